@@ -1,4 +1,4 @@
-// Measurements of the API without a browser, on the tests' cluster.
+// API benchmarks without a browser, on the test cluster.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Boards with 2,000 cards on a slower processor: how long until the first card stands, and the longest frame while one is dragged.
+// Boards with 2,000 cards on a slower processor: time until the first card is painted, and the longest frame while dragging a card.
 import { chromium } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../scripts/find-chromium.mjs';
 import { startServer } from '../scripts/start-server.mjs';
@@ -10,7 +10,6 @@ const slowdown = 4;
 const boards = ['todo', 'in-progress', 'done'];
 const labels = ['Design', 'Workshop', 'Fair', 'Shop', 'Repairs'];
 
-/** Fills the boards of somebody new, measures and prints the medians. */
 export async function measureBoards() {
   const server = await startServer({ RATE_LIMIT: 'off' });
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
@@ -59,7 +58,7 @@ async function measureOnce(browser, url, { userData, accessToken, refreshToken }
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
       const look = () => {
         if (!document.querySelector('[data-card]')) return requestAnimationFrame(look);
-        // The frame in which it stands is painted before the next one begins.
+        // The frame with the card is painted before the next one starts.
         return requestAnimationFrame(() => {
           window.firstCardMs = performance.now();
         });
@@ -68,7 +67,7 @@ async function measureOnce(browser, url, { userData, accessToken, refreshToken }
     },
     { userData: JSON.stringify(userData), accessToken, refreshToken },
   );
-  // Once unmeasured: the files are in the browser's cache, as every day but the first.
+  // One unmeasured run first, so the files are in the browser cache, as on any day but the first.
   await page.goto(`${url}/apps/kanban`);
   await page.locator('li[draggable=true]').first().waitFor();
   const session = await context.newCDPSession(page);
@@ -101,7 +100,7 @@ async function drag(page) {
   for (const column of [...columns, ...columns.toReversed()]) {
     const x = column.x + column.width / 2;
     await page.mouse.move(x, column.y + 120, { steps: 10 });
-    // Near the lower edge the list scrolls by itself.
+    // Near the lower edge the list scrolls automatically.
     await page.mouse.move(x, column.bottom - 70, { steps: 15 });
     await page.waitForTimeout(300);
   }

@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => atrium.close());
 
 const mostMs = 50;
-/** On a machine that is slow at the moment: so many times what reading the body alone takes there. */
+/** On a machine that is currently slow, the limit is this many times the cost of reading the body alone. */
 const mostReadings = 8;
-/** What such a machine is known by where there is no body: some 1.3 MB. */
+/** Measures how slow the machine is when there is no body to read; about 1.3 MB. */
 const yardstick = new TextEncoder().encode(JSON.stringify(Array.from({ length: 200_000 }, (_, index) => index)));
 const mostTries = 6;
 const mostAnswerBytes = 16 * 1024;
@@ -35,7 +35,7 @@ const init = (method: string, body?: Uint8Array<ArrayBuffer>): RequestInit => ({
   ...(body && { body }),
 });
 
-/** The CPU of the call in milliseconds, and what it answered: the smallest of some tries, because the machine is shared. */
+/** CPU time of the request in milliseconds, and its response. Takes the minimum of several tries because the machine is shared. */
 async function cost(path: string, given: RequestInit) {
   let ms = Number.POSITIVE_INFINITY;
   let status = 0;
@@ -51,7 +51,7 @@ async function cost(path: string, given: RequestInit) {
   return { ms, status, answerBytes };
 }
 
-/** The CPU that the text and the JSON of a body take by themselves, in milliseconds; it is not JSON in all shapes. */
+/** CPU time in milliseconds to decode and parse a body; not every shape is valid JSON. */
 function readingMs(body: Uint8Array): number {
   const times = Array.from({ length: 3 }, () => {
     const before = process.cpuUsage();

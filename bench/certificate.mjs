@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
 
 /**
- * A self-signed certificate for loopback, made once, and its SPKI hash, which Chromium is told to trust (so that caching works).
+ * A self-signed certificate for loopback, created once, and its SPKI hash. Chromium is told to trust the hash so that caching works.
  * @returns {{ key: Buffer, cert: Buffer, spki: string }}
  */
 export function certificate() {

@@ -8,7 +8,7 @@ import { median, timed } from './timed.ts';
 const [invoiceCount, orderCount, clientCount, mailCount] = [1_000_000, 100_000, 5000, 1_000_000];
 const runs = 9;
 const year = { from: '2025-01-01', until: '2025-12-31' };
-/** With days at both ends that fill no month. */
+/** A range that starts and ends in the middle of a month. */
 const odd = { from: '2025-01-15', until: '2025-12-14' };
 
 const days = ({ from, until }: typeof year) => `between '${from}' and '${until}'`;
@@ -48,7 +48,7 @@ async function fillOrders({ ownerQuery }: TestApi): Promise<void> {
   await ownerQuery('vacuum analyze orders');
 }
 
-/** What lies in the admin's mailbox: ten years of it, half answered. */
+/** The admin's mailbox: ten years of mail, half of it answered. */
 async function fillMails({ ownerQuery }: TestApi): Promise<void> {
   await ownerQuery(`insert into mails (entity, id, owner_id, folder, from_name, from_email, "to", cc, bcc, subject, message, message_text, attachments, time, last_time, thread_id, created_at, updated_at)
     select 'juniper', 1000 + n, 1, case when n % 3 = 0 then 'sent' else 'inbox' end, 'Sender ' || n % 500, 's@clients.example', '[]', '[]', '[]', 'Subject ' || n, '', '', '[]',
@@ -57,7 +57,7 @@ async function fillMails({ ownerQuery }: TestApi): Promise<void> {
   await ownerQuery('vacuum analyze mails');
 }
 
-/** Each part of Today by itself, as its area's own list is asked; and the card with nothing beside it. */
+/** Prints the time of the Today card alone, and the total of each of its parts. */
 async function sayToday(atrium: TestApi, admin: Client): Promise<void> {
   const cards = [{ card: 'today', columns: 12, isTall: false }];
   const hidden = defaultCards('analytics');
@@ -77,7 +77,7 @@ async function sayToday(atrium: TestApi, admin: Client): Promise<void> {
   console.log(`| today alone: ${totals.join(', ')} | ${median(took).toFixed(1)} | |`);
 }
 
-/** Each call beside its bare SQL. */
+/** Prints the time of each request next to that of its bare SQL. */
 async function sayCalls(atrium: TestApi, admin: Client, asked: typeof calls): Promise<void> {
   for (const [what, path, query, sql] of asked) {
     const took: number[] = [];

@@ -1,5 +1,5 @@
-// The demo on a slow line and a slower processor, beside the server on the same: the first paint, the first and the second visit, what
-// it takes of memory, and what calls in the tab take.
+// The demo on a slow line and a slower processor, next to the server under the same conditions: first paint, first and second visit,
+// memory, and the time of requests handled in the tab.
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
@@ -19,7 +19,6 @@ const lists = [
   ...['/apps/invoice/invoices', '/api/v1/clients', '/api/users/list/data', '/api/v1/people?q=a', '/api/v1/notifications'],
 ];
 
-/** Measures and prints the medians. */
 export async function measureDemo() {
   await packFiles('dist/demo/demo');
   const demo = await serveDemo();
@@ -62,8 +61,8 @@ async function openSlowPage(context) {
 }
 
 /**
- * Runs in the page, which tells its own times: signs in as soon as there is a form, and writes down when that was, when the first paint, and when
- * the list of mails, in milliseconds since the navigation.
+ * Runs in the page: signs in as soon as the form appears, and records when the form, the first paint and the list of mails appeared,
+ * in milliseconds since navigation start.
  */
 function signInAtOnce() {
   const times = {};
@@ -118,7 +117,7 @@ async function workerEnded(browser) {
   while (await isThere()) await wait(50);
 }
 
-/** What no other process has of the memory of those that run pages and workers. */
+/** Memory private to the processes that run pages and workers. */
 async function memoryOf(browser) {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -145,7 +144,7 @@ function callTimes(url) {
             const answer = await fetch(path, { headers });
             await answer.text();
             if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
-            // The first one reads the catalogue.
+            // The first request reads the catalog.
             if (repeat > 0) times.push(performance.now() - begun);
           }
           found.push([path, times.sort((a, b) => a - b)[repeats >> 1]]);

@@ -3,11 +3,11 @@ import { type Cost, measuredCompany, readingCalls } from '../tests/measured-call
 import { nameOf } from '../tests/walk/walk.ts';
 import { median } from './timed.ts';
 
-/** Rows of each large kind; `GROWTH_ROWS=10000,100000,1000000` measures other numbers of them. */
+/** Number of rows of each large kind; override with `GROWTH_ROWS=10000,100000,1000000`. */
 const sizes = (process.env.GROWTH_ROWS ?? '10000,100000').split(',').map(Number);
 const runs = 5;
 
-/** How a figure grows with the rows: 0 not at all, 1 as they do. Small ones say nothing of it. */
+/** Growth exponent of a measurement over the row count: 0 is constant, 1 is linear. Values below `least` are ignored. */
 function exponentOf(figures: number[], least: number): number {
   const [first = 0, last = 0] = [figures[0], figures.at(-1)];
   const grows = Math.log(Math.max(last, least) / Math.max(first, least));

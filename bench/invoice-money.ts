@@ -19,7 +19,7 @@ const client = 10_777;
 const quarter = { issuedFrom: '2026-01-01', issuedUntil: '2026-03-31' };
 const days = (column: string) => `${column} between '2026-01-01' and '2026-03-31'`;
 
-/** Tiles and sums of the list, for what is looked for. */
+/** Tiles and totals of the list, per search. */
 const moneyViews: [what: string, query: Query, where: string][] = [
   ['all', {}, 'true'],
   ['open', { status: 'open' }, 'true'],
@@ -38,7 +38,7 @@ const accountOf = (id: number) => `select issued_on, total_cents from invoices w
 const taxed = (from: string, until: string) =>
   `select id, issued_on, currency, lines, pricing from invoices where ${live} and status <> 'Draft' and issued_on between '${from}' and '${until}' order by issued_on, id`;
 
-/** The other calls that add money up. */
+/** The other endpoints that add up money. */
 const reports: [what: string, path: string, query: Query, sql: string][] = [
   ['account of a client with 200 invoices', `/api/v1/client-accounts/${client}`, {}, accountOf(client)],
   ['the same, a quarter of it', `/api/v1/client-accounts/${client}`, { from: '2026-01-01', until: '2026-03-31' }, accountOf(client)],
@@ -62,7 +62,7 @@ const reports: [what: string, path: string, query: Query, sql: string][] = [
   ],
 ];
 
-/** What tiles, statements and reports cost, beside the bare SQL for the same figures. */
+/** Measures tiles, statements and reports next to the bare SQL for the same figures. */
 export async function measureMoney(atrium: TestApi, admin: Client): Promise<void> {
   const measure = async (what: string, path: string, query: Query, statements: string[]) => {
     const api: number[] = [];

@@ -19,7 +19,7 @@ const count = (where: string) => `select count(*) from invoices where ${where}`;
 const like = (text: string) => `${live} and search_text like '%${text}%'`;
 const position = (text: string) => `${live} and strpos(search_text, '${text}') > 0`;
 
-/** A search, and the bare SQL that its page and its total need. */
+/** A search, and the bare SQL for its page and its total. */
 const searches: [what: string, query: Query, sql: string[]][] = [
   ['1,000 match', { q: 'number 777' }, [page(like('number 777')), count(like('number 777'))]],
   ['10,000 match', { q: 'walnut' }, [page(like('walnut')), count(like('walnut'))]],

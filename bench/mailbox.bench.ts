@@ -13,7 +13,7 @@ const count = (where: string) => `select count(*) from mails where ${where}`;
 const like = (text: string, where = inbox) => `${where} and search_text like '%${text}%'`;
 const anywhere = inbox.replace("listed_in = 'inbox'", 'listed_in is not null');
 
-/** A call of the mail list, and the bare SQL that its page and its total need. */
+/** A request for the mail list, and the bare SQL for its page and its total. */
 const cases: [what: string, query: Record<string, string | number>, sql: string[]][] = [
   ['first page', {}, [page(inbox)]],
   ['page 1,000', { page: 1000 }, [page(inbox, 49_950)]],

@@ -1,28 +1,28 @@
-// Measurements, to be written down in docs/performance.md:
-//   npm run bench -- pages     what pages cost a browser on a slow line and a slow processor (bench/measure.mjs);
-//                              of all of them, or of those below an address: npm run bench -- pages /apps/ecommerce
-//                              it fails where a page got more than 15 % slower, beside an empty page, than bench/page-ratios.json says;
-//                              --accept writes the measured ratios into that file
-//   npm run bench -- mailbox   list and search calls in a mailbox of 100,000 mails, beside the bare SQL
-//   npm run bench -- todos     list and search calls in a list of 100,000 to-dos
-//   npm run bench -- sending   1,000 mails to 10 people inside the entity, beside the bare rows
-//   npm run bench -- chat      a thread of 100,000 messages: opened, scrolled, jumped to a date, searched
-//   npm run bench -- calendar  a month of a calendar with 10,000 events, 200 of them recurring
-//   npm run bench -- board-calls  the calls of boards with 2,000 cards
-//   npm run bench -- invoices  list calls over 1,000,000 invoices, beside the bare SQL
-//   npm run bench -- overdue   100,000 imported invoices that are overdue, until they're marked
-//   npm run bench -- users     list calls over 100,000 users
-//   npm run bench -- employees list calls over 1,000,000 employees
-//   npm run bench -- scrolled-rows  1,000,000 rows in one place: the longest frame while they are scrolled
-//   npm run bench -- shop      list calls of the shop over 100,000 products
-//   npm run bench -- dashboards  the cards over 1,000,000 invoices and 100,000 orders, beside the bare SQL
-//   npm run bench -- search    what is typed into the search over everything, 1,000,000 records, and what a write pays
-//   npm run bench -- growth    every call that reads with 10,000 and 100,000 rows of each large kind, and how it grows with them;
-//                              GROWTH_ROWS=10000,100000,1000000 for other numbers
-//   npm run bench -- attacks   what the attacks on a running server cost somebody who lists mails meanwhile
-//   npm run bench -- bodies    the CPU of every call for bodies and queries at their limit, in the worst shapes: it fails above 50 ms
-//   npm run bench -- boards    boards with 2,000 cards: the first card, and the longest frame while one is dragged
-//   npm run bench -- demo      the demo on a slow line: the first and the second visit, memory, calls in the tab
+// Benchmarks; record the results in docs/performance.md:
+// npm run bench -- pages     page load cost in a browser on a slow line and a slow processor (bench/measure.mjs),
+// for all pages or those below an address: npm run bench -- pages /apps/ecommerce
+// fails if a page got more than 15 % slower, relative to an empty page, than bench/page-ratios.json allows;
+// --accept writes the measured ratios to that file
+// npm run bench -- mailbox   list and search requests in a mailbox of 100,000 mails, next to the bare SQL
+// npm run bench -- todos     list and search requests in a list of 100,000 to-dos
+// npm run bench -- sending   1,000 mails to 10 people inside the entity, next to the bare rows
+// npm run bench -- chat      a thread of 100,000 messages: open, scroll, jump to a date, search
+// npm run bench -- calendar  a month of a calendar with 10,000 events, 200 of them recurring
+// npm run bench -- board-calls  requests on boards with 2,000 cards
+// npm run bench -- invoices  list requests over 1,000,000 invoices, next to the bare SQL
+// npm run bench -- overdue   100,000 imported overdue invoices, until all are marked
+// npm run bench -- users     list requests over 100,000 users
+// npm run bench -- employees list requests over 1,000,000 employees
+// npm run bench -- scrolled-rows  1,000,000 rows in one scrolling list: the longest frame while scrolling
+// npm run bench -- shop      list requests of the shop over 100,000 products
+// npm run bench -- dashboards  dashboard cards over 1,000,000 invoices and 100,000 orders, next to the bare SQL
+// npm run bench -- search    global search over 1,000,000 records, and the cost of its index per write
+// npm run bench -- growth    every read request with 10,000 and 100,000 rows of each large kind, and how its cost grows;
+// GROWTH_ROWS=10000,100000,1000000 for other sizes
+// npm run bench -- attacks   latency for a user listing mails while the server is under attack
+// npm run bench -- bodies    CPU time of every request for the worst bodies and queries at the size limit; fails above 50 ms
+// npm run bench -- boards    boards with 2,000 cards: the first card, and the longest frame while dragging a card
+// npm run bench -- demo      the demo on a slow line: first and second visit, memory, requests handled in the tab
 
 import { measureApi } from './api-bench.mjs';
 import { measureAttacks } from './attacks/attacks.mjs';
@@ -32,7 +32,7 @@ import { measurePages } from './pages.mjs';
 import { measureScrolledRows } from './scrolled-rows.mjs';
 
 const asked = process.argv.slice(2);
-/** Of which pages, where not of all. */
+/** Limits the run to these pages; all if empty. */
 const below = asked.filter((name) => name.startsWith('/'));
 const isAccepting = asked.includes('--accept');
 const benches = {

@@ -10,7 +10,7 @@ import http from 'node:http';
  *   node measure.mjs nav   --config peers.json [--runs 5] ...
  *   node measure.mjs axe   --config peers.json ...
  *   node measure.mjs shot  --config peers.json [--dir shots] ...
- *   node measure.mjs serve --config peers.json            (just serve, print the addresses)
+ *   node measure.mjs serve --config peers.json            (only serve, and print the addresses)
  *   node measure.mjs report results/load.json results/nav.json results/axe.json
  *
  * Config: a JSON list of apps.
@@ -18,29 +18,29 @@ import http from 'node:http';
  *     "dist":     "peers/shadcn-admin/dist",      a built folder, served here, or
  *     "upstream": "http://127.0.0.1:3100",        an app server, proxied and compressed here, or
  *     "start":    ["node","x.js"], "cwd": "...",  (with upstream) how to start that server, or
- *     "url":      "https://host",                 used as it is
+ *     "url":      "https://host",                 used as is
  *     "init":     "localStorage.x='1'",           run in the page before its own scripts
  *     "routes": [{ "id":"dashboard", "path":"/", "expect":{"sel":"main h1","text":"Dashboard"} }],
  *     "nav":    { "start":"dashboard",            route to load first
  *                 "steps":[{ "id":"users", "click":"a[href='/users']", "expect":{...} }, ...] } }
  *
- * Every app gets the same server: TLS + HTTP/2 on 127.0.0.1, brotli q9 (gzip when the client has no
- * br) made once and kept in memory, immutable caching for hashed names, SPA fallback to index.html.
- * Every load runs in a fresh browser context (cold cache), throttled through CDP; runs alternate
- * between apps and the order rotates, so that drift of the machine hits all alike. One load of each
- * page before the measured runs (to fill the server's compression cache) is thrown away.
- * Hosts other than 127.0.0.1 do not resolve; requests to them fail at once and are counted apart
+ * Every app gets the same server: TLS + HTTP/2 on 127.0.0.1, brotli q9 (gzip if the client doesn't
+ * accept br) compressed once and cached in memory, immutable caching for hashed names, SPA fallback to index.html.
+ * Every load runs in a fresh browser context (cold cache), throttled through CDP. Runs alternate
+ * between apps in rotating order, so that machine drift affects all equally. One load of each
+ * page before the measured runs (to fill the server's compression cache) is discarded.
+ * Hosts other than 127.0.0.1 do not resolve. Requests to them fail at once and are counted separately
  * ("external"), so web fonts from a CDN cost an app nothing here.
  *
- * Load metrics (ms are since navigation start):
+ * Load metrics (ms since navigation start):
  *   bytes, js, css, font, img, html   transferred (compressed body + headers, CDP encodedDataLength)
  *   requests   answered requests;  external   requests to other hosts (all fail here)
- *   fcp, lcp   paint timing;  content   first frame painted in which the route's `expect` is in the DOM
+ *   fcp, lcp   paint timing;  content   first frame painted with the route's `expect` in the DOM
  *   usable     end of the last request or long task before 1 s with neither (never before fcp/content)
  *   tbt        sum over long tasks until `usable` of (duration - 50 ms)
  *   cls        sum of the layout shifts, as Chromium scores them
  *   heap       used JS heap after a forced GC;  dom   elements in the document
- * Nav metrics, per click (mouse moved on the link 100 ms before it is pressed):
+ * Nav metrics, per click (the mouse is over the link 100 ms before the press):
  *   first      press -> first frame with the target's `expect`, the first time (its code may load)
  *   repeat     the same, on the second visit in the same session
  *   inp        largest Event Timing duration (8 ms steps) over all clicks of a session
@@ -99,7 +99,7 @@ const HASHED = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$|\/_next\/static\//;
 
 const cert = certificate();
 
-/** Compressor with a cache by content, shared by all apps. */
+/** Compresses with a cache keyed by content and shared by all apps. */
 const packed = new Map();
 async function compress(body, type, accept, once = false) {
   if (!COMPRESSIBLE.test(type) || body.length < 500) return { body };
@@ -232,7 +232,7 @@ async function serve(app) {
 }
 
 // ---------------------------------------------------------------- in the page
-/** Installed before the page's own scripts: collects paint, long-task, event timing and `expect`. */
+/** Installed before the page's own scripts; collects paint, long task and event timing and `expect`. */
 function probe(expect) {
   const m = { fcp: 0, lcp: 0, content: 0, cls: 0, tasks: [], inp: 0, events: [] };
   window.__m = m;
@@ -269,7 +269,7 @@ function probe(expect) {
     for (const el of document.querySelectorAll(sel)) if ((!text || el.textContent.includes(text)) && visible(el)) return true;
     return false;
   };
-  /** Resolves with the time just after the frame in which `e` was first seen has been painted. */
+  /** Resolves with the time right after painting the first frame that contains `e`. */
   window.__until = (e, limit = 15000) =>
     new Promise((resolve) => {
       const end = performance.now() + limit;
@@ -302,7 +302,7 @@ const launch = () =>
     ],
   });
 
-/** A fresh context and page with the probe in, throttled unless `free`. */
+/** Opens a fresh context and page with the probe installed, throttled unless `free`. */
 async function open(browser, app, origin, expect, free = false) {
   const context = await browser.newContext({ viewport: VIEWPORT, colorScheme: 'light', locale: 'en-US', timezoneId: 'UTC' });
   const page = await context.newPage();
@@ -325,7 +325,7 @@ async function open(browser, app, origin, expect, free = false) {
       net.external++;
       return;
     }
-    // Never ends by design: the open stream of changes is no loading.
+    // The change stream never ends by design and doesn't count as loading.
     if (new URL(e.request.url).pathname === '/api/v1/events') return;
     net.live.add(e.requestId);
     net.last = Date.now();
@@ -353,7 +353,7 @@ async function open(browser, app, origin, expect, free = false) {
   return { context, page, cdp, net };
 }
 
-/** Waits until no request and no long task for opt.quiet ms (or the cap). */
+/** Waits until there has been no request and no long task for opt.quiet ms (or until the cap). */
 async function settle(page, net) {
   const start = Date.now();
   for (;;) {
@@ -619,7 +619,7 @@ async function main() {
       for (const s of sites)
         for (const route of s.app.routes) await guard({ app: s.app.name, route: route.id }, () => fn(browser, s.app, s.origin, route));
     } else if (mode === 'load' || mode === 'nav') {
-      // Fill the compression cache; unthrottled, thrown away.
+      // Fills the compression cache; unthrottled and discarded.
       for (const s of sites) for (const route of s.app.routes) await load(browser, s.app, s.origin, route, true).catch(() => {});
       for (let run = 0; run < opt.runs; run++) {
         const order = sites.map((_, i) => sites[(i + run) % sites.length]);

@@ -27,7 +27,7 @@ test('imported invoices that are overdue', { timeout: 3_600_000 }, async () => {
     turns += 1;
   }
   const { user, system } = process.cpuUsage(before);
-  // The loop waits half a second between turns.
+  // The loop pauses half a second between turns.
   console.log(`| invoices | turns | s, with the pauses | CPU of the server, s |\n|---|---|---|---|`);
   console.log(`| ${invoiceCount} | ${turns} | ${(ms / 1000 + turns / 2).toFixed(1)} | ${((user + system) / 1e6).toFixed(1)} |`);
   expect(turns).toBeGreaterThan(0);

@@ -1,13 +1,14 @@
-// Times of pages as ratios to the empty page of the same run: machines and hours differ by half, ratios within a run hold.
+// Page times as ratios to the empty page of the same run: absolute times vary by half between machines and hours, ratios within a run are
+// stable.
 
-/** A page that is slower than this, compared with the committed run, has regressed. */
+/** A page slower than this relative to the committed run is a regression. */
 const mostSlower = 1.15;
 
 /**
  * @typedef {{ route: string, ok?: boolean, usable: number }} Load one load of a page
  * @param {readonly Load[]} rows
  * @param {string} floor the route of the empty page
- * @returns {Record<string, number>} how many times as long as the empty page each page takes to be usable
+ * @returns {Record<string, number>} time until each page is usable, as a multiple of the empty page's
  */
 export function usableRatios(rows, floor) {
   const usable = (route) => median(rows.filter((row) => row.route === route && row.ok).map((row) => row.usable));
@@ -16,7 +17,7 @@ export function usableRatios(rows, floor) {
 }
 
 /**
- * The pages that got slower than the committed run allows; a page that is not in it is new.
+ * Returns the pages that are slower than the committed run allows; a page missing from it is new.
  * @param {Record<string, number>} ratios
  * @param {Record<string, number>} committed
  */

@@ -1,4 +1,5 @@
-// Every page of the product and an empty page of the same stack, as design.md's bar asks: cold cache, 10 Mbit/s, 40 ms, 4× slower processor.
+// Every page of the product and an empty page of the same stack, under the conditions in design.md: cold cache, 10 Mbit/s, 40 ms, 4× slower
+// processor.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ import { median, regressions, usableRatios } from './page-ratios.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'dist/bench');
 const floor = 'an empty page';
-/** How many times as long as the empty page each page took in the last run that was accepted. */
+/** Each page's time as a multiple of the empty page's, from the last accepted run. */
 const committedFile = join(root, 'bench/page-ratios.json');
 
 const row = { sel: 'tbody tr[data-index]' };
@@ -21,7 +22,7 @@ const mails = { sel: 'a[href*="/apps/email/"][href*="/"] time' };
 const heading = { sel: 'h1' };
 const product = { sel: 'article a' };
 
-/** What has to be seen of a page until its content counts as there; a page that is not here has a heading. */
+/** Selector that marks a page's content as visible; the default is a heading. */
 const content = {
   '/': { sel: '[data-card] figure svg path' },
   '/dashboard/ecommerce': { sel: '[data-card] figure svg path' },
@@ -52,11 +53,11 @@ const content = {
   '/pages/profile': { sel: 'article' },
   '/pages/profile/:id': { sel: 'article' },
 };
-/** Pages that a link from a mail opens. */
+/** Pages opened by a link in a mail. */
 const byLink = new Set(['/invitation/:entity/:id']);
 const forVisitors = /^\/(pages\/(login|register)|misc)/;
 
-/** What stands for the places of an address. */
+/** Values for the parameters in a route path. */
 const examples = {
   folder: 'sent',
   mailId: '1',
@@ -69,12 +70,13 @@ const examples = {
 };
 
 /**
- * Measures loads, clicks and accessibility of the pages below some addresses, or of all, and prints the medians as tables. Fails where a page got
- * slower than in the committed run; `isAccepting` makes this run the one to compare with.
+ * Measures loads, clicks and accessibility of all pages, or of those below the given addresses, and prints the medians as tables. Fails if
+ * a page got
+ * slower than in the committed run; `isAccepting` makes this run the new baseline.
  */
 export async function measurePages(below, isAccepting) {
   await buildFloor();
-  // The tokens are given to every load: a renewed one would end those of the others.
+  // Every load uses the same tokens: renewing one would end the sessions of the others.
   const server = await startServer({ RATE_LIMIT: 'off', ACCESS_TTL_SECONDS: '7200' });
   try {
     mkdirSync(folder, { recursive: true });
@@ -142,7 +144,7 @@ async function apps(upstream, below) {
   ];
 }
 
-/** Each page, and how far it is over the empty page of the same run. */
+/** Prints each page's times relative to the empty page of the same run. */
 function printBesideFloor(rows) {
   const of = (route, what) => median(rows.filter((one) => one.route === route && one.ok).map((one) => one[what]));
   const columns = ['fcp', 'content', 'usable', 'tbt'];

@@ -1,4 +1,4 @@
-// A million employees in one place, scrolled by wheel, by keys and by leaps of the bar, on a slower processor: the longest frame, and long tasks.
+// A million employees in one list, scrolled by wheel, keys and scrollbar jumps on a slower processor: the longest frame, and long tasks.
 import { chromium } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../scripts/find-chromium.mjs';
 import { startServer } from '../scripts/start-server.mjs';
@@ -6,10 +6,9 @@ import { startServer } from '../scripts/start-server.mjs';
 const rows = 1_000_000;
 const runs = 5;
 const slowdown = 4;
-/** How long the server takes for a hundred rows from the middle (employees.bench.ts): here the page alone is measured. */
+/** Server time for a hundred rows from the middle (employees.bench.ts); only the page is measured here. */
 const answeredAfterMs = 50;
 
-/** Opens all rows of a list, scrolls and prints the medians. */
 export async function measureScrolledRows() {
   const server = await startServer({ RATE_LIMIT: 'off' });
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
@@ -83,7 +82,7 @@ async function measureOnce(browser, url, { userData, accessToken, refreshToken }
   };
 }
 
-/** The longest time between two frames while something is done, and how many tasks took more than 50 ms. */
+/** The longest time between two frames during an action, and the number of tasks over 50 ms. */
 async function framesOf(page, act) {
   await page.evaluate(() => {
     const seen = { longest: 0, tasks: 0, last: 0, isOver: false };

@@ -8,7 +8,7 @@ import { median, timed } from './timed.ts';
 const entryCount = Number(process.env.SEARCH_ENTRIES ?? 1_000_000);
 const runs = 9;
 
-/** @param words the most common one, one of the middle, and a rare one */
+/** @param words the most common word, a medium one and a rare one */
 const searches = ([common, middling, rare]: readonly [string, string, string]): [what: string, q: string][] => [
   ['one letter, common', common.slice(0, 1)],
   ['one letter, rare', 'z'],
@@ -30,7 +30,7 @@ const searches = ([common, middling, rare]: readonly [string, string, string]): 
   ['of some days', `${common} after:2026-11-01`],
 ];
 
-/** What finds the newest four of one kind, without rights and without all else. */
+/** Finds the newest four of one kind, without permission checks or anything else. */
 const bare = (word: string) =>
   `select id, title from search_entries where entity = 'juniper' and kind = 'todo' and words like '${word.length < 3 ? `% ${word}%` : `%${word}%`}'
    order by moved_at desc limit 4`;
@@ -49,7 +49,7 @@ test('a million records: what is typed, and what a write pays', { timeout: 3_600
   await atrium.close();
 });
 
-/** Words of the texts by how often they are in them: the first, the five hundredth or one of the middle, and one of the last. */
+/** Picks words by frequency: the most common, the five-hundredth (or the median), and one of the rarest. */
 async function wordsOf(atrium: TestApi): Promise<[string, string, string]> {
   const rows = await atrium.ownerQuery(
     `select word from (select words from search_entries where entity = 'juniper' and kind = 'todo' limit 20000) picked, string_to_table(words, ' ') as one(word)
@@ -96,7 +96,7 @@ async function measureWrites(atrium: TestApi): Promise<void> {
   }
 }
 
-/** The median of many, with the triggers and without. */
+/** Returns the median of many writes, with the triggers and without. */
 async function bothWays(atrium: TestApi, table: string, write: () => Promise<unknown>): Promise<string[]> {
   const medians: string[] = [];
   for (const way of ['enable', 'disable']) {

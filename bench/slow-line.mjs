@@ -4,17 +4,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { certificate } from './certificate.mjs';
 
 const partBytes = 16_384;
-/** Timers are late by a millisecond or more: what was lost by that is made up for. */
+/** Timers fire a millisecond or more late; the line makes up for up to this much lost time. */
 const makesUpMs = 20;
-/** What an answer is worth where the browser does not say (RFC 9218): 0 comes before all others, 7 after them. */
+/** Default urgency if the browser sends none (RFC 9218): 0 is the most urgent, 7 the least. */
 const usualUrgency = 3;
 
 /**
- * A slow line to a server on loopback, for all that a browser loads, its workers as well: HTTP/2 with TLS, a delay before each answer, one
- * bandwidth for all of them. The most urgent goes first, as a good host does it, and those of the same urgency in turn.
+ * Simulates a slow line to a server on loopback for everything the browser loads, including in workers: HTTP/2 with TLS, a delay before
+ * each
+ * response, and one shared bandwidth. The most urgent response goes first, as with a good host; responses of equal urgency take turns.
  * @param {string} target
  * @param {{ mbit: number, delayMs: number }} line
- * @returns {Promise<{ url: string, stop: () => void }>} with the certificate of `certificate.mjs`
+ * @returns {Promise<{ url: string, stop: () => void }>} uses the certificate from `certificate.mjs`
  */
 export async function slowLine(target, { mbit, delayMs }) {
   const { key, cert } = certificate();
@@ -44,7 +45,7 @@ export async function slowLine(target, { mbit, delayMs }) {
       stream.end();
     });
     onward.on('error', () => stream.destroy());
-    // A browser that goes away takes nothing any more.
+    // Aborts the upstream request when the browser disconnects.
     stream.on('error', () => onward.destroy());
     stream.pipe(onward);
   });
@@ -56,7 +57,7 @@ export async function slowLine(target, { mbit, delayMs }) {
   return { url: `https://127.0.0.1:${server.address().port}`, stop };
 }
 
-/** Lets one part through at a time, each after the time that those before it take on the line. */
+/** Lets one chunk through at a time, each after the transmission time of those before it. */
 function bandwidth(msPerByte) {
   const waiting = [];
   let isRunning = false;

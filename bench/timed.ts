@@ -1,4 +1,4 @@
-/** How long the work takes, in milliseconds. */
+/** Measures how long the work takes, in milliseconds. */
 export async function timed(work: () => Promise<void>): Promise<number> {
   const startedAt = performance.now();
   await work();

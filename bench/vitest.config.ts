@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// One moment for the template of the sample data and for the clocks.
+// One timestamp for both the sample data template and the clocks.
 process.env.TESTS_BEGIN ??= new Date().toISOString();
 
 export default defineConfig({

@@ -11,7 +11,7 @@ type Rules = { action: string; subject: string }[];
 const read = (...subjects: string[]): Rules => subjects.map((subject) => ({ action: 'read', subject }));
 const everything = read('Email', 'Board', 'Todo', 'Calendar', 'Chat', 'Notification', 'ACL', 'Auth');
 
-/** Signs in somebody whom the page takes for one who may do just that. Answers how to give them other rights, and what the page asked of the server. */
+/** Signs in a user whose abilities the page sees as `rules`. Returns how to change the rules, and the requests the page sent. */
 async function signInAble(page: Page, request: APIRequestContext, rules: Rules) {
   const signedIn = await signIn(page, request, 'admin');
   let userData = { ...signedIn.userData, ability: rules, role: 'subscriber' };
@@ -28,15 +28,15 @@ async function signInAble(page: Page, request: APIRequestContext, rules: Rules) 
   };
 }
 
-/** Nothing to write in, and nothing for axe to find. */
+/** Expects no input fields, and no axe findings. */
 async function expectCalm(page: Page, what: string): Promise<void> {
   const fields = page.locator(':is(input, textarea, select, [contenteditable=true]):visible:not([type=search])');
-  // Looking for something and choosing calendars is reading.
+  // Searching and selecting calendars count as reading.
   expect.soft(await fields.evaluateAll((all) => all.filter((one) => !one.closest('fieldset, search')).length), what).toBe(0);
   expect.soft(await axeFindings(page), what).toEqual([]);
 }
 
-test('who may only read finds pages to be read', { tag: '@network' }, async ({ page, request }) => {
+test('shows read-only pages to a read-only user', { tag: '@network' }, async ({ page, request }) => {
   await bringAxe(page);
   const { asked } = await signInAble(page, request, everything);
   await page.goto('/apps/todo');
@@ -79,7 +79,10 @@ test('who may only read finds pages to be read', { tag: '@network' }, async ({ p
   expect(asked.filter((one) => one.includes('/api/v1/people'))).toEqual([]);
 });
 
-test('pages to be read are calm on a phone, in the dark and in Arabic', { tag: '@network' }, async ({ page, request }) => {
+test('shows read-only pages without axe findings on a phone, in dark mode and in Arabic', { tag: '@network' }, async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await bringAxe(page);
   await presetStorage(page, { skin: 'dark', language: 'ar' });
@@ -95,7 +98,10 @@ test('pages to be read are calm on a phone, in the dark and in Arabic', { tag: '
   await expectCalm(page, 'the own rights');
 });
 
-test('what cannot be done has no key, and no place in the list of keys', { tag: '@network' }, async ({ page, request }) => {
+test('hides the shortcuts of actions the user cannot perform, and their entries in the shortcut list', { tag: '@network' }, async ({
+  page,
+  request,
+}) => {
   const { asked } = await signInAble(page, request, everything);
   await page.goto('/apps/todo?sort=manual');
   await page.locator('[data-link]').nth(1).focus();
@@ -107,14 +113,14 @@ test('what cannot be done has no key, and no place in the list of keys', { tag: 
   expect(asked.filter((one) => !one.startsWith('GET '))).toEqual([]);
 });
 
-test('the start is the first page that one may open, and the others are not there', { tag: '@network' }, async ({ page, request }) => {
+test('starts on the first page the user can open and hides the others', { tag: '@network' }, async ({ page, request }) => {
   const { asked } = await signInAble(page, request, [{ action: 'manage', subject: 'Calendar' }]);
   await page.goto('/');
   await expect(page).toHaveURL(/\/apps\/calendar/);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link')).toHaveText(['Calendar']);
   await expect(page.getByRole('button', { name: /Notifications/ })).toHaveCount(0);
-  // What is due elsewhere, and whom one could invite, are other things.
+  // Due dates from other apps and the people to invite need other permissions.
   await expect(page.getByText('Also show')).toHaveCount(0);
   await page.keyboard.press('n');
   await page.getByRole('combobox', { name: 'Guests' }).fill('Maren');
@@ -122,19 +128,19 @@ test('the start is the first page that one may open, and the others are not ther
   await expect(offered).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Guests' }).fill('maren@elsewhere.example');
   await expect(offered).toHaveCount(1);
-  // Files are named by what is in them, and may hold parts of other pages.
+  // File names reflect their contents, and bundles may contain parts of other pages.
   expect(asked.filter((one) => !one.includes('/assets/') && /people|notifications|overlays|chat/.test(one))).toEqual([]);
   await page.goto('/apps/kanban');
   await expect(page).toHaveURL(/\/misc\/not-authorized/);
 });
 
-test('rights that change are there at once: a page is not for one any more, and a session ends', { tag: ['@network', '@core'] }, async ({
+test('applies permission changes at once: a page becomes unavailable, and a session ends', { tag: ['@network', '@core'] }, async ({
   page,
   request,
 }) => {
   const { give, accessToken } = await signInAble(page, request, [...read('Todo', 'Calendar'), { action: 'manage', subject: 'Board' }]);
   const endSession = (token: string) => request.post('/api/v1/logout', { headers: { Authorization: `Bearer ${token}` } });
-  /** Something about the person's sessions is told: the page asks what they may do by now. */
+  /** An event about the person's sessions makes the page refetch their permissions. */
   const endAnother = async () => {
     const another = await request.post('/jwt/login', { data: { email: 'admin', password: 'admin' } });
     await endSession((await another.json()).accessToken);
@@ -157,7 +163,7 @@ test('rights that change are there at once: a page is not for one any more, and 
   await expect(page.locator('dialog:modal input[type=password]')).toBeVisible();
 });
 
-test('who may not do what a dialog does reads why in its place', { tag: '@network' }, async ({ page, request }) => {
+test('explains a missing permission in place of the dialog content', { tag: '@network' }, async ({ page, request }) => {
   await signInAble(page, request, read('View', 'ACL', 'Auth'));
   await page.goto('/pages/modal-examples');
   await page.getByRole('button', { name: 'Show: Refer and earn' }).click();

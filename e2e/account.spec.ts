@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { onePixel } from './one-pixel.ts';
 import { keepSession, passwordOfNew, signUp } from './sign-in.ts';
 
-test('who changes name and portrait is shown so everywhere, and can take it back', async ({ page, request }) => {
+test('updates name and avatar everywhere, and undoes the change', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/apps/todo');
   const userMenu = page.getByRole('banner').getByRole('button', { name: 'Admin' });
@@ -35,7 +35,7 @@ test('who changes name and portrait is shown so everywhere, and can take it back
   await expect(userMenu.locator('img')).toHaveAttribute('src', /./);
 });
 
-test('a new password ends the session of another browser', { tag: '@two-browsers' }, async ({ page, other, request }) => {
+test('ends other sessions when the password changes', { tag: '@two-browsers' }, async ({ page, other, request }) => {
   const { email } = (await signUp(page, request)).userData;
   const answer = await request.post('/jwt/login', { data: { email, password: passwordOfNew } });
   await keepSession(other, await answer.json());

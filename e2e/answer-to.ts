@@ -3,18 +3,18 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 type Answered = [page: Page, method: string, address: string, status: number];
 
-/** What the pages of a browser hear from the API in their tab, by the browser. */
+/** Responses of the in-tab API to the pages of each browser. */
 const tabs = new WeakMap<BrowserContext, EventEmitter<{ answer: Answered }>>();
 
 /**
- * Waits for the answer to the page's next call whose path ends so, such as `/api/v1/events`; of a stream, for its beginning.
- * It comes over the network or, in the demo, from the tab itself. Answers its status.
+ * Waits for the response to the page's next request with a path that ends in `path`, such as `/api/v1/events`; for a stream, for its start.
+ * The response comes over the network or, in the demo, from the tab itself. Returns its status.
  */
 export function answerTo(page: Page, path: string): Promise<number> {
   return nextAnswer(page, path, () => true);
 }
 
-/** The same for a call that changes something, where what was changed is read at the same path: that may be read anew at any moment. */
+/** Same as `answerTo` but only for writes, for paths that the page may also refetch at any moment. */
 export function answerToWrite(page: Page, path: string): Promise<number> {
   return nextAnswer(page, path, (method) => method !== 'GET');
 }
@@ -32,7 +32,7 @@ async function nextAnswer(page: Page, path: string, isMeant: (method: string) =>
   });
 }
 
-/** Lets `answerTo` hear what is answered in the tabs of a browser; before its first page is opened. */
+/** Lets `answerTo` observe responses inside the tabs of a browser; call it before the first page opens. */
 export async function hearTabs(context: BrowserContext): Promise<void> {
   const tab = new EventEmitter<{ answer: Answered }>();
   tabs.set(context, tab);
@@ -42,7 +42,7 @@ export async function hearTabs(context: BrowserContext): Promise<void> {
   await context.addInitScript(tellAnswers);
 }
 
-/** In the page: takes the way to the API from the demo's host, before the app does. */
+/** Runs in the page: wraps the demo host's transport to the API before the app uses it. */
 function tellAnswers(): void {
   const tab = globalThis as typeof globalThis & { answerHeard: (method: string, address: string, status: number) => void };
   type Way = { fetch: typeof fetch };

@@ -7,13 +7,17 @@ import { passwordOfNew, signUp } from './sign-in.ts';
 
 const run = promisify(execFile);
 
-/** Runs a command as it was copied, and reads what the API answered. */
+/** Runs a command exactly as copied, and parses the API's response. */
 async function inShell(command: string): Promise<unknown> {
   const { stdout } = await run('sh', ['-c', command], { env: { ...process.env, NO_PROXY: '*' } });
   return JSON.parse(stdout);
 }
 
-test('a key is made, shown once, used by curl as pasted, and revoked', { tag: '@server' }, async ({ page, request, server }) => {
+test('creates a key, shows it once, runs the copied curl command, and revokes the key', { tag: '@server' }, async ({
+  page,
+  request,
+  server,
+}) => {
   await signUp(page, request);
   await page.goto('/pages/api-key');
   await expect(page.getByText('No keys yet')).toBeVisible();
@@ -34,7 +38,7 @@ test('a key is made, shown once, used by curl as pasted, and revoked', { tag: '@
   await shown.getByRole('button', { name: 'I’ve stored it' }).click();
   await expect(page.getByText(token)).toHaveCount(0);
 
-  // The lines of the page, in a terminal that knows the key.
+  // Runs the commands shown on the page in a terminal with the key.
   const line = async (name: string) => (await page.getByRole('region', { name }).textContent()) ?? '';
   const told = (await line('Store the key in the terminal')).replace('atrium_…', token);
   expect(await inShell(`${told}; ${await line('Read to-dos')}`)).toHaveProperty('tasks');
@@ -42,7 +46,7 @@ test('a key is made, shown once, used by curl as pasted, and revoked', { tag: '@
   const invoices = `curl "${server.url}/apps/invoice/invoices" -H "Authorization: Bearer $ATRIUM_KEY"`;
   expect(await inShell(`${told}; ${invoices}`)).toMatchObject({ error: { code: 'forbidden' } });
 
-  // The SDK's own client, on the address that the page names for assistants.
+  // Connects the SDK's own client to the address the page shows for assistants.
   const { url } = JSON.parse(await line('Assistant configuration')).mcpServers.atrium;
   expect(url).toBe(`${server.url}/api/v1/mcp`);
   const assistant = new Client({ name: 'journey', version: '1' });

@@ -8,13 +8,13 @@ const keysOf = (page: Page) => page.locator('main [data-card]').evaluateAll((car
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `${name}: move and resize` });
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Does something that is kept, and waits until it is. */
+/** Makes a change and waits until it is saved. */
 async function kept(page: Page, change: () => Promise<unknown>, path = arrangement): Promise<void> {
   const [status] = await Promise.all([answerToWrite(page, path), change()]);
   expect(status).toBe(200);
 }
 
-test('cards are moved, resized, hidden and added by keys and by mouse, and stand so everywhere', async ({ page, request }) => {
+test('moves, resizes, hides and adds cards by keyboard and mouse, and saves the layout', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/');
   await expect(card(page, 'Earnings').getByRole('link', { name: /€/ })).toBeVisible();
@@ -56,11 +56,7 @@ test('cards are moved, resized, hidden and added by keys and by mouse, and stand
   expect(arranged).not.toContain('ordersBarChart');
 });
 
-test('what one arranges is seen in the other browser at once, and is taken back', { tag: '@two-browsers' }, async ({
-  page,
-  other,
-  request,
-}) => {
+test('syncs the layout to the other browser at once, and undoes changes', { tag: '@two-browsers' }, async ({ page, other, request }) => {
   const session = await signUp(page, request);
   await keepSession(other, session);
   const following = answerTo(other, '/api/v1/events');
@@ -74,7 +70,7 @@ test('what one arranges is seen in the other browser at once, and is taken back'
   await expect(card(other, 'Congratulations')).toBeVisible();
 });
 
-test('an admin sets the start for all, and each goes back to it', async ({ page, request }) => {
+test('lets an admin set the default start page, and users reset to it', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/?arrange=on');
   const bar = page.getByRole('group', { name: 'Arrange the page' });
@@ -91,7 +87,7 @@ test('an admin sets the start for all, and each goes back to it', async ({ page,
   await expect(bar.getByRole('button', { name: 'Reset to default' })).toHaveCount(0);
 });
 
-test('what waits is done in place, and taken back; a heading opens its list', async ({ page, request }) => {
+test('completes and undoes items in place; a heading opens its list', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/');
   const stock = page.getByRole('region', { name: 'Low stock' });
@@ -117,7 +113,7 @@ test('what waits is done in place, and taken back; a heading opens its list', as
   await expect(page.getByRole('row', { name: /JV-/ })).toHaveCount(total);
 });
 
-test('an unanswered mail is answered from the start', async ({ page, request }) => {
+test('replies to an unanswered mail from the start page', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/');
   await page

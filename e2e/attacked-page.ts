@@ -1,11 +1,11 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { linkAddress, mailAttributes, mailElements } from '../src/features/email/mail-markup.ts';
 
-/** What the page itself asks for; a mail, or a post, has no part in it. */
+/** Requests of the page itself; mails and posts are not involved in them. */
 const pagesOwn =
   /^\/(?:apps\/ecommerce\/cart|blog\/[\w/.-]+|pages\/blog\/[\w/-]+|api\/v1\/blog\/[\w/.-]+|apps\/email(?:\/(?:emails|get-email|update-emails|inbox|draft)(?:\/\d+)?)?|assets\/[\w.-]+|demo\/(?:page|worker)-[\w-]+\.js|demo\/engine-[\w-]+\.wasm|locales\/\w+\/[\w-]+\.json|jwt\/refresh-token|api\/bookmarks\/data|favicon\.\w+|[\w-]+\.svg|api\/v1\/(?:events|session|pictures|notifications\/unread|chat\/presence|links|files\/[\w/.-]+|mail\/\w+|emails\/(?:drafts\/)?\w+))$/;
 
-/** Whatever happens in the browser that only a mail, or a post, can have caused. */
+/** Records everything in the browser that only a mail or a post can have caused. */
 export function watch(page: Page, context: BrowserContext, baseURL: string): string[] {
   const seen: string[] = [];
   page.on('dialog', (dialog) => {
@@ -28,7 +28,7 @@ export function watch(page: Page, context: BrowserContext, baseURL: string): str
 function isPagesOwn(request: Request, page: Page, baseURL: string): boolean {
   const { origin, pathname } = new URL(request.url());
   if (request.url().startsWith('data:image/')) return true;
-  // Where the API is in the tab the page shows files by addresses of its own making: a portrait beside the mail.
+  // Where the API runs in the tab, the page shows files by blob addresses it creates: an avatar next to the mail.
   if (request.url().startsWith(`blob:${new URL(baseURL).origin}/`)) return isOfMainFrame(request, page);
   if (origin !== new URL(baseURL).origin || !pagesOwn.test(pathname)) return false;
   return isOfMainFrame(request, page) || /^\/assets\/[\w.-]+\.woff2$/.test(pathname);
@@ -38,12 +38,12 @@ function isOfMainFrame(request: Request, page: Page): boolean {
   try {
     return request.frame() === page.mainFrame();
   } catch {
-    // A new tab asks for its page before Playwright knows its frame.
+    // A new tab requests its page before Playwright knows its frame.
     return false;
   }
 }
 
-/** Does in the shown mails what a reader may do by accident, and sets off every event that a handler may wait for. */
+/** Does everything a reader may do by accident in the visible mails, and fires every event a handler may listen for. */
 export async function provoke(page: Page): Promise<void> {
   await page.locator('iframe').evaluateAll(async (frames) => {
     const types = [
@@ -77,7 +77,7 @@ export async function provoke(page: Page): Promise<void> {
       const inside = frame.contentDocument;
       for (const element of [...(inside?.querySelectorAll<HTMLElement>('*') ?? [])].slice(0, 100)) {
         for (const type of types) element.dispatchEvent(new Event(type));
-        // A true link would open, as it should.
+        // A real link would navigate, as it should.
         if (!element.closest('a[href]')) element.click?.();
       }
     }
@@ -85,21 +85,21 @@ export async function provoke(page: Page): Promise<void> {
   });
 }
 
-/** The same in what stands in the page itself. */
+/** Does the same inside elements of the page itself. */
 export async function provokeIn(page: Page, selector: string): Promise<void> {
   await page.locator(selector).evaluateAll(async (parts) => {
     const types = ['mouseover', 'mouseenter', 'pointermove', 'focus', 'blur', 'load', 'error', 'toggle', 'keydown', 'input', 'scroll'];
     types.push('wheel', 'animationstart', 'transitionend', 'begin', 'end', 'copy', 'paste', 'drag', 'touchstart', 'beforetoggle');
     for (const element of parts.flatMap((part) => [...part.querySelectorAll<HTMLElement>('*')])) {
       for (const type of types) element.dispatchEvent(new Event(type));
-      // A true link would open, as it should, and a button do its work.
+      // A real link would navigate, as it should, and a button would act.
       if (!element.closest('a[href], button')) element.click?.();
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
 }
 
-/** What stands in a part of the page that somebody wrote, and must not: nothing but some elements and their attributes. */
+/** Finds user-written content that must not appear: anything but the allowed elements and attributes. */
 export function forbiddenIn(
   page: Page,
   selector: string,
@@ -120,7 +120,7 @@ export function forbiddenIn(
   }, allowed);
 }
 
-/** What stands in the shown mails and must not. */
+/** Finds forbidden content in the visible mails. */
 export async function forbidden(page: Page): Promise<string[]> {
   const allowed = { elements: [...mailElements], attributes: { ...mailAttributes }, link: linkAddress.source };
   return page.locator('iframe').evaluateAll((frames, { elements, attributes, link }) => {
@@ -135,7 +135,7 @@ export async function forbidden(page: Page): Promise<string[]> {
       if (inside.head.querySelectorAll('style').length !== 1) found.push('not one style sheet');
       for (const element of inside.body.querySelectorAll('*')) {
         const name = element.nodeName.toLowerCase();
-        // What the page itself folds quotes into.
+        // The page itself wraps quoted text in these elements.
         if (element.matches('details:has(> summary[aria-label="Quoted text"]), summary[aria-label="Quoted text"]')) continue;
         if (!elements.includes(name as (typeof elements)[number]) || element.namespaceURI !== 'http://www.w3.org/1999/xhtml')
           found.push(`<${name}>`);
@@ -157,7 +157,7 @@ export async function forbidden(page: Page): Promise<string[]> {
   }, allowed);
 }
 
-/** What stands in the editor and must not. */
+/** Finds forbidden content in the editor. */
 export function inEditor(page: Page): Promise<string[]> {
   return page.getByRole('textbox', { name: 'Message' }).evaluate((editor) => {
     const found = '__hacked' in window ? ['a script ran'] : [];

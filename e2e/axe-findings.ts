@@ -3,41 +3,41 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const source = new URL('../node_modules/axe-core/axe.min.js', import.meta.url).pathname;
 
-/** Brings axe into every page that is opened from now on; as a script of the browser's own, which no content security policy forbids. */
+/** Loads axe into every page opened from now on, as a browser script that no content security policy blocks. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript({ path: source });
 }
 
-/** An event of the calendar is as high as it is long. Its list has each of them in full, which WCAG 2.5.8 lets pass. */
+/** Calendar events are drawn to scale. Every event is also in a list at full size, an exception WCAG 2.5.8 allows. */
 const drawnToScale = '[role=button]:has([data-key])';
 
 export interface Looked {
-  /** At what: what a selector finds, where it finds something; the whole page otherwise. */
+  /** Selector of the elements to check, if it matches any; otherwise the whole page. */
   within?: string;
-  /** By which of the rules alone. */
+  /** Rules to run; all by default. */
   only?: string[];
-  /** By which of them not. */
+  /** Rules to skip. */
   without?: string[];
 }
 
 /**
- * What axe finds wrong on the page as it is now, a line each: of some of its rules, or of all that it has up to WCAG 2.2 AA. A mail's frame
- * runs no scripts, so that nothing can look into it.
+ * Returns axe's findings on the current page, one per line, for the given rules or for all rules up to WCAG 2.2 AA. Mail frames are not
+ * checked because they run no scripts.
  */
 export function axeFindings(page: Page, { within = '', only, without = [] }: Looked = {}): Promise<string[]> {
   return page.evaluate(
     async ({ within, only, without, exempt }) => {
-      // What is still coming in has not its own colours yet.
+      // Elements that are still fading in don't have their final colors yet.
       const ending = document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
       await Promise.allSettled(ending.map(({ finished }) => finished));
       const { axe } = window as unknown as { axe: { run(where: Document | Element[], options: RunOptions): Promise<AxeResults> } };
       const parts = within ? [...document.querySelectorAll(within)].filter((part) => part.checkVisibility()) : [];
       const { violations } = await axe.run(parts.length > 0 ? parts : document, {
         iframes: false,
-        // For rules about films and the way a phone is held, of which there are none.
+        // For rules about video and device orientation, which don't apply here.
         preload: false,
         resultTypes: ['violations'],
-        // Off unless it is asked for.
+        // Off by default in axe.
         rules: { 'target-size': { enabled: true }, ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) },
         ...(only && { runOnly: { type: 'rule', values: only } }),
       });

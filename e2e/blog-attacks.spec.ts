@@ -6,14 +6,14 @@ import { expect, test } from './journey.ts';
 import { signUp } from './sign-in.ts';
 
 const attacksInPost = 90;
-/** What a title, a tag, an excerpt and a comment may hold, and a text as one call. */
+/** Length limits of titles, tags, excerpts and comments, and of a text in one request. */
 const longest = { title: 200, tag: 40, excerpt: 1000, comment: 5000 };
 const whole = allAttacks.map(({ html }) => html).filter((html) => html.isWellFormed() && !html.includes('\0'));
-/** The corpus, in as many posts as it takes. */
+/** The corpus, split into as many posts as needed. */
 const posts = Array.from({ length: Math.ceil(whole.length / attacksInPost) }, (_, at) =>
   whole.slice(at * attacksInPost, (at + 1) * attacksInPost),
 );
-/** What is longest is no other attack, and is longer than what it stands in. */
+/** Attacks over a field's limit add no new kind of attack, so they are left out. */
 const within = (most: number) => whole.map((html) => html.trim()).filter((html) => html !== '' && html.length <= most);
 
 const inArticle = {
@@ -29,7 +29,7 @@ const joined = (attacks: readonly string[]) => attacks.map((html, at) => `<p>Att
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(180_000);
 
-/** The page's policy speaks up where a text is taken apart, before anything of it is shown; that is no problem of the page. */
+/** The page's policy reports violations while a text is parsed, before any of it is shown; these are not problems of the page. */
 function forgetPolicy(problems: string[]): void {
   const kept = problems.filter(
     (problem) => !/^(?:Executing|Applying) inline|^Setting the document's base|^Loading media from/.test(problem),
@@ -52,7 +52,7 @@ async function writing(page: Page, request: APIRequestContext) {
   };
 }
 
-test('no post of the corpus runs or loads anything as the server keeps it, in the app, in the editor and for everybody', {
+test('runs and loads nothing from sanitized posts of the corpus in the app, in the editor or on the public page', {
   tag: '@network',
 }, async ({ page, request, context, baseURL }) => {
   const { add } = await writing(page, request);
@@ -80,7 +80,7 @@ test('no post of the corpus runs or loads anything as the server keeps it, in th
   }
 });
 
-test('no post of the corpus runs or loads anything as it came, were the server to let it through', { tag: '@network' }, async ({
+test('runs and loads nothing from raw posts of the corpus, even if the server let them through', { tag: '@network' }, async ({
   page,
   request,
   context,
@@ -106,12 +106,9 @@ test('no post of the corpus runs or loads anything as it came, were the server t
   forgetPolicy(problems);
 });
 
-test('titles, excerpts, tags and comments of the corpus are words, in lists, in the app and for everybody', { tag: '@network' }, async ({
-  page,
-  request,
-  context,
-  baseURL,
-}) => {
+test('shows titles, excerpts, tags and comments of the corpus as text in lists, in the app and on the public page', {
+  tag: '@network',
+}, async ({ page, request, context, baseURL }) => {
   const { add, comment } = await writing(page, request);
   const [titles, tags, excerpts, comments] = [longest.title, longest.tag, longest.excerpt, longest.comment].map(within) as string[][];
   const count = 20;

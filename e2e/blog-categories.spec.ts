@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { signUp } from './sign-in.ts';
 
-test('categories are added, renamed, put in order and deleted, and the list of posts follows', async ({ page, request }) => {
+test('adds, renames, reorders and deletes categories, and updates the list of posts', async ({ page, request }) => {
   const { accessToken } = await signUp(page, request);
   const keptPlace = async () => {
     const answer = await request.get('/api/v1/blog/categories', { headers: { Authorization: `Bearer ${accessToken}` } });
@@ -31,7 +31,7 @@ test('categories are added, renamed, put in order and deleted, and the list of p
   const ovens = rows.filter({ hasText: 'Ovens' });
   await expect(ovens).toBeVisible();
 
-  // To the top by the keyboard, whose focus goes along.
+  // Moves it to the top by keyboard; focus follows.
   const place = async () => Number(await ovens.getAttribute('data-index'));
   const up = page.getByRole('button', { name: 'Move Ovens up' });
   await up.focus();
@@ -40,7 +40,7 @@ test('categories are added, renamed, put in order and deleted, and the list of p
     await expect.poll(place).toBe(at - 1);
   }
   await expect(up).toBeDisabled();
-  // Each step is shown at once and kept after the one before it: the place further down is passed on the way up.
+  // Each step shows at once and is saved after the one before it, so the lower place is passed on the way up.
   await expect.poll(keptPlace).toBe(0);
   const down = page.getByRole('button', { name: 'Move Ovens down' });
   await expect(down).toBeFocused();
@@ -64,7 +64,7 @@ test('categories are added, renamed, put in order and deleted, and the list of p
   await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(2)).toContainText('Ovens');
 });
 
-test('who edits what is deleted elsewhere keeps what they typed, and is told', { tag: '@server' }, async ({ page, request }) => {
+test('keeps what was typed when the edited category is deleted elsewhere, and says so', { tag: '@server' }, async ({ page, request }) => {
   const { accessToken } = await signUp(page, request);
   const headers = { Authorization: `Bearer ${accessToken}` };
   await page.goto('/pages/blog/categories');

@@ -6,7 +6,7 @@ import { signIn, signUp } from './sign-in.ts';
 
 const text = 'Text';
 
-test('a post is written, saves itself, is read by the world, and is commented on', { tag: '@server' }, async ({ page, request }) => {
+test('writes, autosaves, publishes and comments on a post', { tag: '@server' }, async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/pages/blog/edit/new');
   const begun = answerToWrite(page, '/api/v1/blog/posts');
@@ -19,7 +19,7 @@ test('a post is written, saves itself, is read by the world, and is commented on
   await page.keyboard.type('It creaks like an honest staircase.');
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   await page.keyboard.type('Legs');
-  // “Saved” may still be that of an earlier save.
+  // “Saved” may still refer to an earlier save.
   const published = page.waitForResponse((answer) => answer.request().postData()?.includes('"Published"') ?? false);
   await page.getByLabel('Status').selectOption('Published');
   expect((await published).ok()).toBe(true);
@@ -32,7 +32,7 @@ test('a post is written, saves itself, is read by the world, and is commented on
   await page.getByRole('textbox', { name: 'Write a comment' }).fill('Mine too.');
   await page.keyboard.press('Control+Enter');
   await said;
-  // The field has the text too, until the answer is there.
+  // The field also has the text until the response arrives.
   const comment = (words: string) => page.getByRole('paragraph').filter({ hasText: words });
   await expect(comment('Mine too.')).toBeVisible();
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
@@ -47,11 +47,11 @@ test('a post is written, saves itself, is read by the world, and is commented on
   await expect(page.locator('article table')).toBeVisible();
 });
 
-test.describe('without a network', () => {
-  // What is opened then has come before.
+test.describe('offline', () => {
+  // Prefetches what is opened while offline.
   test.use({ loadsAhead: true });
 
-  test('two who edit one post lose nothing: the second is shown both texts', { tag: ['@two-browsers', '@network'] }, async ({
+  test('keeps both texts when two people edit one post, and shows them to the second', { tag: ['@two-browsers', '@network'] }, async ({
     page,
     request,
     other,
@@ -66,7 +66,7 @@ test.describe('without a network', () => {
     const penOf = (each: Page) => each.getByRole('textbox', { name: text, exact: true });
     for (const each of [page, other]) await expect(penOf(each)).toContainText('One pen');
 
-    // The second one types without a network, while the first one saves.
+    // The second one types offline while the first one saves.
     await goOffline(other);
     await penOf(other).click();
     await other.keyboard.press('End');
@@ -74,7 +74,7 @@ test.describe('without a network', () => {
     await penOf(page).click();
     await page.keyboard.press('End');
     const saved = answerToWrite(page, `/api/v1/blog/posts/${post.id}`);
-    // As one: what is saved in the middle of it would be shown as the newer text.
+    // Inserted at once: a save in the middle would be shown as the newer text.
     await page.keyboard.insertText(' and paper');
     await saved;
     await other.context().setOffline(false);
@@ -88,11 +88,11 @@ test.describe('without a network', () => {
   });
 });
 
-/** The answer to the next save of a post that is there. */
+/** Waits for the response to the next save of an existing post. */
 const savedAgain = (page: Page) =>
   page.waitForResponse((answer) => /\/api\/v1\/blog\/posts\/\d+$/.test(answer.url()) && answer.request().method() !== 'GET' && answer.ok());
 
-test('what is typed while a new post is sent stays, and who leaves meanwhile is not led back to it', { tag: '@network' }, async ({
+test('keeps what is typed while a new post is sent, and does not navigate back after leaving', { tag: '@network' }, async ({
   page,
   request,
 }) => {
@@ -125,7 +125,7 @@ test('what is typed while a new post is sent stays, and who leaves meanwhile is 
   await title.fill('Glazes');
   await askedAgain;
   await title.fill('Glazes of ash');
-  // The page that they go to is late: the editor is still there when the answer comes.
+  // The next page loads late, so the editor is still open when the response arrives.
   const arrives = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await arrives.promise;

@@ -1,14 +1,14 @@
 import { expect, test } from './journey.ts';
 import { signUp } from './sign-in.ts';
 
-test('a page is bookmarked, found, put in order by keys, and is there in another browser', async ({ page, request }) => {
+test('bookmarks a page, finds it, reorders it by keyboard, and shows it in another browser', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/apps/kanban');
   const bar = page.getByRole('navigation', { name: 'Bookmarks' });
   const button = page.getByRole('button', { name: 'Bookmarks' });
   const before = await button.boundingBox();
   await expect(bar.getByRole('link')).toHaveText(['', '', '', '']);
-  // The icons arrive when the page is at rest, and move nothing.
+  // The icons load when the page is idle, and cause no layout shift.
   expect(await button.boundingBox()).toEqual(before);
   await page.keyboard.press('Shift+b');
   await expect(bar.getByRole('link', { name: 'Boards' })).toHaveAttribute('aria-current', 'page');
@@ -26,7 +26,7 @@ test('a page is bookmarked, found, put in order by keys, and is there in another
   await panel.getByRole('button', { name: 'Remove bookmark Chat' }).click();
   await expect(lines).toHaveText(['Email', 'To-dos', 'Calendar', 'Orders', 'Boards']);
   await page.keyboard.press('Escape');
-  // Kept, not only shown: what was done stands in the list once the server has said yes.
+  // Saved, not only shown: an action is listed once the server has confirmed it.
   await page.keyboard.press('Shift+z');
   await expect(page.getByRole('dialog', { name: 'Recent actions' }).getByRole('listitem').first()).toContainText('Chat');
 

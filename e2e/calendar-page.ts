@@ -2,17 +2,17 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 import { signUp } from './sign-in.ts';
 
-/** A month that holds nothing until a journey puts something there. */
+/** A month with no events until a test adds some. */
 export const emptyMonth = '2031-03';
 
-/** Opens the calendar of somebody new, who has an entity of their own; answers their access token. */
+/** Opens the calendar of a new user with their own entity; returns their access token. */
 export async function openCalendar(page: Page, request: APIRequestContext, query = `view=month&date=${emptyMonth}-12`): Promise<string> {
   const { accessToken } = await signUp(page, request);
   await goToCalendar(page, query);
   return accessToken;
 }
 
-/** Opens the calendar and waits until it can be dragged in. */
+/** Opens the calendar and waits until dragging works. */
 export async function goToCalendar(page: Page, query = `view=month&date=${emptyMonth}-12`): Promise<void> {
   const ready = page.waitForResponse('**/interaction-*.js');
   await page.goto(`/apps/calendar?${query}`);
@@ -29,7 +29,7 @@ interface Given {
   extendedProps?: Record<string, unknown>;
 }
 
-/** Adds an event by the API, as another client of the same person would. */
+/** Adds an event through the API, as another client of the same person would. */
 export async function addByApi(request: APIRequestContext, token: string, event: Given): Promise<{ id: number }> {
   const answer = await request.post('/apps/calendar/add-event', {
     data: { event: { ...event, extendedProps: { calendar: 'Business', timeZone: 'UTC', ...event.extendedProps } } },
@@ -39,30 +39,27 @@ export async function addByApi(request: APIRequestContext, token: string, event:
   return (await answer.json()).event;
 }
 
-/** The event as the API has it now. */
+/** The event's current state in the API. */
 export async function keptEvent(request: APIRequestContext, token: string, id: number): Promise<Given | undefined> {
   const answer = await request.get('/apps/calendar/events', { headers: { Authorization: `Bearer ${token}` } });
   return ((await answer.json()) as (Given & { id: number })[]).find((event) => event.id === id);
 }
 
-/** An event in the grid. */
 export const eventOf = (page: Page, title: string): Locator =>
   page.locator('[role=button]').filter({ has: page.locator('[data-key]'), hasText: title });
-/** A day of the month. */
 export const cellOf = (page: Page, day: string): Locator =>
   page.locator(`[role=cell][data-date="${day}"], [role=gridcell][data-date="${day}"]`);
 export const drawer = (page: Page, name = 'Edit event'): Locator => page.getByRole('dialog', { name, exact: true });
-/** The small card of an event. */
 export const card = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title, exact: true });
-/** Opens an event's form by its card. */
+/** Opens an event's form from its card. */
 export async function edit(page: Page, event: Locator, title: string): Promise<void> {
   await event.click();
   await card(page, title).getByRole('button', { name: 'Edit', exact: true }).click();
 }
-/** A message in the corner. */
+/** A toast message. */
 export const message = (page: Page, words: string): Locator => page.getByRole('group', { name: words });
 
-/** Drags from the middle of one place to another, as a hand does: in steps. */
+/** Drags from the middle of one element to the middle of another in steps, as a hand does. */
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [begin, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!begin || !end) throw new Error('there is nothing to drag, or nowhere to drag it to');

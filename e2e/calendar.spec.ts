@@ -22,7 +22,7 @@ import { signIn, signUp } from './sign-in.ts';
 
 const day = (date: number) => `${emptyMonth}-${String(date).padStart(2, '0')}`;
 
-test('an event is added, changed and removed, and Undo brings it back', { tag: '@network' }, async ({ page, request }) => {
+test('adds, changes and removes an event, and restores it with Undo', { tag: '@network' }, async ({ page, request }) => {
   await openCalendar(page, request);
   const reread = Promise.withResolvers<void>();
   await page.route('**/apps/calendar/events?*', async (route) => {
@@ -37,15 +37,15 @@ test('an event is added, changed and removed, and Undo brings it back', { tag: '
   await expect(drawer(page, 'New event')).toHaveCount(0);
   await expect(cellOf(page, day(12)).getByText('Varnish delivery')).toBeVisible();
 
-  // It opens before the list was read again.
+  // It opens before the list is refetched.
   await edit(page, eventOf(page, 'Varnish delivery'), 'Varnish delivery');
-  // Who only looks presses Space to scroll.
+  // Without focus in a field, Space scrolls.
   await page.keyboard.press('Space');
   await expect(drawer(page).getByLabel('Location')).toHaveValue('Porto');
   reread.resolve();
   await drawer(page).getByLabel('Title').fill('Varnish and oil');
   await drawer(page).getByLabel('Start', { exact: true }).fill(day(14));
-  // What is not saved when it is closed is saved then.
+  // Closing saves what is not saved yet.
   await drawer(page).getByRole('button', { name: 'Close' }).click();
   await expect(cellOf(page, day(14)).getByText('Varnish and oil')).toBeVisible();
 
@@ -60,7 +60,7 @@ test('an event is added, changed and removed, and Undo brings it back', { tag: '
   await expect(cellOf(page, day(14)).getByText('Varnish and oil')).toBeVisible();
 });
 
-test('what the server refuses is said at its field, and nothing typed is lost', async ({ page, request }) => {
+test('shows a validation error at its field and keeps what was typed', async ({ page, request }) => {
   await openCalendar(page, request);
   await page.getByRole('button', { name: 'Add event' }).first().click();
   const form = drawer(page, 'New event');
@@ -74,7 +74,7 @@ test('what the server refuses is said at its field, and nothing typed is lost', 
   await page.getByRole('dialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Keep editing' }).click();
   await expect(form.getByLabel('Title')).toHaveValue('Fair');
 
-  // It gets a rule by the form.
+  // The form adds a recurrence rule.
   await form.getByLabel('Link').fill('');
   await form.getByLabel('Repeats').selectOption('Weekly');
   await form.getByRole('checkbox', { name: 'Friday' }).check();
@@ -84,7 +84,7 @@ test('what the server refuses is said at its field, and nothing typed is lost', 
   await expect(eventOf(page, 'Fair')).toHaveCount(4);
 });
 
-test('an event is dragged to another day with the mouse, and taken back', async ({ page, request }) => {
+test('drags an event to another day with the mouse, and undoes it', async ({ page, request }) => {
   const token = await openCalendar(page, request);
   await addByApi(request, token, { title: 'Fair', start: day(10), end: day(12), allDay: true });
   const rule = { rrule: 'FREQ=WEEKLY;COUNT=2' };
@@ -98,7 +98,7 @@ test('an event is dragged to another day with the mouse, and taken back', async 
   await message(page, 'moved').getByRole('button', { name: 'Undo' }).click();
   await expect(cellOf(page, day(3)).getByText('Visit')).toBeVisible();
 
-  // An occurrence asks which are meant, and stays where it was without an answer.
+  // An occurrence asks which events to change, and stays in place if canceled.
   await expect(eventOf(page, 'Stocktaking')).toHaveCount(2);
   const question = page.getByRole('dialog', { name: 'Change repeating event' });
   await drag(page, eventOf(page, 'Stocktaking').first(), cellOf(page, day(5)));
@@ -111,7 +111,7 @@ test('an event is dragged to another day with the mouse, and taken back', async 
   await expect(cellOf(page, day(6)).getByText('Stocktaking')).toBeVisible();
   await expect(cellOf(page, day(13)).getByText('Stocktaking')).toBeVisible();
 
-  // It stays in the hand while somebody else adds something, and is kept where it is let go.
+  // It stays under the pointer while someone else adds an event, and is saved where it is dropped.
   const [from, to] = [await eventOf(page, 'Visit').boundingBox(), await cellOf(page, day(19)).boundingBox()];
   if (!from || !to) throw new Error('there is nothing to drag');
   await page.mouse.move(from.x + 20, from.y + 8);
@@ -128,7 +128,7 @@ test('an event is dragged to another day with the mouse, and taken back', async 
   await expect(eventOf(page, 'Fitting')).toBeVisible();
 });
 
-test('from right to left an event falls on the day on which it is let go', async ({ page, request }) => {
+test('drops an event on the right day in right-to-left layout', async ({ page, request }) => {
   await presetStorage(page, { language: 'ar', direction: 'rtl' });
   const token = await openCalendar(page, request);
   await addByApi(request, token, { title: 'Visit', start: `${day(3)}T09:00:00Z`, end: `${day(3)}T10:00:00Z` });
@@ -137,7 +137,7 @@ test('from right to left an event falls on the day on which it is let go', async
   await expect(cellOf(page, day(19)).getByText('Visit')).toBeVisible();
 });
 
-test('an event is moved and resized with keys alone, which is said aloud', { tag: '@core' }, async ({ page, request }) => {
+test('moves and resizes an event by keyboard and announces it', { tag: '@core' }, async ({ page, request }) => {
   const { accessToken: token } = await signUp(page, request);
   const { id } = await addByApi(request, token, { title: 'Visit', start: `${day(12)}T09:00:00Z`, end: `${day(12)}T10:00:00Z` });
   await goToCalendar(page, `view=week&date=${day(12)}`);
@@ -147,7 +147,7 @@ test('an event is moved and resized with keys alone, which is said aloud', { tag
   await expect(page.getByRole('status').filter({ hasText: /Visit: .*9:15.*10:15/ })).toBeAttached();
   await moved;
   await expect(eventOf(page, 'Visit')).toBeFocused();
-  // At once: nobody waits for the server between two keys.
+  // Right away, without waiting for the server between two keys.
   const resized = answerTo(page, '/change');
   await page.keyboard.press('Alt+Shift+ArrowDown');
   expect(await resized).toBe(200);
@@ -164,14 +164,14 @@ test('an event is moved and resized with keys alone, which is said aloud', { tag
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toHaveCount(0);
 
-  // Each of several counts, however quickly they are pressed.
+  // Every press counts, however fast.
   await eventOf(page, 'Visit').focus();
   for (const _ of [1, 2, 3]) await page.keyboard.press('Alt+ArrowDown');
   await expect.poll(() => keptEvent(request, token, id)).toMatchObject({ start: `${day(12)}T10:00:00.000Z` });
   await expect(eventOf(page, 'Visit')).toBeFocused();
 });
 
-test('an event is stretched with the mouse, and a range is drawn for a new one', async ({ page, request }) => {
+test('resizes an event with the mouse, and drags out a range for a new one', async ({ page, request }) => {
   const token = await openCalendar(page, request, `view=day&date=${day(12)}`);
   const { id } = await addByApi(request, token, { title: 'Visit', start: `${day(12)}T09:00:00Z`, end: `${day(12)}T10:00:00Z` });
   const box = await eventOf(page, 'Visit').boundingBox();
@@ -192,10 +192,10 @@ test('an event is stretched with the mouse, and a range is drawn for a new one',
   await expect(drawer(page, 'New event').getByLabel('Starts at')).toHaveValue('13:00');
 });
 
-test('a click in an empty slot begins an event, its card tells of it and takes an answer, and it is moved and put back', {
+test('starts an event from an empty slot, shows its details and replies on its card, moves it and undoes the move', {
   tag: '@network',
 }, async ({ page, request }) => {
-  // There before the page is: a request that is sent as the first route is set can pass it by.
+  // Set up before the page opens: a request sent while the first route is being set could bypass it.
   let isCut = false;
   await page.route('**/add-event', (route) => (isCut ? route.abort() : route.continue()));
   const token = await openCalendar(page, request, `view=day&date=${day(12)}`);
@@ -207,7 +207,7 @@ test('a click in an empty slot begins an event, its card tells of it and takes a
   await expect(slot.getByLabel('Title')).toBeFocused();
   await expect(slot.getByLabel('Starts at')).toHaveValue('10:30');
   await page.keyboard.type('Fitting');
-  // What was typed goes along into the form, and what was closed there is asked about.
+  // What was typed carries over to the form, and closing it there asks for confirmation.
   await slot.getByRole('button', { name: 'More options' }).click();
   await expect(slot.getByLabel('Title')).toHaveValue('Fitting');
   await expect(slot.getByLabel('Ends at')).toHaveValue('11:30');
@@ -215,7 +215,7 @@ test('a click in an empty slot begins an event, its card tells of it and takes a
   await page.getByRole('dialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Discard' }).click();
   await expect(slot).toHaveCount(0);
 
-  // Two presses of Enter add one; a title that was left is there again; what could not be sent is tried again.
+  // Pressing Enter twice adds one event; a discarded title reappears; a failed request is retried.
   await page.mouse.click(box.x + 80, box.y + box.height * 1.6);
   await expect(slot.getByLabel('Title')).toBeFocused();
   await page.keyboard.type('Fitting');
@@ -235,7 +235,7 @@ test('a click in an empty slot begins an event, its card tells of it and takes a
   expect(await added).toBe(201);
   await expect(eventOf(page, 'Fitting')).toHaveCount(1);
 
-  // The card takes the answer of a guest.
+  // The card takes the guest's reply.
   const personId = await page.evaluate(() => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { id: number }).id);
   const data = { event: { id: visit, extendedProps: { guests: [{ personId }], location: 'Porto' } } };
   const invited = answerTo(page, '/apps/calendar/events');
@@ -251,7 +251,7 @@ test('a click in an empty slot begins an event, its card tells of it and takes a
   await expect(card(page, 'Visit')).toHaveCount(0);
 
   await page.keyboard.press('m');
-  // The day stands there until the month has come: the event has another place in it.
+  // The day view stays until the month has loaded, and the event is in a different place there.
   await expect(cellOf(page, day(19))).toBeVisible();
   await drag(page, eventOf(page, 'Visit'), cellOf(page, day(19)));
   await expect(cellOf(page, day(19)).getByText('Visit')).toBeVisible();
@@ -259,7 +259,7 @@ test('a click in an empty slot begins an event, its card tells of it and takes a
   await expect(cellOf(page, day(12)).getByText('Visit')).toBeVisible();
 });
 
-test('each calendar is shown and hidden, and all at once; the address keeps it', async ({ page, request }) => {
+test('shows and hides each calendar, or all at once, and keeps the choice in the address', async ({ page, request }) => {
   const token = await openCalendar(page, request);
   const calendars = ['Personal', 'Business', 'Family', 'Holiday', 'ETC'];
   for (const [index, calendar] of calendars.entries())
@@ -281,7 +281,7 @@ test('each calendar is shown and hidden, and all at once; the address keeps it',
   await expect(eventOf(page, 'Kept as')).toHaveCount(0);
 });
 
-test('the sidebar is in the order that one gives it, by keys, by a menu and by hand, and is so again', async ({ page, request }) => {
+test('reorders the sidebar by keyboard, menu and mouse, and keeps the order', async ({ page, request }) => {
   await openCalendar(page, request);
   const group = page.getByRole('complementary', { name: 'Calendars and days' }).getByRole('group', { name: 'Also show' });
   const order = () => group.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => box.parentElement?.textContent?.split(' ')[0]));
@@ -305,7 +305,7 @@ test('the sidebar is in the order that one gives it, by keys, by a menu and by h
   await expect.poll(order).toEqual(['Invoice', 'Card', 'To-do']);
 });
 
-/** A series of five days, and how its occurrences are changed in the panel. */
+/** Opens a series of five days, with helpers to change its occurrences in the panel. */
 async function openSeries(page: Page, request: APIRequestContext) {
   const token = await openCalendar(page, request);
   const rule = { rrule: 'FREQ=DAILY;COUNT=5' };
@@ -314,7 +314,7 @@ async function openSeries(page: Page, request: APIRequestContext) {
   const panel = drawer(page);
   const status = panel.getByRole('status');
   const save = async (act: () => Promise<void>) => {
-    // What is edited next is what the server has by then.
+    // The next edit starts from the server's state at that time.
     const read = answerTo(page, '/change').then(() => answerTo(page, '/apps/calendar/events'));
     await act();
     await read;
@@ -334,10 +334,7 @@ async function openSeries(page: Page, request: APIRequestContext) {
   return { panel, save, rename, close };
 }
 
-test('one occurrence is changed, is open as the event that it has become, and is again as all when that is taken back', async ({
-  page,
-  request,
-}) => {
+test('changes one occurrence, opens it as its own event, and rejoins it to the series on undo', async ({ page, request }) => {
   const { panel, save, rename } = await openSeries(page, request);
   await rename(11, 'Stocktaking', 'Once', 'This event');
   await expect(eventOf(page, 'Once')).toHaveCount(1);
@@ -350,18 +347,18 @@ test('one occurrence is changed, is open as the event that it has become, and is
   await expect(panel.getByLabel('Location')).toHaveValue('');
 });
 
-test('a recurring event is changed from one occurrence on, and as a whole', async ({ page, request }) => {
+test('changes a recurring event from one occurrence on, and as a whole', async ({ page, request }) => {
   const { panel, save, rename, close } = await openSeries(page, request);
   await rename(13, 'Stocktaking', 'Later', 'This and following events');
   await expect(eventOf(page, 'Later')).toHaveCount(2);
-  // It stands on the series that begins there.
+  // The panel shows the series that starts there.
   await panel.getByLabel('Location').fill('Porto');
   await save(() => panel.getByLabel('Location').press('Enter'));
   await expect(eventOf(page, 'Later')).toHaveCount(2);
   await close();
   await rename(10, 'Stocktaking', 'Whole', 'All events');
   await expect(cellOf(page, day(12)).getByText('Whole')).toBeVisible();
-  // How it repeats is never said of one alone.
+  // The recurrence never applies to a single occurrence.
   await panel.getByRole('radio', { name: 'This event', exact: true }).check();
   await save(async () => void (await panel.getByLabel('Repeats').selectOption('Weekly')));
   await expect(panel.getByRole('radio', { name: 'This and following events' })).toBeChecked();
@@ -375,7 +372,7 @@ test('a recurring event is changed from one occurrence on, and as a whole', asyn
   await expect(eventOf(page, 'Later')).toHaveCount(1);
 });
 
-test('an open event saves each field by itself, leaves out what cannot be, and stays open where it goes', async ({ page, request }) => {
+test('saves each field of an open event separately, skips invalid ones, and stays open when the event moves', async ({ page, request }) => {
   const token = await openCalendar(page, request);
   const { id } = await addByApi(request, token, { title: 'Visit', start: `${day(12)}T09:00:00Z`, end: `${day(12)}T10:00:00Z` });
   const kept = () => keptEvent(request, token, id);
@@ -393,7 +390,7 @@ test('an open event saves each field by itself, leaves out what cannot be, and s
   await expect(panel.getByLabel('Title')).toHaveValue('Visit');
   await expect.poll(kept).toMatchObject({ title: 'Visit', url: 'https://there.example' });
 
-  // Into another year, which is not in sight.
+  // Moves it to another year, out of view.
   await panel.getByLabel('Start', { exact: true }).fill('2034-01-12');
   await panel.getByLabel('Start', { exact: true }).press('Enter');
   await expect(eventOf(page, 'Visit')).toHaveCount(0);
@@ -405,13 +402,13 @@ test('an open event saves each field by itself, leaves out what cannot be, and s
   await expect(eventOf(page, 'Visit')).toBeVisible();
   await expect(panel.getByLabel('Link')).toHaveValue('');
 
-  // Somebody else deletes it.
+  // Someone else deletes it.
   await request.delete(`/apps/calendar/remove-event?id=${id}`, { headers: { Authorization: `Bearer ${token}` } });
   await expect(message(page, 'no longer')).toBeVisible();
   await expect(panel).toHaveCount(0);
 });
 
-test('the address leads back to what was shown, and to an event', async ({ page, request }) => {
+test('restores the view, and an event, from the address', async ({ page, request }) => {
   const token = await openCalendar(page, request);
   const { id } = await addByApi(request, token, { title: 'Visit', start: `${day(12)}T09:00:00Z` });
   await page.keyboard.press('w');
@@ -426,10 +423,10 @@ test('the address leads back to what was shown, and to an event', async ({ page,
   await expect(drawer(page)).toHaveCount(0);
 });
 
-test.describe('far away', () => {
+test.describe('in another time zone', () => {
   test.use({ unusual: { timezoneId: 'Pacific/Auckland' } });
 
-  test('an all-day event stays on its day, and another zone’s time is shown in both', async ({ page, request }) => {
+  test('keeps an all-day event on its day, and shows a time from another zone in both zones', async ({ page, request }) => {
     const token = await openCalendar(page, request);
     await addByApi(request, token, { title: 'Holiday', start: day(10), end: day(11), allDay: true });
     await addByApi(request, token, {
@@ -445,7 +442,7 @@ test.describe('far away', () => {
   });
 });
 
-test('two accounts: what one adds appears at the other, where it moves nothing; what is personal does not', {
+test('shows an event one account adds to the other without moving its view, except in personal calendars', {
   tag: '@two-browsers',
 }, async ({ page: mine, other: theirs, request }) => {
   const { accessToken } = await signIn(mine, request, 'admin');
@@ -473,7 +470,7 @@ test('two accounts: what one adds appears at the other, where it moves nothing; 
     await request.delete(`/apps/calendar/remove-event?id=${id}`, { headers: { Authorization: `Bearer ${accessToken}` } });
 });
 
-test('who is invited answers on the card, and who invited sees it there, and when they are busy', { tag: '@two-browsers' }, async ({
+test('takes a guest’s reply on the card, and shows it and their availability to the organizer', { tag: '@two-browsers' }, async ({
   page: mine,
   other: theirs,
   request,
@@ -493,7 +490,7 @@ test('who is invited answers on the card, and who invited sees it there, and whe
   await eventOf(mine, title).click();
   await expect(card(mine, title).getByRole('listitem')).toContainText('Coming');
 
-  // What they do stays theirs, not that they have no time.
+  // Their event stays private; only the busy time is visible.
   const dentist = { title: `Dentist ${title}`, start: '2032-06-09T09:30:00Z', end: '2032-06-09T10:30:00Z' };
   const { id: privateId } = await addByApi(request, theirToken, { ...dentist, extendedProps: { calendar: 'Personal' } });
   await card(mine, title).getByRole('button', { name: 'Edit', exact: true }).click();
@@ -513,7 +510,7 @@ test('who is invited answers on the card, and who invited sees it there, and whe
     await request.delete(`/apps/calendar/remove-event?id=${eventId}`, { headers: { Authorization: `Bearer ${token}` } });
 });
 
-test('events are exported, and imported with a count', async ({ page, request }) => {
+test('exports events, and imports them with a count', async ({ page, request }) => {
   const token = await openCalendar(page, request);
   await addByApi(request, token, { title: 'Visit', start: `${day(12)}T09:00:00Z` });
   await page.getByRole('button', { name: 'Export…' }).click();
@@ -531,7 +528,7 @@ test('events are exported, and imported with a count', async ({ page, request })
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('one subscribes by an address that is shown once and revoked', { tag: '@server' }, async ({ page, request }) => {
+test('subscribes through an address that is shown once and can be revoked', { tag: '@server' }, async ({ page, request }) => {
   await openCalendar(page, request);
   await page.getByRole('button', { name: 'Subscribe…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Subscribe on your phone' });
@@ -548,7 +545,7 @@ test('one subscribes by an address that is shown once and revoked', { tag: '@ser
   expect((await request.get(address)).status()).toBe(404);
 });
 
-test('what two change at once is shown in both versions, and what cannot be saved or loaded can be tried again', {
+test('shows both versions of an edit conflict, and retries a failed save or load', {
   tag: '@network',
 }, async ({ page, request }) => {
   const token = await openCalendar(page, request);
@@ -561,7 +558,7 @@ test('what two change at once is shown in both versions, and what cannot be save
     await route.continue();
   });
   await edit(page, eventOf(page, 'Visit'), 'Visit');
-  // Of two fields both changes stand.
+  // Changes to different fields are merged.
   const first = page.waitForRequest('**/change');
   await drawer(page).getByLabel('Link').fill('https://there.example');
   await first;
@@ -585,7 +582,7 @@ test('what two change at once is shown in both versions, and what cannot be save
   await expect(eventOf(page, 'My visit')).toBeVisible();
   await page.unroute('**/change');
 
-  // What cannot be saved says so, and can be tried again.
+  // A failed save shows an error and can be retried.
   await page.route('**/change', (route) => route.fulfill({ status: 500, json: {} }));
   await drag(page, eventOf(page, 'My visit'), cellOf(page, day(19)));
   await expect(message(page, 'Couldn’t save the change')).toBeVisible();
@@ -594,7 +591,7 @@ test('what two change at once is shown in both versions, and what cannot be save
   await message(page, 'Couldn’t save the change').getByRole('button', { name: 'Try again' }).click();
   await expect(cellOf(page, day(19)).getByText('My visit')).toBeVisible();
 
-  // What cannot be loaded says so, and keeps the frame.
+  // A failed load shows an error and keeps the grid.
   await page.route('**/apps/calendar/events**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/apps/calendar?view=month&date=2033-01-01');
   await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load events' })).toBeVisible({ timeout: 20_000 });
@@ -607,7 +604,7 @@ test('what two change at once is shown in both versions, and what cannot be save
 test.describe('on a phone', () => {
   test.use({ unusual: { viewport: { width: 390, height: 844 }, hasTouch: true } });
 
-  test('the list is shown first, a tap in the month leads to its day, a week is three days, and what was shown last comes again', async ({
+  test('shows the list first, opens a day from the month on tap, shows three days in a week, and remembers the last view', async ({
     page,
     request,
   }) => {
@@ -628,7 +625,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what is due elsewhere is given another day or hour by hand and by keys, is put back, and stays where it is not taken', {
+test('moves a due item to another day or hour by mouse and keyboard, undoes it, and leaves it in place when rejected', {
   tag: '@network',
 }, async ({ page, request }) => {
   const token = await openCalendar(page, request);
@@ -659,7 +656,7 @@ test('what is due elsewhere is given another day or hour by hand and by keys, is
   await message(page, 'moved').getByRole('button', { name: 'Undo' }).click();
   await expect(cellOf(page, day(12)).getByText('Sand the legs')).toBeVisible();
   await expect.poll(due).toEqual([cardStart, todoStart]);
-  // One that repeats is moved where its rhythm is seen.
+  // A recurring one can only be moved where its recurrence is visible.
   await drag(page, eventOf(page, 'Water plants'), cellOf(page, day(20)));
   await expect(cellOf(page, day(12)).getByText('Water plants')).toBeVisible();
 
@@ -688,10 +685,7 @@ test('what is due elsewhere is given another day or hour by hand and by keys, is
   await expect.poll(due).toEqual([cardStart, `${day(12)}T10:30:00`]);
 });
 
-test('a calendar of one’s own is added, has events, is hidden, shared with a colleague, and comes back from its deletion', async ({
-  page,
-  request,
-}) => {
+test('adds a calendar, adds events to it, hides it, shares it with a colleague, deletes it and restores it', async ({ page, request }) => {
   const token = await openCalendar(page, request);
   const headers = { Authorization: `Bearer ${token}` };
   const sidebar = page.getByRole('complementary', { name: 'Calendars and days' });
@@ -703,7 +697,7 @@ test('a calendar of one’s own is added, has events, is hidden, shared with a c
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   const box = sidebar.getByRole('checkbox', { name: 'Workshop' });
   await expect(box).toBeChecked();
-  // It is shown before it is kept: until then the dialog is open, and has the keys.
+  // It shows before it is saved; until then the dialog is open and has the focus.
   await expect(dialog).toHaveCount(0);
 
   await page.keyboard.press('n');

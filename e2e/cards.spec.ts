@@ -5,7 +5,7 @@ import { signUp } from './sign-in.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a card is collapsed, read anew, widened and removed, which can be taken back', async ({ page, request }) => {
+test('collapses, refreshes, widens and removes a card, and undoes the removal', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/cards/action');
   const orders = card(page, 'Orders');
@@ -41,9 +41,9 @@ test('a card is collapsed, read anew, widened and removed, which can be taken ba
   await expect(widen).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a card that is read anew asks for itself alone, and says when it was read', { tag: '@network' }, async ({ page, request }) => {
+test('refetches only the refreshed card, and shows when it was updated', { tag: '@network' }, async ({ page, request }) => {
   await signUp(page, request);
-  // What signing up has changed may be read anew while the page comes: after the first reading only what asks for one card is answered.
+  // Signing up may trigger a refetch while the page loads: after the first load, only requests for one card are answered.
   let readings = 0;
   await page.route(
     ({ pathname, searchParams }) => pathname === '/api/v1/dashboard' && !searchParams.has('card'),
@@ -68,7 +68,7 @@ test('a card that is read anew asks for itself alone, and says when it was read'
   await expect(page.getByRole('group', { name: 'Couldn’t refresh Transactions.' })).toHaveCount(0);
 });
 
-test('a message is sent from the card of the chat, and stands in the chat', async ({ page, request }) => {
+test('sends a message from the chat card to the chat', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/cards/advance');
   const chat = card(page, 'Chat');
@@ -83,7 +83,7 @@ test('a message is sent from the card of the chat, and stands in the chat', asyn
   await expect(page.getByRole('main').getByText('The ash has come, come and see').first()).toBeVisible();
 });
 
-test('the next invoice is marked as paid, and that is taken back', async ({ page, request }) => {
+test('marks the next invoice as paid, and undoes it', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/cards/advance');
   const payment = card(page, 'Payment');
@@ -96,7 +96,7 @@ test('the next invoice is marked as paid, and that is taken back', async ({ page
   await expect(payment.getByRole('button', { name: 'Mark as paid' })).not.toHaveAttribute('aria-busy');
 });
 
-test('the days are chosen, stand in the address, and a figure opens its rows', async ({ page, request }) => {
+test('keeps the selected date range in the address, and opens the rows behind a figure', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/cards/statistics');
   const revenue = card(page, 'Revenue').getByRole('link', { name: /€/ });
@@ -110,7 +110,7 @@ test('the days are chosen, stand in the address, and a figure opens its rows', a
   await expect(page.getByRole('row', { name: /^EUR/ }).getByRole('cell').first()).toHaveText(exact ?? '');
 });
 
-test('tabs of a card are walked with the arrows', async ({ page, request }) => {
+test('moves through the tabs of a card with the arrow keys', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/cards/basic');
   const sofa = page.getByRole('region', { name: 'The Birk sofa' });

@@ -5,16 +5,13 @@ import { goOffline } from './go-offline.ts';
 import { expect, test } from './journey.ts';
 import { loadedAhead } from './loaded-ahead.ts';
 
-/** What the texts of a journey end with: those before it were in the same chat. */
+/** Suffix of each test's texts, because earlier tests used the same chat. */
 let mark = '';
 test.beforeEach(() => {
   mark = randomUUID().slice(0, 8);
 });
 
-test('two colleagues talk: typing, messages and seen come by themselves', { tag: '@two-browsers' }, async ({
-  page: maren,
-  other: josephine,
-}) => {
+test('shows typing, messages and Seen to two colleagues live', { tag: '@two-browsers' }, async ({ page: maren, other: josephine }) => {
   await enter(maren, 'admin');
   await enter(josephine, 'staff');
   await expect(maren.getByRole('banner').or(maren.locator('header')).getByText('Online').first()).toBeVisible();
@@ -24,7 +21,7 @@ test('two colleagues talk: typing, messages and seen come by themselves', { tag:
   await say(josephine, `Do you have the oak? ${mark}`);
   await expect(message(maren, `Do you have the oak? ${mark}`)).toBeVisible();
   await expect(maren.getByText('typing…')).toHaveCount(0);
-  // Maren looks at it, which Josephine sees.
+  // Maren opens it, and Josephine sees that.
   const own = message(josephine, `Do you have the oak? ${mark}`);
   await expect(josephine.locator('ol').filter({ has: own }).last().locator('xpath=..').getByText('Seen', { exact: true })).toHaveCount(1);
 
@@ -34,7 +31,7 @@ test('two colleagues talk: typing, messages and seen come by themselves', { tag:
   await expect(josephine.locator('[aria-live=polite]').filter({ hasText: 'Maren: It is drying.' })).toHaveCount(1);
 });
 
-test('what one edits, deletes and restores changes for the other, who also sees when they are busy or gone', {
+test('shows edits, deletions and restores to the other person live, and when they are busy or offline', {
   tag: '@two-browsers',
 }, async ({ page: maren, other: josephine }) => {
   await enter(maren, 'admin');
@@ -52,7 +49,7 @@ test('what one edits, deletes and restores changes for the other, who also sees 
   await note(maren, 'Message deleted').getByRole('button', { name: 'Undo' }).click();
   await expect(message(josephine, `Sanding is over. ${mark}`)).toBeVisible();
 
-  // Whoever chooses to be busy is so for the other; whoever leaves is gone.
+  // A person who selects Do not disturb appears busy to the other; a person who leaves appears offline.
   await maren.getByRole('button', { name: /Your profile/ }).click();
   await maren.getByRole('radio', { name: 'Do not disturb' }).check();
   await expect(josephine.locator('header').getByText('Do not disturb').first()).toBeVisible();
@@ -62,7 +59,7 @@ test('what one edits, deletes and restores changes for the other, who also sees 
   await expect(josephine.locator('header').getByText('Offline').first()).toBeVisible();
 });
 
-test('what comes in elsewhere is counted, and opening it counts it no more', { tag: '@two-browsers' }, async ({
+test('counts unread messages of other chats, and clears the count when opened', { tag: '@two-browsers' }, async ({
   page: maren,
   other: josephine,
 }) => {
@@ -79,7 +76,7 @@ test('what comes in elsewhere is counted, and opening it counts it no more', { t
   await expect(row).not.toContainText('new message');
 });
 
-test('who reads above keeps their place, and is led to what is new', { tag: '@two-browsers' }, async ({
+test('keeps the scroll position when reading older messages, and offers to jump to new ones', { tag: '@two-browsers' }, async ({
   page: maren,
   other: josephine,
 }) => {
@@ -100,7 +97,7 @@ test('who reads above keeps their place, and is led to what is new', { tag: '@tw
   await expect(message(maren, `Below ${mark}`)).toBeInViewport();
 });
 
-test('both react to a message; a reaction that finds no server is taken back, said, and tried again', { tag: '@two-browsers' }, async ({
+test('lets both react to a message; a failed reaction is rolled back, reported and retried', { tag: '@two-browsers' }, async ({
   page: maren,
   other: josephine,
 }) => {
@@ -120,7 +117,7 @@ test('both react to a message; a reaction that finds no server is taken back, sa
   await hers.getByRole('button', { name: '🎉' }).click();
   await expect(own.getByRole('button', { name: '🎉: You' })).toBeVisible();
 
-  // What one pins both have at hand.
+  // A pinned message is available to both.
   await choose(josephine, `The lamps are here ${mark}`, 'Pin');
   await expect(hers).toContainText('pinned');
   await maren.getByRole('button', { name: 'Chat options' }).click();
@@ -144,10 +141,10 @@ test('both react to a message; a reaction that finds no server is taken back, sa
   await expect(own.getByRole('button', { name: '👀: Maren Lindqvist' })).toBeVisible();
 });
 
-test.describe('what is opened offline was loaded before', () => {
+test.describe('with pages prefetched before going offline', () => {
   test.use({ loadsAhead: true });
 
-  test('a chat with reactions, replies and a quote, one of them offline for a while: all goes out once and in order, nothing is missed', {
+  test('sends reactions, replies and a quote once and in order after an offline period, and misses nothing', {
     tag: '@two-browsers',
   }, async ({ page: maren, other: josephine }) => {
     await enter(maren, 'admin');
@@ -157,7 +154,7 @@ test.describe('what is opened offline was loaded before', () => {
     await message(josephine, asked).hover();
     await message(josephine, asked).getByRole('button', { name: 'Reply in thread' }).click();
     const hers = josephine.getByRole('region', { name: 'Replies' });
-    // Beside the chat, not in its place.
+    // Next to the chat, not in place of it.
     await expect(message(josephine, asked).first()).toBeVisible();
     await expect(composer(josephine)).toBeVisible();
     await hers.getByRole('textbox', { name: 'Reply to Maren' }).fill(`I do ${mark}`);
@@ -181,7 +178,7 @@ test.describe('what is opened offline was loaded before', () => {
     }
     await expect(own.getByText('Waiting to be sent')).toHaveCount(2);
     await say(maren, `Still open ${mark}`);
-    // What she misses meanwhile.
+    // Sent while she is offline.
     await say(josephine, `Meanwhile ${mark}`);
     await expect(message(josephine, `Meanwhile ${mark}`)).not.toContainText('Waiting');
     const question = (page: Page) => message(page, asked).first();
@@ -204,7 +201,7 @@ test.describe('what is opened offline was loaded before', () => {
     await expect(message(josephine, asked).getByRole('button', { name: /3 replies/ })).toBeVisible();
   });
 
-  test('without a network messages wait, outlive a reload, and arrive once and in order', { tag: '@two-browsers' }, async ({
+  test('queues messages offline, keeps them across a reload, and sends them once and in order', { tag: '@two-browsers' }, async ({
     page: maren,
     other: josephine,
   }) => {
@@ -226,7 +223,7 @@ test.describe('what is opened offline was loaded before', () => {
     expect(shown.map((text) => /First|Second/.exec(text)?.[0])).toEqual(['First', 'Second']);
     await expect(message(maren, `Second offline ${mark}`)).not.toContainText('Waiting');
 
-    // The server is not reached, and the page is loaded anew while a message waits.
+    // The server is unreachable, and the page reloads while a message waits.
     await maren.route('**/api/v1/chat/messages', (route) => route.abort());
     await say(maren, `Over a reload ${mark}`);
     await expect(message(maren, `Over a reload ${mark}`)).toContainText('Waiting');
@@ -236,7 +233,7 @@ test.describe('what is opened offline was loaded before', () => {
     await expect(message(josephine, `Over a reload ${mark}`)).toHaveCount(1);
     await expect(message(maren, `Over a reload ${mark}`)).not.toContainText('Waiting');
 
-    // The server takes it, the answer is lost: it is sent again, and is one message.
+    // The server accepts it but the response is lost: the retry creates no second message.
     let lost = 0;
     await maren.route('**/api/v1/chat/messages', async (route) => {
       if (lost > 0) return route.continue();

@@ -25,7 +25,7 @@ const messageOf = (id: number) => ({
 
 let underWay = 0;
 
-/** Stands in for a thread that would take too long to fill: answers as the contract says. */
+/** Mocks a thread that would take too long to fill, following the contract. */
 async function answerMessages(route: Route): Promise<void> {
   underWay += 1;
   const query = new URL(route.request().url()).searchParams;
@@ -43,14 +43,14 @@ async function answerMessages(route: Route): Promise<void> {
   underWay -= 1;
 }
 
-/** The number of the first message in sight, and how far it is from the upper edge. */
+/** The number of the first visible message, and its distance from the upper edge. */
 const firstInSight = (page: Page) =>
   page.getByRole('region', { name: 'Messages', exact: true }).evaluate((box) => {
     const top = box.getBoundingClientRect().top;
     const first = [...box.querySelectorAll<HTMLElement>('[data-id]')].find((one) => one.getBoundingClientRect().bottom > top + 1);
     return { id: Number(first?.dataset.id), offset: Math.round((first?.getBoundingClientRect().top ?? 0) - top) };
   });
-/** What scrolling asked for has come and is drawn. */
+/** Waits until everything scrolling requested has loaded and is drawn. */
 async function settle(page: Page): Promise<void> {
   const draw = () => page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await draw();
@@ -62,7 +62,7 @@ async function settle(page: Page): Promise<void> {
 const scroll = (page: Page, by: number) =>
   page.getByRole('region', { name: 'Messages', exact: true }).evaluate((box, px) => box.scrollBy(0, px), by);
 
-test('a hundred thousand messages scroll both ways, and to a day, with few of them in the page', { tag: '@network' }, async ({
+test('scrolls a hundred thousand messages both ways, and to a day, with few of them in the DOM', { tag: '@network' }, async ({
   page,
   request,
 }) => {
@@ -84,7 +84,7 @@ test('a hundred thousand messages scroll both ways, and to a day, with few of th
   expect(await page.locator('[data-id]').count()).toBeLessThanOrEqual(200);
   expect(await page.locator('*').count()).toBeLessThan(5000);
 
-  // What comes in above moves nothing.
+  // Messages that load above cause no layout shift.
   const before = await firstInSight(page);
   await scroll(page, -10);
   await settle(page);

@@ -6,7 +6,7 @@ import { signUp } from './sign-in.ts';
 
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-test('the first message to a contact begins a thread, which goes to the top', async ({ page, request }) => {
+test('starts a thread with the first message to a contact, and moves it to the top', async ({ page, request }) => {
   await openChat(page, request);
   await expect(threads(page)).toHaveCount(2);
   await expect(contacts(page)).toHaveCount(0);
@@ -23,7 +23,7 @@ test('the first message to a contact begins a thread, which goes to the top', as
   await expect(composer(page)).toBeFocused();
   await page.reload();
   await expect(message(page, 'Is the oak dry?')).toBeVisible();
-  // Who comes back to the chat finds the one that was read last, beside the list where there is room.
+  // Reopening the chat shows the last read thread, next to the list if there is room.
   await page.goto('/apps/chat');
   await expect(message(page, 'Is the oak dry?')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -32,7 +32,7 @@ test('the first message to a contact begins a thread, which goes to the top', as
   await expect(page).toHaveURL(/\/apps\/chat$/);
 });
 
-test('a draft is kept for each thread, also over a reload', async ({ page, request }) => {
+test('keeps a draft for each thread across reloads', async ({ page, request }) => {
   await openChat(page, request);
   await threads(page).nth(1).click();
   const saved = answerTo(page, '/api/v1/chat/drafts');
@@ -52,7 +52,7 @@ test('a draft is kept for each thread, also over a reload', async ({ page, reque
   await expect(composer(page)).toHaveValue('');
 });
 
-test('what is typed while a message is on its way stays, and is kept', { tag: '@network' }, async ({ page, request }) => {
+test('keeps what is typed while a message is being sent', { tag: '@network' }, async ({ page, request }) => {
   await openChat(page, request, '/apps/chat?contact=3');
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ test('what is typed while a message is on its way stays, and is kept', { tag: '@
   await expect(composer(page)).toHaveValue('A second thought');
 });
 
-test('names are found at once, messages too, and lead to their place', async ({ page, request }) => {
+test('finds names and messages as you type, and jumps to them', async ({ page, request }) => {
   await openChat(page, request);
   await search(page).fill('wisn');
   await expect(contacts(page)).toHaveCount(1);
@@ -93,7 +93,7 @@ test('names are found at once, messages too, and lead to their place', async ({ 
   await expect(threads(page)).toHaveCount(2);
 });
 
-test('Markdown is shown, keys shape what is selected, and code is copied', async ({ page, request }) => {
+test('renders Markdown, formats the selection with shortcuts, and copies code', async ({ page, request }) => {
   await openChat(page, request, '/apps/chat?contact=9');
   await composer(page).fill('oak');
   await composer(page).press('ControlOrMeta+a');
@@ -101,7 +101,7 @@ test('Markdown is shown, keys shape what is selected, and code is copied', async
   await expect(composer(page)).toHaveValue('**oak**');
   await composer(page).press('End');
   await page.keyboard.press('Shift+Enter');
-  // A new line in a block of code sends nothing.
+  // Enter inside a code block does not send.
   await page.keyboard.type('```');
   await page.keyboard.press('Enter');
   await page.keyboard.type('a = *b*');
@@ -114,18 +114,17 @@ test('Markdown is shown, keys shape what is selected, and code is copied', async
   await expect(sent.locator('pre')).toHaveText('a = *b*');
   await sent.getByRole('button', { name: 'Copy code' }).click();
   await expect(page.getByRole('group', { name: 'Copied' })).toBeVisible();
-  // The list of chats says it without its signs.
+  // The list of chats shows it without the Markdown syntax.
   await expect(threads(page).first()).toContainText('oak a = *b*');
 });
 
-test('emoji, pictures and files are sent; a picture opens large', async ({ page, request }) => {
+test('sends emoji, pictures and files; a picture opens full size', async ({ page, request }) => {
   await openChat(page, request, '/apps/chat?contact=9');
   await page.getByRole('button', { name: 'Emoji' }).click();
   await page.getByRole('button', { name: '🎉' }).click();
   await expect(composer(page)).toHaveValue('🎉');
   await composer(page).press('Enter');
   await expect(message(page, '🎉').locator('[data-large]')).toBeVisible();
-  // By its name, too.
   await composer(page).pressSequentially('Well done :tad');
   await expect(page.getByRole('option', { name: ':tada:' })).toBeVisible();
   await composer(page).press('Enter');
@@ -152,7 +151,7 @@ test('emoji, pictures and files are sent; a picture opens large', async ({ page,
   await expect(page.getByRole('region', { name: 'Contact info' }).getByRole('link', { name: /list.txt/ })).toBeVisible();
 });
 
-test('a group is begun, mentions its members, is renamed and left, and come back to', async ({ page, request }) => {
+test('creates a group, mentions its members, renames it, leaves and rejoins', async ({ page, request }) => {
   await openChat(page, request);
   await page.getByRole('button', { name: 'New group' }).click();
   const dialog = page.getByRole('dialog', { name: 'New group' });
@@ -195,7 +194,7 @@ test('a group is begun, mentions its members, is renamed and left, and come back
   await expect(threads(page).filter({ hasText: 'The fair in Bergen' })).toBeVisible();
 });
 
-test('the keyboard alone: choose, write, change, quote, walk, leave', async ({ page, request }) => {
+test('works by keyboard alone: select, write, edit, quote, navigate, leave', async ({ page, request }) => {
   await openChat(page, request);
   await page.keyboard.press('/');
   await expect(search(page)).toBeFocused();
@@ -204,13 +203,13 @@ test('the keyboard alone: choose, write, change, quote, walk, leave', async ({ p
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(composer(page)).toBeFocused();
-  // The chat may bring a draft, which would take the place of what is typed.
+  // The chat may load a draft that would replace what is typed.
   await settled(page);
   await page.keyboard.type('One');
   await page.keyboard.press('Shift+Enter');
   await page.keyboard.type('two');
   await page.keyboard.press('Enter');
-  // The server has it.
+  // It has reached the server.
   await expect(page.locator('[data-id][data-own]').filter({ hasText: /One\s*two/ })).toBeVisible();
   await page.keyboard.press('ArrowUp');
   await expect(composer(page)).toHaveValue('One\ntwo');
@@ -237,7 +236,7 @@ test('the keyboard alone: choose, write, change, quote, walk, leave', async ({ p
   await expect(page).toHaveURL(/\/apps\/chat$/);
 });
 
-test('what is refused says why, and can be tried again or removed', { tag: '@network' }, async ({ page, request }) => {
+test('explains why a message was rejected, and retries or removes it', { tag: '@network' }, async ({ page, request }) => {
   await openChat(page, request, '/apps/chat?contact=9');
   await page.route('**/api/v1/chat/messages', (route) =>
     route.fulfill({ status: 400, json: { error: { code: 'invalid', message: 'Too loud', reason: { code: 'too_long', max: 4 } } } }),
@@ -252,8 +251,8 @@ test('what is refused says why, and can be tried again or removed', { tag: '@net
   await expect(message(page, 'HELLO')).not.toContainText('Not sent');
 });
 
-test('a chat that cannot be loaded says so, and loads when tried again', { tag: '@network' }, async ({ page, request }) => {
-  // It is there from the press on: the page asks again by itself too.
+test('shows an error when the chat cannot be loaded, and loads it on retry', { tag: '@network' }, async ({ page, request }) => {
+  // Only the click lets it through: the page also retries automatically.
   const isPressed = () => page.evaluate(() => document.body?.dataset.pressed !== undefined);
   await page.route('**/api/v1/chat', async (route) => ((await isPressed()) ? route.fallback() : route.abort()));
   await signUp(page, request);
@@ -268,7 +267,7 @@ test('a chat that cannot be loaded says so, and loads when tried again', { tag: 
   await expect(page.getByText('Chat not found')).toBeVisible();
 });
 
-test('on a phone the list and a thread are views of their own', async ({ page, request }) => {
+test('shows the list and a thread as separate views on a phone', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openChat(page, request);
   await threads(page).nth(0).click();

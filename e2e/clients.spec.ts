@@ -14,10 +14,10 @@ async function choose(page: Page, name: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-/** The smallest picture: one red point. */
+/** The smallest picture: one red pixel. */
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==', 'base64');
 
-test('a client is added, found, changed and deleted; what was typed outlives a reload', async ({ page, request }) => {
+test('adds, finds, changes and deletes a client, and keeps unsaved input across a reload', async ({ page, request }) => {
   await openBooks(page, request);
   await page.goto('/apps/invoice/clients');
   await expect(row(page, 'Leith Library').first()).toBeVisible();
@@ -52,7 +52,7 @@ test('a client is added, found, changed and deleted; what was typed outlives a r
   await expect(row(page, 'Birkenhof Clinic')).toBeVisible();
 });
 
-test('two changes of one client at once: both are shown', async ({ page, request }) => {
+test('shows both versions of concurrent changes to a client', async ({ page, request }) => {
   const { call, clientId } = await openBooks(page, request);
   await page.goto('/apps/invoice/clients');
   await row(page, 'Ishbel Tait')
@@ -61,7 +61,7 @@ test('two changes of one client at once: both are shown', async ({ page, request
     .click();
   const form = dialog(page, 'Edit client');
   await form.getByLabel('Contact person').fill('Ishbel Tait-Munro');
-  // Another field: both stand.
+  // Changes to different fields are merged.
   await call('POST', `/api/v1/clients/${clientId}`, { contact: '+44 131 555 0199' });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
@@ -80,7 +80,7 @@ test('two changes of one client at once: both are shown', async ({ page, request
   await expect(row(page, 'I. Tait')).toBeVisible();
 });
 
-test('the company’s profile is filled in, and invoices follow it', async ({ page, request }) => {
+test('fills in the company profile, and invoices use it', async ({ page, request }) => {
   const { add, call } = await openBooks(page, request);
   await page.goto('/apps/invoice/settings');
   await page.getByLabel('Name', { exact: true }).fill('Quill & Oak');
@@ -136,7 +136,7 @@ test('the company’s profile is filled in, and invoices follow it', async ({ pa
   expect((await call('POST', `/api/v1/invoices/${id}/issue`)).invoice.number).toBe('QO-000001');
 });
 
-test('a recurring invoice is added, paused and deleted', async ({ page, request }) => {
+test('adds, pauses and deletes a recurring invoice', async ({ page, request }) => {
   await openBooks(page, request);
   await page.goto('/apps/invoice/recurring');
   await page.getByRole('button', { name: 'Add recurring invoice' }).first().click();
@@ -151,7 +151,7 @@ test('a recurring invoice is added, paused and deleted', async ({ page, request 
   await form.getByRole('textbox', { name: 'Description, line 1' }).fill('Upkeep of the reading room');
   await form.getByRole('textbox', { name: 'Price, line 1' }).fill('120');
   await form.getByRole('button', { name: 'Add recurring invoice' }).click();
-  // A year that is long gone: nothing is made before somebody says that it is meant.
+  // A date far in the past: nothing is created before the user confirms.
   const asked = page.getByRole('dialog', { name: 'The first date is in the past' });
   await expect(asked.getByText(/^\d+ invoices will be created now, for dates from 31 May 2020 to /)).toBeVisible();
   await asked.getByRole('button', { name: 'Cancel' }).click();

@@ -6,7 +6,7 @@ import { signUp } from './sign-in.ts';
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const cents = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''));
 
-test('the days are chosen, stand in the address, and each figure opens the rows that it counts', async ({ page, request }) => {
+test('keeps the selected date range in the address, and opens the rows behind each figure', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: /^Good .*, Nora$/ })).toBeVisible();
@@ -29,7 +29,7 @@ test('the days are chosen, stand in the address, and each figure opens the rows 
   await expect(figure).toHaveText(shown ?? '');
 });
 
-test('a chart is read value by value with the keys, as a table, and says how it is computed', async ({ page, request }) => {
+test('reads a chart value by value by keyboard and as a table, and explains how it is computed', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/');
   const report = card(page, 'Revenue report');
@@ -54,7 +54,7 @@ test('a chart is read value by value with the keys, as a table, and says how it 
   await expect(page.getByRole('dialog', { name: /how it’s calculated/ })).toContainText('in each month of the year');
 });
 
-test('an invoice that is paid elsewhere moves the figure', async ({ page, request }) => {
+test('updates a figure when an invoice is paid elsewhere', async ({ page, request }) => {
   const { accessToken } = await signUp(page, request);
   const headers = { Authorization: `Bearer ${accessToken}` };
   const following = answerTo(page, '/api/v1/events');
@@ -66,7 +66,7 @@ test('an invoice that is paid elsewhere moves the figure', async ({ page, reques
   await expect.poll(async () => cents(await paid.getAttribute('title'))).toBeGreaterThan(before);
 });
 
-/** Pays the newest invoice that is open. */
+/** Pays the newest open invoice. */
 async function payOne(request: APIRequestContext, headers: Record<string, string>): Promise<void> {
   const listed = await request.get('/apps/invoice/invoices', { params: { status: 'Sent', perPage: 1 }, headers });
   const [invoice] = (await listed.json()).invoices;

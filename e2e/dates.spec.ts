@@ -3,7 +3,7 @@ import { addByApi, drawer, eventOf, goToCalendar, openCalendar } from './calenda
 import { expect, test } from './journey.ts';
 import { keepSession, signUp } from './sign-in.ts';
 
-test('how dates are written is chosen once, and holds at once on all pages, also elsewhere, and after a reload', {
+test('applies the date format at once on all pages, in other browsers and after a reload', {
   tag: '@two-browsers',
 }, async ({ page, other, request }) => {
   const person = await signUp(page, request);
@@ -29,7 +29,6 @@ test('how dates are written is chosen once, and holds at once on all pages, also
   await dialog.getByLabel('Week starts on').selectOption('Saturday');
   await expect(firstDay).toHaveAttribute('data-date', '2031-03-01');
 
-  // A zone is found by a part of its name.
   await zone.fill('kath');
   await expect(dialog.getByRole('option', { name: /Kathmandu/ })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -39,7 +38,7 @@ test('how dates are written is chosen once, and holds at once on all pages, also
   await other.reload();
   await expect(eventOf(other, 'Visit')).toContainText('8:45 pm');
 
-  // What cannot be kept is taken back, and can be tried again.
+  // A failed save is rolled back and can be retried.
   await page.route('**/api/v1/session/dates', (route) => route.abort());
   await dialog.getByLabel('Clock').selectOption('24 hours');
   await expect(dialog.getByText('Couldn’t save the date format')).toBeVisible();
@@ -50,7 +49,7 @@ test('how dates are written is chosen once, and holds at once on all pages, also
   await expect(eventOf(other, 'Visit')).toContainText('20:45');
 });
 
-test('a day and a time are typed as one likes, or chosen in a calendar, by keys alone', async ({ page, request }) => {
+test('accepts a date and time typed freely or picked from a calendar by keyboard alone', async ({ page, request }) => {
   await openCalendar(page, request);
   await page.keyboard.press('n');
   const form = drawer(page, 'New event');
@@ -65,7 +64,7 @@ test('a day and a time are typed as one likes, or chosen in a calendar, by keys 
   await expect(form.getByLabel('Starts at')).toHaveValue('21:00');
   await expect(form.getByLabel('Ends at')).toHaveValue('22:00');
 
-  // What is not understood leaves the day as it was.
+  // Unparsable input leaves the day unchanged.
   await start.fill('frog');
   await page.keyboard.press('Tab');
   await expect(start).toHaveAccessibleDescription(/“frog” isn’t a date/);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Drops a picture of one pixel on an element, as from another program. */
+/** Drops a one-pixel picture on an element, as if from another program. */
 export async function dropPicture(target: Locator, name: string): Promise<void> {
   await target.evaluate((element, name) => {
     const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';

@@ -16,13 +16,13 @@ const types: Record<string, string> = {
 };
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Whatever a journey began ends with it, also where it fails. */
+/** Cleanup at the end of each test, even if it fails. */
 const ends: (() => unknown)[] = [];
 test.afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** A host of static files with the built page, whose pages may connect to one other origin alone. It refuses to know any call of the API. */
+/** A static host with the built page, whose pages may connect to only one other origin. It rejects every API request. */
 async function hostPage() {
   const calls: string[] = [];
   const page = { api: '', url: '', calls };
@@ -48,11 +48,11 @@ async function hostPage() {
   return page;
 }
 
-test('the built page on a static host works with a server at another origin: calls and files', { tag: '@server' }, async ({
+test('runs the built page on a static host with a server at another origin, including files', { tag: '@server' }, async ({
   browser,
   playwright,
 }) => {
-  // It starts a server of its own.
+  // It starts its own server.
   test.setTimeout(180_000);
   const host = await hostPage();
   const server = await startServer({ CORS_ORIGINS: host.url });
@@ -100,7 +100,7 @@ test('the built page on a static host works with a server at another origin: cal
   await expect(tab.locator('body')).toHaveText('oak, oak, walnut');
   expect(tab.url()).toMatch(/^blob:/);
 
-  // A picture in a mail, in its frame and where it is written.
+  // A picture in a mail, both in its frame and in the editor.
   const token = (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '';
   const api = await playwright.request.newContext({ baseURL: server.url });
   ends.push(() => api.dispose());
@@ -130,7 +130,7 @@ test('the built page on a static host works with a server at another origin: cal
   expect(problems).toEqual([]);
 });
 
-test('a page whose API is no address of the web says so and does not start', { tag: '@server' }, async ({ browser }) => {
+test('reports an API address that is not a web address, and does not start', { tag: '@server' }, async ({ browser }) => {
   const host = await hostPage();
   host.api = 'https://ann:secret@office.example';
   const context = await browser.newContext({ baseURL: host.url });

@@ -8,7 +8,7 @@ const undo = (page: Page, words: string | RegExp): Locator =>
   page.getByRole('group', { name: words }).getByRole('button', { name: 'Undo' });
 const heads = (page: Page): Promise<string[]> => page.getByRole('columnheader').allInnerTexts();
 
-test('employees are searched by column, changed in their place, grouped, and looked at as a saved view', async ({ page, request }) => {
+test('searches employees by column, edits cells in place, groups rows, and opens a saved view', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/datatables/advance');
   await expect(rows(page)).toHaveCount(10);
@@ -18,7 +18,7 @@ test('employees are searched by column, changed in their place, grouped, and loo
   await expect(page).toHaveURL(/post=weaver&city=dunedin|city=dunedin.*post=weaver/);
   await expect(rows(page)).toHaveCount(1);
 
-  // In its place: Enter keeps, Escape does not, what is wrong is said, and the message takes it back.
+  // Cell editing: Enter saves, Escape cancels, an invalid value shows an error, and the toast offers Undo.
   const city = row(page, 'Kahu Ngata').getByTitle('Change City of Kahu Ngata');
   await city.click();
   const field = page.getByRole('textbox', { name: 'Change City of Kahu Ngata' });
@@ -37,14 +37,13 @@ test('employees are searched by column, changed in their place, grouped, and loo
   await undo(page, 'Salary of Kahu Ngata changed').click();
   await expect(row(page, 'Kahu Ngata')).toContainText('€33,900.00');
 
-  // Deleted and back.
   await row(page, 'Kahu Ngata').getByRole('button', { name: 'Actions for Kahu Ngata' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(rows(page)).toHaveCount(0);
   await undo(page, 'Kahu Ngata deleted').click();
   await expect(rows(page)).toHaveCount(1);
 
-  // Columns: moved, hidden and pinned by the menu's buttons; then all of it is a view, whose address shows the same.
+  // Moves, hides and pins columns from the menu, then saves it all as a view with its own address.
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await page.getByRole('button', { name: /^Group by/ }).click();
   await page.getByRole('menuitemradio', { name: 'City' }).click();
@@ -73,17 +72,17 @@ test('employees are searched by column, changed in their place, grouped, and loo
   await expect(page.getByRole('button', { name: /^View/ })).toContainText('By city');
   await expect.poll(() => heads(page)).toEqual(shown);
 
-  // All of them in one place.
+  // All rows in one list.
   await page.goto('/datatables/advance?rows=all');
   const list = page.getByRole('table', { name: 'Employees' });
   await expect(list).toHaveAttribute('aria-rowcount', '101');
   await list.getByRole('rowgroup', { name: 'Employees' }).press('End');
   await expect(list.getByRole('row', { name: /高橋 翔太|ليلى|عمر|박지훈/ }).first()).toBeVisible();
 
-  // There too cells are changed in their place, also by scrolling away, and rows are chosen.
+  // Cells can be edited there too, saved by scrolling away, and rows can be selected.
   await list.getByRole('rowgroup', { name: 'Employees' }).press('Home');
   const first = list.getByRole('row').nth(1);
-  // The rows of the end stand there until it is drawn anew.
+  // The rows of the end stay in the DOM until the next render.
   await expect(first).toHaveAttribute('aria-rowindex', '2');
   const title = await first.getByTitle(/^Change City of /).getAttribute('title');
   const name = title?.replace('Change City of ', '') ?? '';
@@ -108,7 +107,7 @@ test('employees are searched by column, changed in their place, grouped, and loo
   await expect(list).toHaveAttribute('aria-rowcount', '101');
 });
 
-test('who changes a cell that somebody else changed meanwhile is told before it is written over', { tag: '@two-browsers' }, async ({
+test('warns before overwriting a cell that someone else changed in the meantime', { tag: '@two-browsers' }, async ({
   page,
   request,
   other,
@@ -124,7 +123,7 @@ test('who changes a cell that somebody else changed meanwhile is told before it 
   await field(page).fill('Bluff');
   await field(page).press('Enter');
   await expect(cell(page)).toHaveText('Bluff');
-  // That the row came to the other, another cell of it tells.
+  // Another cell shows that the row has reached the second person.
   await page.getByTitle('Change Salary of Kahu Ngata').click();
   const salary = page.getByRole('textbox', { name: 'Change Salary of Kahu Ngata' });
   await salary.fill('41000');
@@ -137,7 +136,7 @@ test('who changes a cell that somebody else changed meanwhile is told before it 
   await expect(cell(page)).toHaveText('Gore');
 });
 
-test('the tables of the basic page are each at an address, and one of them speaks another language', async ({ page, request }) => {
+test('gives each table of the basic page its own address, and shows one of them in another language', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/datatables/basic');
   await expect(rows(page)).toHaveCount(10);

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { signIn } from './sign-in.ts';
 
-/** One of each kind: nothing open, a folder and a search, a view and a date, filters and an order. */
+/** One of each kind: no parameters, a folder and a search, a view and a date, filters and a sort order. */
 const inEveryRun = [
   '/',
   '/apps/email/sent?q=oak',
@@ -32,14 +32,17 @@ for (const { pages, addresses, tag } of [
   { pages: 'four pages ask', addresses: inEveryRun, tag: ['@server', '@core'] },
   { pages: 'the other pages ask', addresses: others, tag: '@server' },
 ])
-  test(`what ${pages} for first is asked for by their head, once, and taken over`, { tag }, async ({ page, request }) => {
+  test(`sends the first requests ${pages} for early from the head, once, and reuses their responses`, { tag }, async ({
+    page,
+    request,
+  }) => {
     await signIn(page, request, 'admin');
     for (const address of addresses) {
       const asked = await requestsOf(page, address);
       const ahead: string[] = JSON.parse((await page.locator('meta[name=first-calls]').getAttribute('content')) ?? '');
       expect(ahead.length, address).toBeGreaterThan(0);
       for (const named of ahead) {
-        // The browser of the journeys is in UTC.
+        // The test browser is in UTC.
         const call = named.replace('zone-of-reader', 'UTC');
         expect(
           asked.filter((one) => one.url().endsWith(call)),
@@ -49,10 +52,7 @@ for (const { pages, addresses, tag } of [
     }
   });
 
-test('a token that has run out is renewed by the head, and what was asked with it is taken over', { tag: '@server' }, async ({
-  page,
-  request,
-}) => {
+test('renews an expired token in the head, and reuses the responses requested with it', { tag: '@server' }, async ({ page, request }) => {
   await signIn(page, request, 'admin');
   await page.addInitScript(() => {
     const [head, , signature] = (localStorage.getItem('accessToken') ?? '').split('.');
@@ -65,14 +65,14 @@ test('a token that has run out is renewed by the head, and what was asked with i
   const answers = await Promise.all(asked.map((one) => one.response()));
   expect(answers.map((answer) => answer?.status())).not.toContain(401);
   expect(asked.filter((one) => one.url().endsWith('/jwt/refresh-token'))).toHaveLength(1);
-  // Not compared with the token from signing in: within the same second both carry the same claims.
+  // Not compared with the sign-in token: tokens issued within the same second carry the same claims.
   const kept = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
   expect(JSON.parse(Buffer.from(kept.split('.')[1] ?? '', 'base64url').toString()).exp).toBeGreaterThan(1);
 });
 
 /**
- * What a page asks for from when it is there until all that its head asked for was taken over: not what the page before it still asks, nor
- * what is read anew once the stream of changes is open.
+ * The requests a page sends from its navigation until it has used all early responses: not those the previous page still sends, nor
+ * refetches after the change stream opens.
  */
 async function requestsOf(page: Page, address: string): Promise<Request[]> {
   const asked: Request[] = [];
@@ -84,7 +84,7 @@ async function requestsOf(page: Page, address: string): Promise<Request[]> {
     if (one.url().includes('/api/v1/events')) isReading = false;
     if (isReading) asked.push(one);
   };
-  // Until then the page before it still asks.
+  // Until then the previous page still sends requests.
   page.once('framenavigated', begin);
   page.on('request', remember);
   await page.goto(address);

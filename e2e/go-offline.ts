@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** Takes the network of a page away. Chromium says that it is gone before it is: calls of the next moments may still get through. */
+/** Takes a page offline. Chromium reports offline slightly early: requests of the next moments may still get through. */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   const isReached = () =>

@@ -1,9 +1,8 @@
-/** Calls the API as the organizer. */
 type Call = <T>(method: 'GET' | 'POST', path: string, data?: object) => Promise<T>;
 
 const guest = { email: 'ingrid@nordlysfair.example', name: 'Ingrid' };
 
-/** Invites somebody outside. @returns the event, and the address in the mail, without an answer. */
+/** Invites an external guest. @returns the event, and the address from the mail without a reply */
 export async function inviteGuest(call: Call, title: string): Promise<{ eventId: number; address: string }> {
   const event = {
     title,

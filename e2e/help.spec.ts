@@ -2,7 +2,7 @@ import { answerTo } from './answer-to.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './sign-in.ts';
 
-test('an answer is looked for, found, and said to have helped; what somebody writes there a reader sees', {
+test('finds an article, marks it as helpful, and shows an edit to readers', {
   tag: '@two-browsers',
 }, async ({ page, other, request }) => {
   await signIn(page, request, 'admin');
@@ -23,7 +23,7 @@ test('an answer is looked for, found, and said to have helped; what somebody wri
   await expect(other.getByText(/It helped \d+ of \d+ people/)).toBeVisible();
   await expect(other.getByRole('button', { name: 'Edit article' })).toHaveCount(0);
 
-  // Beside the page of an app its article is one key away.
+  // From an app's page its article is one key away.
   await page.goto('/apps/trash');
   await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible();
   await page.keyboard.press('Shift+H');

@@ -2,16 +2,18 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { serveDemo } from '../scripts/serve-demo.mjs';
 import { startServer } from '../scripts/start-server.mjs';
 
-/** Where the API of a journey runs: on a server, or in the browser, whose static host knows none of its calls. */
+/** Where the API runs during a test: on a server, or in the browser, where the static host knows none of its endpoints. */
 export type Host = 'server' | 'demo';
 
 export interface Started {
   url: string;
-  /** Reads the developer outbox; undefined on the demo, which has none. */
+  /** Token for reading the developer outbox; undefined in the demo, which has none. */
   outboxToken?: string | undefined;
 }
 
-/** Starts what serves the pages. `E2E_URL` names a server that runs already, `E2E_OUTBOX_TOKEN` the token that its start printed. */
+/**
+ * Starts the host of the pages. `E2E_URL` points to a server that is already running, `E2E_OUTBOX_TOKEN` is the token it printed at start.
+ */
 export function startHost(host: Host): Promise<Started & { stop: () => Promise<void> }> {
   const given = process.env.E2E_URL;
   if (host === 'demo') return serveDemo();
@@ -19,7 +21,10 @@ export function startHost(host: Host): Promise<Started & { stop: () => Promise<v
   return Promise.resolve({ url: given, outboxToken: process.env.E2E_OUTBOX_TOKEN, stop: () => Promise.resolve() });
 }
 
-/** A page that stays open: the browser's process lives by it, and in the demo the API with its database, which has started once this answers. */
+/**
+ * Opens a page that stays open and keeps the browser's process alive. In the demo it also runs the API and its database, ready once this
+ * resolves.
+ */
 export async function openAnchor(context: BrowserContext, host: Host): Promise<Page> {
   const anchor = await context.newPage();
   if (host === 'server') await anchor.goto('/healthz');
@@ -31,7 +36,7 @@ export async function openAnchor(context: BrowserContext, host: Host): Promise<P
   return anchor;
 }
 
-/** The page with its host's script alone: the app would take part in what other pages do, and renew their sessions. */
+/** Serves the page with only the host's script: the app would react to other pages and renew their sessions. */
 async function withoutApp(route: Route): Promise<void> {
   const html = await (await route.fetch()).text();
   const [, script] = /src="(\/demo\/page-[^"]+)"/.exec(html) ?? [];

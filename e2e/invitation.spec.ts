@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 
 test.use({ unusual: { timezoneId: 'America/New_York' } });
 
-/** Invites somebody outside. @returns the address in the mail, how the organizer sees the answer, and how they call the event off. */
+/** Invites an external guest. @returns the address from the mail, how the organizer sees the reply, and how they cancel the event */
 async function invite(request: APIRequestContext, title: string) {
   const { accessToken } = await (await request.post('/jwt/login', { data: { email: 'admin', password: 'admin' } })).json();
   const headers = { Authorization: `Bearer ${accessToken}` };
@@ -21,7 +21,7 @@ async function invite(request: APIRequestContext, title: string) {
   return { address, answer, remove };
 }
 
-test('a guest outside answers by the link in the mail, changes the answer, and sees nothing of it once it is called off', {
+test('lets an external guest reply by the mailed link and change the reply, and hides the event once it is canceled', {
   tag: '@server',
 }, async ({ page, request }) => {
   const { address, answer, remove } = await invite(request, 'Stand is built');
@@ -41,7 +41,7 @@ test('a guest outside answers by the link in the mail, changes the answer, and s
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
-test('an address that was not signed here leads nowhere', async ({ page }) => {
+test('rejects an address with an invalid signature', async ({ page }) => {
   await page.goto('/invitation/juniper/1?email=x&signature=y');
   await expect(page.getByRole('heading', { name: 'Invitation not found' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { button, choose, message, openUsers, row, rows, search } from './user-li
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Confirm your address' });
 
-test('whoever registers confirms their address before they invite; somebody invited sets a password, joins with the rights of the role, and the link is used up', {
+test('requires a confirmed address to invite; an invited person sets a password, joins with the permissions of the role, and the link expires', {
   tag: '@server',
 }, async ({ page, request, other, mailing }) => {
   test.slow();
@@ -31,13 +31,13 @@ test('whoever registers confirms their address before they invite; somebody invi
   await other.goto(second);
   await button(other, 'Confirm address').click();
   await expect(other.getByText(`${email} is confirmed.`)).toBeVisible();
-  // The open page hears of it.
+  // The open page updates live.
   await expect(notice(page)).toHaveCount(0);
 
   await choose(page, 'Ananya Krishnamurthy', 'Invite');
   await expect(message(page, 'Invitation to Ananya Krishnamurthy queued')).toBeVisible();
   await expect(row(page, 'Ananya Krishnamurthy')).toContainText('Pending');
-  // Who was just added is named too, though no list holds them yet.
+  // A person added just now is also named, though no list contains them yet.
   await button(page, 'Invite people').click();
   const inviting = page.getByRole('dialog', { name: 'Invite people' });
   await inviting.getByLabel('Email addresses').fill('Zora Aalto <zora@aalto.example>');
@@ -59,7 +59,7 @@ test('whoever registers confirms their address before they invite; somebody invi
   await expect(other.getByRole('heading', { level: 1, name: /^Good .*, Ananya$/ })).toBeVisible();
   await expect(other.getByText('Ananya Krishnamurthy').first()).toBeVisible();
   await expect(notice(other)).toHaveCount(0);
-  // A maintainer adds and changes users, and deletes none.
+  // A maintainer can add and change users but not delete them.
   await other.goto('/apps/user/list?q=bj');
   await other.getByRole('button', { name: /^Actions for Bj/ }).click();
   await expect(other.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
@@ -71,7 +71,7 @@ test('whoever registers confirms their address before they invite; somebody invi
   await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
 });
 
-test('whoever is signed in is told that the link signs them out; without a link the page says what to do', { tag: '@server' }, async ({
+test('warns a signed-in user that the link signs them out, and explains what to do without a link', { tag: '@server' }, async ({
   page,
   request,
   mailing,
@@ -97,7 +97,7 @@ test('whoever is signed in is told that the link signs them out; without a link 
   expect(old.status()).toBe(401);
 });
 
-test('what waits for an address, and the page of its link, are fit to be seen in every look', { tag: '@server' }, async ({
+test('has no axe findings on the unconfirmed-address notice and its link page in every theme', { tag: '@server' }, async ({
   page,
   request,
   mailing,
@@ -115,7 +115,7 @@ test('what waits for an address, and the page of its link, are fit to be seen in
   await lookAtAll(page, { what: 'an address that is confirmed' });
 });
 
-test('so they are in Arabic', { tag: '@server' }, async ({ page, request, mailing }) => {
+test('has no axe findings on the notice and its link page in Arabic', { tag: '@server' }, async ({ page, request, mailing }) => {
   await bringAxe(page);
   await presetStorage(page, { language: 'ar', direction: 'rtl' });
   const { email } = await openUsers(page, request, '/apps/permissions');

@@ -27,7 +27,7 @@ export interface Books {
   clientId: number;
   clientEmail: string;
   call: <T = { invoice: SavedInvoice }>(method: 'GET' | 'POST', path: string, data?: object) => Promise<T>;
-  /** Adds a draft past the page. */
+  /** Adds a draft directly through the API. */
   add: (fields?: object) => Promise<SavedInvoice>;
   read: (id: number) => Promise<SavedInvoice>;
 }
@@ -36,7 +36,7 @@ export const aLine = (description: string, priceCents: number): Line => ({
   ...{ description, priceCents, quantityMilli: 1000, discountBasisPoints: 0, taxBasisPoints: 2000 },
 });
 
-/** Signs somebody new in whose company has a client, Leith Library. */
+/** Signs in a new user with a client, Leith Library. */
 export async function openBooks(page: Page, request: APIRequestContext): Promise<Books> {
   const { accessToken, userData } = await signUp(page, request);
   const headers = { Authorization: `Bearer ${accessToken}`, Accept: 'application/json' };
@@ -49,7 +49,7 @@ export async function openBooks(page: Page, request: APIRequestContext): Promise
   const client = {
     company: 'Leith Library',
     name: 'Ishbel Tait',
-    // Of the company itself: nothing is sent outside here.
+    // The company's own address: nothing is sent outside here.
     companyEmail: userData.email,
     address: '28 Ferry Road\nEdinburgh',
   };

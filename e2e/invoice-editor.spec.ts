@@ -12,7 +12,7 @@ async function descriptions(page: Page): Promise<string[]> {
   return page.locator('[data-key] textarea').evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
 }
 
-test('an invoice is written for a new customer, outlives a reload and is saved', async ({ page, request }) => {
+test('writes an invoice for a new customer, keeps it across a reload, and saves it', async ({ page, request }) => {
   const { read, call } = await openBooks(page, request);
   await call('POST', '/api/v1/seller', { taxRates: [{ name: 'VAT', basisPoints: 2000 }], paymentTermsDays: 14, numberPrefix: 'JV-' });
   await page.goto('/apps/invoice/add');
@@ -22,13 +22,13 @@ test('an invoice is written for a new customer, outlives a reload and is saved',
   await page.getByLabel('Payment terms').selectOption('30');
   await expect(page.getByLabel('Due date')).toHaveValue('31 Mar 2031');
 
-  // Nothing is sent before it is complete, and the fields say what is missing.
+  // An incomplete invoice is not sent, and the fields show what is missing.
   await save(page).click();
   await expect(page.getByText('Select a client.')).toBeVisible();
   await expect(field(page, 'Description', 1)).toHaveAttribute('aria-invalid', 'true');
 
   await page.getByRole('combobox', { name: 'Bill to' }).fill('Café Solstício');
-  // The answer moves the options.
+  // The response shifts the options.
   await settled(page);
   await page.getByRole('option', { name: 'New client' }).click();
   const drawer = page.getByRole('dialog');
@@ -47,7 +47,7 @@ test('an invoice is written for a new customer, outlives a reload and is saved',
   await field(page, 'Price', 2).fill('40');
   await page.getByRole('combobox', { name: 'Tax, line 2' }).selectOption('0');
   await expect(field(page, 'Price', 1)).toHaveValue('1,260.50');
-  // 12 × 1,260.50 − 10 % = 13,613.40; with a fifth of it as tax 16,336.08; and 40.
+  // 12 × 1,260.50 − 10 % = 13,613.40; with 20 % tax 16,336.08; plus 40.
   await expect(total(page)).toHaveText('€16,376.08');
 
   await field(page, 'Description', 2).press('Alt+ArrowUp');
@@ -77,14 +77,11 @@ test('an invoice is written for a new customer, outlives a reload and is saved',
   expect(saved.totalCents).toBe(3_271_216);
 });
 
-test('Enter never bills a client of the search before: while the answer is late none is marked', { tag: '@network' }, async ({
-  page,
-  request,
-}) => {
+test('never picks a client from the previous search on Enter while results are pending', { tag: '@network' }, async ({ page, request }) => {
   await openBooks(page, request);
   await page.goto('/apps/invoice/add');
   const picker = page.getByRole('combobox', { name: 'Bill to' });
-  // The first clients by name: one of them has its address in Leith.
+  // The first clients by name; one has an address in Leith.
   await picker.click();
   await expect(page.getByRole('option', { name: 'Elspeth Abernethy' })).toBeVisible();
   let answer = () => {};
@@ -107,7 +104,7 @@ test('Enter never bills a client of the search before: while the answer is late 
   await expect(picker).toHaveValue('Leith Library');
 });
 
-test('what was typed after an answer was lost is in the one invoice that there is', { tag: '@network' }, async ({ page, request }) => {
+test('saves what was typed after a lost response to the same invoice', { tag: '@network' }, async ({ page, request }) => {
   const { clientId, clientEmail, call } = await openBooks(page, request);
   await page.goto(`/apps/invoice/add?client=${clientId}`);
   await expect(page.getByRole('combobox', { name: 'Bill to' })).toHaveValue('Leith Library');
@@ -130,7 +127,7 @@ test('what was typed after an answer was lost is in the one invoice that there i
   expect(invoices.map(({ service }) => service)).toEqual(['Shelves of ash']);
 });
 
-test('nothing is lost when the server is away or somebody else was quicker', { tag: '@network' }, async ({ page, request }) => {
+test('loses nothing when the server is unreachable or someone else saves first', { tag: '@network' }, async ({ page, request }) => {
   const { add, read, call } = await openBooks(page, request);
   const { id, version } = await add({ lines: [aLine('Tables', 100_000), aLine('Chairs', 44_000)] });
   const events = answerTo(page, '/api/v1/events');
@@ -144,7 +141,7 @@ test('nothing is lost when the server is away or somebody else was quicker', { t
   await expect(page.getByLabel('Notes')).toHaveValue('Round the corners.');
   await page.unroute(`**/api/v1/invoices/${id}`);
 
-  // Another field: both changes stand. The same one: it is asked.
+  // Changes to different fields are merged; changes to the same field ask the user.
   await call('POST', `/api/v1/invoices/${id}`, { dueOn: '2031-04-30', version });
   await save(page).click();
   await expect(page.getByText('All changes saved')).toBeVisible();
@@ -159,7 +156,7 @@ test('nothing is lost when the server is away or somebody else was quicker', { t
   await expect(conflict).toHaveCount(0);
   await expect.poll(async () => (await read(id)).notes).toBe('No corners at all.');
 
-  // Sent by somebody else meanwhile: its text is fixed.
+  // Issued by someone else in the meantime: its text is locked.
   await page.getByLabel('Notes').fill('Too late.');
   await call('POST', `/api/v1/invoices/${id}/issue`, {});
   await expect(page.getByRole('heading', { name: /can no longer be changed/ })).toBeVisible();

@@ -3,7 +3,7 @@ import { openBooks } from './invoice-by-api.ts';
 import { expect, test } from './journey.ts';
 import { mailedInvoice } from './mailed-invoice.ts';
 
-test('a client opens an invoice by the link of the mail, accepts it, asks, and sees that it was paid', {
+test('lets a client open an invoice by the mailed link, accept it, ask a question, and see that it was paid', {
   tag: '@two-browsers',
 }, async ({ page, other: theirs, request }) => {
   const { call, clientId, clientEmail } = await openBooks(page, request);
@@ -14,7 +14,7 @@ test('a client opens an invoice by the link of the mail, accepts it, asks, and s
   await theirs.getByRole('button', { name: 'Accept' }).click();
   await expect(theirs.getByText('You accepted')).toBeVisible();
 
-  // Without a network nothing that was typed is lost.
+  // Input typed offline is not lost.
   await theirs.getByRole('button', { name: 'Ask a question' }).click();
   await theirs.getByLabel('What would you like to know?').fill('May we pay half of it now?');
   await goOffline(theirs);

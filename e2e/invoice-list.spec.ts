@@ -15,7 +15,7 @@ const undo = (page: Page, words: string): Locator => page.getByRole('group', { n
 
 const numbers = (page: Page): Promise<string[]> => page.locator('tbody tr[data-index] > td:nth-child(2)').allTextContents();
 
-test('search, status, order and rows per page show what they say, and the address restores them', async ({ page, request }) => {
+test('filters by search, status, sort order and page size, and restores them from the address', async ({ page, request }) => {
   await openBooks(page, request);
   await page.goto('/apps/invoice/list');
   await expect(rows(page)).toHaveCount(10);
@@ -30,7 +30,7 @@ test('search, status, order and rows per page show what they say, and the addres
   await pill.hover();
   await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveText(/^Was due on .* is still open\.$/);
 
-  // A tile lists what it counts, and the sums are those of all that is listed.
+  // A tile lists the invoices it counts, and the totals cover the whole list.
   const sums = page.getByRole('table', { name: 'Totals of the list, by currency' });
   await expect(sums.getByRole('row', { name: /^EUR/ })).toContainText('2 invoices');
   await page.getByRole('button', { name: /^Outstanding/ }).click();
@@ -61,7 +61,7 @@ test('search, status, order and rows per page show what they say, and the addres
   await expect(page.getByText('Nothing found')).toBeVisible();
 });
 
-test('several are marked as paid or deleted at once, and both are taken back', async ({ page, request }) => {
+test('marks several invoices as paid or deletes them at once, and undoes both', async ({ page, request }) => {
   const { add, call, read } = await openBooks(page, request);
   const [one, two, draft] = [await add(), await add(), await add()];
   for (const { id } of [one, two]) await call('POST', `/api/v1/invoices/${id}/issue`);
@@ -75,14 +75,14 @@ test('several are marked as paid or deleted at once, and both are taken back', a
   await expect(row(page, one.id).getByRole('button', { name: 'Paid' })).toHaveCount(0);
 
   for (const { id } of [one, draft]) await box(page, id).check();
-  // A draft is deleted, what was issued is voided.
+  // Drafts are deleted, issued invoices are voided.
   await tool(page, 'Delete or void').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete or void' }).click();
   await expect(row(page, one.id)).toHaveCount(0);
   await undo(page, '2 invoices deleted or voided').click();
   await expect(row(page, one.id)).toBeVisible();
 
-  // Without Undo it stays among the deleted ones, until it is restored there.
+  // Without Undo it stays in the deleted list until it is restored there.
   await row(page, draft.id)
     .getByRole('button', { name: `Actions for invoice draft ${draft.id}` })
     .click();
@@ -97,7 +97,7 @@ test('several are marked as paid or deleted at once, and both are taken back', a
   await expect(row(page, draft.id)).toBeVisible();
 });
 
-test('sending asks first, and names those whose client has no address', async ({ page, request }) => {
+test('asks before sending, and lists invoices whose client has no address', async ({ page, request }) => {
   const { add, call, read } = await openBooks(page, request);
   await call('POST', '/api/v1/seller', completeSeller);
   const { client } = await call<{ client: { id: number } }>('POST', '/api/v1/clients', { company: 'Nobody Writes Here' });
@@ -116,7 +116,7 @@ test('sending asks first, and names those whose client has no address', async ({
   await expect(row(page, without.id).getByRole('button', { name: 'Draft', exact: true })).toBeVisible();
 });
 
-test('what is filtered is saved as a sheet; a failure says so and is tried again', { tag: '@network' }, async ({ page, request }) => {
+test('exports the filtered list as a spreadsheet; a failure is reported and retried', { tag: '@network' }, async ({ page, request }) => {
   await openBooks(page, request);
   await page.goto('/apps/invoice/list?status=Past+Due');
   await expect(rows(page)).toHaveCount(2);
@@ -137,7 +137,7 @@ test('what is filtered is saved as a sheet; a failure says so and is tried again
   expect((await readFile(await xlsx.path())).subarray(0, 2).toString()).toBe('PK');
 });
 
-test('what another person changes is there at once, and moves nothing of what one does', async ({ page, request }) => {
+test('shows changes by another person at once without disturbing the user', async ({ page, request }) => {
   const { add, call } = await openBooks(page, request);
   const invoice = await add({ lines: [aLine('Shelves', 50_000)] });
   const stream = answerTo(page, '/api/v1/events');

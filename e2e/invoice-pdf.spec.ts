@@ -8,13 +8,13 @@ const names = ['فندق الميناء', '杜妮亚家具有限公司', 'カー
 
 interface Ink {
   text: string;
-  /** How much of where the text stands is dark. */
+  /** Share of dark pixels in the area of the text. */
   share: number;
-  /** The same of the four quarters of its width. */
+  /** The same for each quarter of its width. */
   quarters: number[];
 }
 
-/** Draws the first page of a PDF in a browser, with the fonts that are in it, and looks where the ink of texts is; those that are not there are left out. */
+/** Renders the first page of a PDF in a browser with its embedded fonts, and finds where texts have ink; missing texts are left out. */
 async function drawn(context: BrowserContext, pdf: Buffer, texts: string[]): Promise<{ picture: Buffer; inks: Ink[] }> {
   const reader = await readFile(new URL('../node_modules/unpdf/dist/pdfjs.mjs', import.meta.url), 'utf8');
   const sheet = await context.newPage();
@@ -33,7 +33,7 @@ async function drawn(context: BrowserContext, pdf: Buffer, texts: string[]): Pro
       const bare = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '');
       const { items } = (await page.getTextContent()) as { items: { str: string; transform: number[]; width: number }[] };
       const pieces = items.filter(({ str }) => str.trim());
-      // A text in several fonts comes in several pieces.
+      // A text in several fonts is split into several pieces.
       const piecesOf = (text: string) => {
         for (let from = 0; from < pieces.length; from++)
           for (let to = from + 1; to <= from + 24; to++) {
@@ -67,10 +67,7 @@ async function drawn(context: BrowserContext, pdf: Buffer, texts: string[]): Pro
   return { picture: Buffer.from(url.split(',')[1] ?? '', 'base64'), inks };
 }
 
-test('a PDF is saved from the page, and what it shows is there: in Latin, Arabic, Chinese and Japanese', async ({
-  page,
-  request,
-}, info) => {
+test('downloads a PDF from the page with its text drawn in Latin, Arabic, Chinese and Japanese', async ({ page, request }, info) => {
   const { add } = await openBooks(page, request);
   const { id } = await add({ lines: names.map((name, index) => aLine(name, 10_000 + index)) });
   await page.goto(`/apps/invoice/preview/${id}`);

@@ -3,7 +3,7 @@ import { aLine, openBooks } from './invoice-by-api.ts';
 import { expect, test } from './journey.ts';
 import { completeSeller } from './mailed-invoice.ts';
 
-test('an invoice is sent, paid in parts, and a payment taken back', async ({ page, request }) => {
+test('sends an invoice, records partial payments, and undoes one', async ({ page, request }) => {
   const { add, call, read, clientEmail } = await openBooks(page, request);
   await call('POST', '/api/v1/seller', completeSeller);
   const { id } = await add({ lines: [aLine('Reading tables', 100_000)] });
@@ -17,7 +17,7 @@ test('an invoice is sent, paid in parts, and a payment taken back', async ({ pag
   await expect(drawer.getByLabel('Subject')).toHaveValue(/^Invoice #0001 /);
   await expect(drawer.getByText('The PDF is attached.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Send', exact: true }).click();
-  // The first PDF of a server waits for its fonts.
+  // The first PDF of a server waits for the fonts to load.
   await expect(drawer).toHaveCount(0, { timeout: 30_000 });
   await expect(sheet.getByRole('button', { name: 'Sent' })).toBeVisible();
   await expect(sheet.getByRole('heading', { level: 1 })).toHaveText('Invoice #0001');
@@ -48,7 +48,7 @@ test('an invoice is sent, paid in parts, and a payment taken back', async ({ pag
   await expect.poll(async () => (await read(id)).invoiceStatus).toBe('Paid');
 });
 
-test('what was paid too much pays another invoice of the client, and the rest is given back', async ({ page, request }) => {
+test('applies an overpayment to another invoice of the client and refunds the rest', async ({ page, request }) => {
   const { add, read, call } = await openBooks(page, request);
   const [paid, open] = [await add(), await add({ lines: [aLine('Shelves', 5000)] })];
   for (const { id } of [paid, open]) await call('POST', `/api/v1/invoices/${id}/issue`);
@@ -69,7 +69,7 @@ test('what was paid too much pays another invoice of the client, and the rest is
   await expect.poll(async () => [(await read(paid.id)).balanceCents, (await read(open.id)).balanceCents]).toEqual([0, 0]);
 });
 
-test('what was issued is corrected by a credit note; what was voided by mistake comes back', async ({ page, request }) => {
+test('corrects an issued invoice with a credit note, and restores one voided by mistake', async ({ page, request }) => {
   const { add, call, read, clientEmail } = await openBooks(page, request);
   await call('POST', '/api/v1/seller', completeSeller);
   const { id } = await add();
@@ -110,14 +110,14 @@ test('what was issued is corrected by a credit note; what was voided by mistake 
   await expect(page.getByRole('button', { name: 'Void' })).toBeVisible();
   await page.goto(`/apps/invoice/preview/${id}`);
 
-  // Without a number the address means the one that was opened last.
+  // Without a number the address opens the last opened invoice.
   await page.goto('/apps/invoice/preview');
   await expect(page.getByRole('article', { name: `Invoice ${number}` })).toBeVisible();
   await page.goto('/apps/invoice/preview/999999');
   await expect(page.getByRole('heading', { name: 'Invoice not found' })).toBeVisible();
 });
 
-test('an invoice for paper opens the dialog once, and repeats the head of its table', async ({ page, request }) => {
+test('opens the print dialog once, and repeats the table header on every page', async ({ page, request }) => {
   const { add } = await openBooks(page, request);
   const { id } = await add({ lines: Array.from({ length: 60 }, (_, index) => aLine(`Chair ${index + 1}`, 44_000)) });
   await page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { type Host, openAnchor, type Started, startHost } from './host.ts';
 import { settleNavigations } from './settled.ts';
 import { tabRequest } from './tab-request.ts';
 
-/** The same for everybody who looks at a page, wherever the journeys run. What moves is there at once: it is waited for in no journey. */
+/** Defaults for every browser in the tests, wherever they run. Animations are off so that no test waits for them. */
 export const usualBrowser: BrowserContextOptions = {
   viewport: { width: 1440, height: 900 },
   timezoneId: 'UTC',
@@ -14,33 +14,35 @@ export const usualBrowser: BrowserContextOptions = {
 
 interface Lent {
   context: BrowserContext;
-  /** A page that stays open, and is in no journey's way. */
+  /** A page that stays open without affecting any test. */
   anchor: Page;
 }
 
 export interface Kept {
   host: Host;
-  /** A host of this worker's own, with the sample data: no journey meets what one beside it does. */
+  /** A host per worker with the sample data, so parallel tests don't affect each other. */
   server: Started;
-  /** Two browsers, as it were, which stay from journey to journey with their scripts, fonts and pictures. */
+  /** Two browser contexts reused across tests with their cached scripts, fonts and pictures. */
   first: Lent;
   second: Lent;
 }
 
 interface Given {
-  /** How the browser of a journey differs from the usual one; it is a new one then, and `undefined` otherwise. */
+  /** Browser options that differ from the default, for a new browser context; otherwise `undefined`. */
   unusual: BrowserContextOptions | undefined;
-  /** Whether a page at rest loads what may be opened next, as it does for everybody: seconds of work for each page, wanted where the network goes. */
+  /**
+   * Whether idle pages prefetch what may be opened next, as in production. It costs seconds per page; turn it on for tests that go offline.
+   */
   loadsAhead: boolean;
-  /** The browser of `page`. */
+  /** The browser context of `page`. */
   lent: Lent;
-  /** A page in the second browser: another person, or the same one elsewhere. */
+  /** A page in the second browser: another person, or the same one on another device. */
   other: Page;
-  /** What broke the policy of a page, or was thrown in one: nothing at the end of a journey. */
+  /** Policy violations and uncaught errors of the pages; must be empty at the end of a test. */
   problems: string[];
 }
 
-/** Playwright's test, signed out on an empty page; fails when a page breaks its own policy or throws. */
+/** Playwright's test, signed out on an empty page; fails if a page violates its own content security policy or throws. */
 export const test = base.extend<Given, Kept>({
   host: ['server', { option: true, scope: 'worker' }],
   server: [
@@ -89,7 +91,7 @@ async function openBrowser(browser: Browser, options: BrowserContextOptions, hos
 
 const loadsAheadMark = 'loads-ahead';
 
-/** Pages of a browser take their line for one that is paid by the byte, and load nothing ahead, unless its storage says that they do. */
+/** Makes pages treat the connection as metered, so they prefetch nothing unless the storage flag is set. */
 export async function saveData(context: BrowserContext): Promise<void> {
   await context.addInitScript((mark) => {
     if (window.origin === 'null' || localStorage.getItem(mark)) return;
@@ -99,7 +101,7 @@ export async function saveData(context: BrowserContext): Promise<void> {
 
 type Lending = Pick<Given, 'problems' | 'loadsAhead'>;
 
-/** Lends a new page to a journey, and leaves nothing of it but the cache. */
+/** Lends a new page to a test, and cleans up everything but the cache afterward. */
 async function lend({ context, anchor }: Lent, { problems, loadsAhead }: Lending, use: (page: Page) => Promise<void>): Promise<void> {
   if (loadsAhead) await anchor.evaluate((mark) => localStorage.setItem(mark, 'yes'), loadsAheadMark);
   const unwatch = watch(context, problems);
@@ -116,7 +118,7 @@ async function lend({ context, anchor }: Lent, { problems, loadsAhead }: Lending
   await anchor.evaluate(() => localStorage.clear());
 }
 
-/** Writes down what goes wrong in the pages that are opened from now on, until what this answers is called. */
+/** Records problems of pages opened from now on, until the returned function is called. */
 export function watch(context: BrowserContext, problems: string[]): () => void {
   const listen = (page: Page) => {
     page.on('pageerror', (error) => problems.push(error.message));

@@ -23,10 +23,7 @@ async function addCards(page: Page, board: string, names: string[]): Promise<voi
   await expect.poll(() => titles(page, board)).toEqual(names);
 }
 
-test('a company has several boards: one is added, filled, limited, listed, copied as a template, deleted and brought back', async ({
-  page,
-  request,
-}) => {
+test('adds a board, fills it, limits columns, lists it, copies it as a template, deletes and restores it', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/apps/kanban');
   await expect(switcher(page)).toHaveText('Main board');
@@ -62,7 +59,7 @@ test('a company has several boards: one is added, filled, limited, listed, copie
   await page.getByLabel('Board', { exact: true }).selectOption('Main board');
   await page.getByLabel('Column', { exact: true }).selectOption('Done');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
-  // Its board comes along with the open card.
+  // Opening a card also loads its board.
   await expect(switcher(page)).toHaveText('Main board');
   await expect.poll(() => titles(page, 'Done')).toContain('Buy lamps');
   await page.getByRole('button', { name: 'Close', exact: true }).first().click();
@@ -86,7 +83,7 @@ test('a company has several boards: one is added, filled, limited, listed, copie
   await expect.poll(() => titles(page, 'To do')).toEqual(['Choose windows']);
 });
 
-test('a file becomes a board after it was shown what it will be', async ({ page, request }) => {
+test('previews a file before importing it as a board', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/apps/kanban');
   await choose(page, 'Import from Trello or CSV…');

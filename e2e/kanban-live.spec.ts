@@ -12,7 +12,7 @@ async function openBoards(page: Page, search = ''): Promise<void> {
 
 const titles = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).locator('[data-card]').allTextContents();
 
-test('moves and comments appear at the other one, whose half-typed text stays', { tag: '@two-browsers' }, async ({
+test('shows moves and comments to the other person live and keeps their half-typed text', { tag: '@two-browsers' }, async ({
   page,
   request,
   other,
@@ -40,7 +40,7 @@ test('moves and comments appear at the other one, whose half-typed text stays', 
   await page.keyboard.press('Control+Enter');
   await expect(other.locator('section[role=dialog] li', { hasText: 'The oak has come' })).toBeVisible();
   await page.keyboard.press('Escape');
-  // It gives the focus back to its own card.
+  // Focus returns to its own card.
   await expect(page.locator('[data-card]', { hasText: second })).toBeFocused();
   await page.locator('[data-card]', { hasText: first }).focus();
   await page.keyboard.press('Alt+ArrowRight');
@@ -50,7 +50,7 @@ test('moves and comments appear at the other one, whose half-typed text stays', 
   await expect(other.getByRole('textbox', { name: 'Title' })).toBeFocused();
 });
 
-test('of two who write the same text both are shown, other fields merge, and a card that one deletes comes back with it', {
+test('shows both texts when two people edit the same one, merges other fields, and restores a deleted card with the draft', {
   tag: '@network',
 }, async ({ page, request }) => {
   const { accessToken } = await signUp(page, request);
@@ -62,7 +62,7 @@ test('of two who write the same text both are shown, other fields merge, and a c
   const id = Number(new URL(page.url()).searchParams.get('task'));
   const keptTitle = async () => (await (await request.get(`/api/v1/kanban/tasks/${id}`, { headers })).json()).task?.title;
   const title = page.getByRole('textbox', { name: 'Title' });
-  // What was typed saves itself, not before the other one has.
+  // The draft autosaves, but only after the other one has saved.
   const theirsIsThere = Promise.withResolvers<void>();
   await page.route('**/apps/kanban/update-task', async (route) => {
     await theirsIsThere.promise;
@@ -90,7 +90,7 @@ test('of two who write the same text both are shown, other fields merge, and a c
   await expect.poll(keptTitle).toBe('Mine, and not sent yet');
 });
 
-test('what could not be saved stays, and is saved later', { tag: '@network' }, async ({ page, request }) => {
+test('keeps what could not be saved, and saves it later', { tag: '@network' }, async ({ page, request }) => {
   await signUp(page, request);
   await openBoards(page);
   const [first = ''] = await titles(page, 'To do');

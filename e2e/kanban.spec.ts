@@ -16,7 +16,7 @@ async function openBoards(page: Page, search = ''): Promise<void> {
   await expect(page.locator('li[draggable=true]').first()).toBeVisible();
 }
 
-/** Drags with the mouse, in steps as a hand does. */
+/** Drags with the mouse in steps, as a hand does. */
 async function drag(page: Page, title: string, to: { x: number; y: number }): Promise<void> {
   const box = await card(page, title).boundingBox();
   if (!box) throw new Error(`${title} is not in sight`);
@@ -33,7 +33,7 @@ async function centreOf(page: Page, title: string): Promise<{ x: number; y: numb
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, top: box.y, bottom: box.y + box.height };
 }
 
-test('cards are dragged within a board and to others, and put back', { tag: '@core' }, async ({ page, request }) => {
+test('drags cards within a board and to others, and undoes it', { tag: '@core' }, async ({ page, request }) => {
   await signUp(page, request);
   await openBoards(page);
   const before = await titles(page, 'To do');
@@ -54,7 +54,7 @@ test('cards are dragged within a board and to others, and put back', { tag: '@co
   await expect(page.locator('li[draggable=true]').first()).toBeVisible();
   await expect.poll(() => titles(page, 'In progress')).toEqual([second, ...there]);
 
-  // The room below the cards means the end.
+  // The space below the cards is the end of the column.
   const foot = await column(page, 'Done').getByRole('button', { name: 'Add card' }).boundingBox();
   await drag(page, second, { x: (foot?.x ?? 0) + 60, y: (foot?.y ?? 0) - 30 });
   await expect.poll(async () => (await titles(page, 'Done')).at(-1)).toBe(second);
@@ -62,7 +62,7 @@ test('cards are dragged within a board and to others, and put back', { tag: '@co
   await expect.poll(() => titles(page, 'In progress')).toEqual([second, ...there]);
 });
 
-test('a card is dragged from right to left', async ({ page, request }) => {
+test('drags a card in right-to-left layout', async ({ page, request }) => {
   await signUp(page, request);
   await presetStorage(page, { language: 'ar', direction: 'rtl' });
   await openBoards(page);
@@ -72,7 +72,7 @@ test('a card is dragged from right to left', async ({ page, request }) => {
   await expect.poll(async () => (await titles(page, 'In progress'))[0]).toBe(first);
 });
 
-test('keys walk the board and take a card along, and it is said', async ({ page, request }) => {
+test('navigates the board by keyboard, moves a card along, and announces it', async ({ page, request }) => {
   await signUp(page, request);
   await openBoards(page);
   const [first = '', second = ''] = await titles(page, 'To do');
@@ -96,12 +96,12 @@ test('keys walk the board and take a card along, and it is said', async ({ page,
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toHaveCount(0);
   await expect(card(page, first)).toBeFocused();
-  // Both steps are taken back as one.
+  // Both steps are undone as one.
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect.poll(async () => (await titles(page, 'To do'))[0]).toBe(first);
 });
 
-test('a place is chosen in a dialog', async ({ page, request }) => {
+test('moves a card to a position selected in a dialog', async ({ page, request }) => {
   await signUp(page, request);
   await openBoards(page);
   const [first = ''] = await titles(page, 'To do');
@@ -114,7 +114,7 @@ test('a place is chosen in a dialog', async ({ page, request }) => {
   await expect.poll(async () => (await titles(page, 'Done'))[0]).toBe(first);
 });
 
-test('cards and columns are added, renamed, moved, cleared and deleted', async ({ page, request }) => {
+test('adds, renames, moves, clears and deletes cards and columns', async ({ page, request }) => {
   await signUp(page, request);
   await openBoards(page);
   await column(page, 'Done').getByRole('button', { name: 'Add card', exact: true }).click();
@@ -165,7 +165,7 @@ test('cards and columns are added, renamed, moved, cleared and deleted', async (
   await expect.poll(async () => (await titles(page, 'Done')).length).toBeGreaterThan(2);
 });
 
-test('an open card: every field is changed and kept', async ({ page, request }) => {
+test('edits and saves every field of an open card', async ({ page, request }) => {
   await signUp(page, request);
   await openBoards(page);
   const [first = ''] = await titles(page, 'To do');
@@ -215,7 +215,7 @@ test('an open card: every field is changed and kept', async ({ page, request }) 
   await expect(comments.locator('li', { hasText: 'Ask @Nora Quill' })).toBeVisible();
 });
 
-test('archived cards are found, put back and deleted', async ({ page, request }) => {
+test('finds, restores and deletes archived cards', async ({ page, request }) => {
   await signUp(page, request);
   await openBoards(page);
   const [first = ''] = await titles(page, 'To do');
@@ -232,7 +232,7 @@ test('archived cards are found, put back and deleted', async ({ page, request })
   await expect(card(page, first)).toBeVisible();
 });
 
-test('the filter is in the address', async ({ page, request }) => {
+test('keeps the filter in the address', async ({ page, request }) => {
   await signUp(page, request);
   await openBoards(page);
   const all = await page.locator('[data-card]').count();
@@ -253,7 +253,7 @@ test('the filter is in the address', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: 'Remove the filter Design' })).toBeVisible();
 });
 
-test('an added card is seen however many stand above it, and Assigned to me is the first filter', async ({ page, request }) => {
+test('scrolls a new card into view below many others, and lists Assigned to me as the first filter', async ({ page, request }) => {
   await signUp(page, request);
   await openBoards(page);
   await column(page, 'To do').getByRole('button', { name: 'Add card', exact: true }).click();
@@ -273,7 +273,7 @@ test('an added card is seen however many stand above it, and Assigned to me is t
   await expect(card(page, 'Oak 9')).toHaveCount(0);
 });
 
-test('a checklist is put in order by keys and with the mouse, and pictures open one beside the other', async ({ page, request }) => {
+test('reorders a checklist by keyboard and mouse, and opens pictures side by side', async ({ page, request }) => {
   await signUp(page, request);
   await openBoards(page, '?task=1');
   const items = drawer(page)

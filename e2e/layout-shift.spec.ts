@@ -3,10 +3,10 @@ import { expect, test } from './journey.ts';
 import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
-/** All shifts of a page as it loads, not the worst session of them: stricter than web.dev/cls. */
+/** The sum of all layout shifts during load, not the worst session window: stricter than web.dev/cls. */
 const most = 0.02;
 
-test('the main pages hold still as they load', { tag: '@server' }, async ({ page, request }) => {
+test('keeps layout shift low while the main pages load', { tag: '@server' }, async ({ page, request }) => {
   await page.addInitScript(() => {
     interface Shift extends PerformanceEntry {
       value: number;

@@ -6,7 +6,7 @@ import { message, openMail, openMailbox, row, subject } from './mailbox.ts';
 const linked = (within: Locator): Locator => within.getByRole('list', { name: 'Linked with' });
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
-test('a mail becomes a card by two keys, each end leads to the other, and Undo takes it back', async ({ page, request }) => {
+test('turns a mail into a card with two keys, links each to the other, and undoes it', async ({ page, request }) => {
   await openMailbox(page, request);
   await row(page, 'Sunday lunch').getByRole('link').click();
   await expect(subject(page)).toContainText('Sunday lunch');
@@ -29,13 +29,11 @@ test('a mail becomes a card by two keys, each end leads to the other, and Undo t
   await page.keyboard.press('Enter');
   await expect(subject(page)).toContainText('Sunday lunch');
 
-  // Parted and linked again.
   await linked(openMail(page)).getByRole('button', { name: 'Unlink Bring the cake' }).click();
   await expect(linked(openMail(page))).toHaveCount(0);
   await message(page, 'Link removed').getByRole('button', { name: 'Undo' }).click();
   await expect(chip).toBeVisible();
 
-  // Taken back it is gone from the mail.
   await page.keyboard.press('m');
   await page.keyboard.press('t');
   await dialog(page, 'Create to-do').getByRole('button', { name: 'Save' }).click();
@@ -44,7 +42,7 @@ test('a mail becomes a card by two keys, each end leads to the other, and Undo t
   await expect(linked(openMail(page)).getByRole('listitem')).toHaveCount(1);
 });
 
-test('a mail is attached to an invoice by two keys, is there with it, and can be taken off and put back', async ({ page, request }) => {
+test('attaches a mail to an invoice with two keys, and lets it be removed and restored', async ({ page, request }) => {
   await openMailbox(page, request);
   await row(page, 'Sunday lunch').getByRole('link').click();
   await expect(subject(page)).toContainText('Sunday lunch');
@@ -82,7 +80,7 @@ test('a mail is attached to an invoice by two keys, is there with it, and can be
   await expect(subject(page)).toContainText('Sunday lunch');
 });
 
-test('a message becomes a to-do, which a mark on it opens and which leads back; the mark goes and comes with it', async ({
+test('turns a message into a to-do that links back to it; the badge on the message follows deletion and restoration', async ({
   page,
   request,
 }) => {
@@ -112,7 +110,7 @@ test('a message becomes a to-do, which a mark on it opens and which leads back; 
   await expect(page).toHaveURL(/\/apps\/chat\?.*message=/);
   await expect(mark(said)).toBeVisible();
 
-  // Wherever it is deleted: the open thread hears of it, and of its restoration.
+  // Wherever it is deleted, the open thread updates, also on restore.
   const headers = { Authorization: `Bearer ${accessToken}` };
   await request.delete(`/apps/todo/delete-task?taskId=${taskId}`, { headers });
   await expect(mark(said)).toHaveCount(0);
@@ -120,7 +118,7 @@ test('a message becomes a to-do, which a mark on it opens and which leads back; 
   await expect(mark(said)).toBeVisible();
 });
 
-test('a mail is linked with a to-do that is there by two keys, once, and Undo parts them', async ({ page, request }) => {
+test('links a mail to an existing to-do with two keys, only once, and unlinks it with Undo', async ({ page, request }) => {
   await openMailbox(page, request);
   await row(page, 'Sunday lunch').getByRole('link').click();
   await expect(subject(page)).toContainText('Sunday lunch');
@@ -131,7 +129,7 @@ test('a mail is linked with a to-do that is there by two keys, once, and Undo pa
   await expect(field).toBeFocused();
   await page.keyboard.type('lift edinburgh');
   await expect(finder.getByRole('option', { name: /^To-do: Have the lift in Edinburgh/ })).toBeVisible();
-  // Nothing but what can be linked, and no other mail.
+  // Only linkable records, no other mails.
   await expect(finder.getByRole('option', { name: /^Mail/ })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(finder).toHaveCount(0);
@@ -145,12 +143,12 @@ test('a mail is linked with a to-do that is there by two keys, once, and Undo pa
   await expect(finder.getByRole('alert')).toContainText('is already linked');
   await page.keyboard.press('Escape');
   await expect(finder).toHaveCount(0);
-  // Its message may be gone by now.
+  // Its toast may be gone by now.
   await page.keyboard.press('Control+z');
   await expect(chip).toHaveCount(0);
 });
 
-test('what was typed to find something stays while there is no network', { tag: '@network' }, async ({ page, request }) => {
+test('keeps the search text while offline', { tag: '@network' }, async ({ page, request }) => {
   await openMailbox(page, request);
   await row(page, 'Sunday lunch').getByRole('link').click();
   await openMail(page).getByRole('button', { name: 'Link…' }).click();
@@ -166,14 +164,14 @@ test('what was typed to find something stays while there is no network', { tag: 
   await expect(linked(openMail(page)).getByRole('link', { name: /Have the lift/ })).toBeVisible();
 });
 
-test('what cannot be sent stays in its dialog, and is made once when it can', { tag: '@network' }, async ({ page, request }) => {
+test('keeps a failed draft in its dialog, and creates it once on retry', { tag: '@network' }, async ({ page, request }) => {
   await openMailbox(page, request);
   await row(page, 'Sunday lunch').getByRole('link').click();
   await expect(subject(page)).toContainText('Sunday lunch');
   await page.route(
     '**/api/v1/links/events',
     async (route) => {
-      // It arrives, and its answer is lost.
+      // The request arrives but its response is lost.
       await route.fetch();
       await route.abort();
     },

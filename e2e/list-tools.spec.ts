@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { signUp } from './sign-in.ts';
 
-/** The lists that have the tools of the kit, each with a column that is hidden, and what its file is called. */
+/** The lists with the shared list tools, each with a column to hide and its file name. */
 const lists = [
   { at: '/apps/invoice/list', column: 'Due', file: /^invoices-.*\.pdf$/ },
   { at: '/apps/invoice/clients', column: 'Phone', file: /^atrium-clients-.*\.pdf$/ },
@@ -10,7 +10,7 @@ const lists = [
   { at: '/apps/ecommerce/products', column: 'In the shop', file: /^atrium-products-.*\.pdf$/ },
 ];
 
-test('each list hides columns, keeps that as a view at an address, is copied, and saved as a PDF', async ({ page, request }) => {
+test('hides columns in each list, saves that as a view with an address, copies rows, and exports a PDF', async ({ page, request }) => {
   await signUp(page, request);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   for (const { at, column, file } of lists) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 import { settled } from './settled.ts';
 
-/** Once a part that loads ahead of use is there and runs: its script, and its styles where it has some (those are linked as soon as it is begun). */
+/** Resolves once a prefetched part has loaded and runs: its script, and its styles if it has any (linked as soon as loading starts). */
 export async function loadedAhead(page: Page, part: string): Promise<void> {
   const hasCome = () =>
     page.evaluate((name) => {

@@ -12,7 +12,7 @@ import { openAll, showMails } from './shown-mails.ts';
 
 const mailsAtOnce = 90;
 
-/** A sample from all parts of the corpus in every run, and all of it in `npm run test:full`. */
+/** Every run tests a sample from all parts of the corpus; `npm run test:full` tests all of it. */
 const runs = [
   { mails: 'a sample of the attacks', oneIn: 8, tag: ['@network', '@core'] },
   { mails: 'all attacks', oneIn: 1, tag: ['@network'] },
@@ -20,11 +20,11 @@ const runs = [
 
 const everyOf = <Item>(items: readonly Item[], oneIn: number): Item[] => items.filter((_, index) => index % oneIn === 0);
 
-/** Shows mails as the text of a mail and of its replies, all of them open. */
+/** Shows the given HTML as an open mail and its replies, all expanded. */
 async function show(page: Page, address: string, messages: readonly string[]): Promise<void> {
   await showMails(
     page,
-    // After the style sheet, which is kept at the beginning.
+    // Inserted after the style sheet, which must stay at the start.
     messages.map((html, index) => html.replace(/^(?:<style>[^<]*<\/style>)?/, `$&<p>Mail ${index} of ${messages.length}</p>`)),
   );
   await page.goto(address);
@@ -32,7 +32,7 @@ async function show(page: Page, address: string, messages: readonly string[]): P
   await openAll(page, messages.length, /Mail \d+/);
 }
 
-/** The page's policy speaks up where a mail is taken apart, before anything of it is shown; that is no problem of the page. */
+/** The page's policy reports violations while a mail is parsed, before any of it is shown; these are not problems of the page. */
 function forgetPolicy(problems: string[]): void {
   problems.splice(
     0,
@@ -42,11 +42,11 @@ function forgetPolicy(problems: string[]): void {
 }
 
 test.describe.configure({ mode: 'parallel' });
-// A browser of their own: what an attack leaves behind meets no other journey.
+// A separate browser, so that what an attack leaves behind affects no other test.
 test.use({ unusual: {} });
 test.setTimeout(180_000);
 
-/** Opens each page of mails in the mailbox, and expects that nothing comes of it. */
+/** Opens each batch of mails in the mailbox, and expects no effect. */
 async function expectHarmless(
   page: Page,
   context: BrowserContext,
@@ -71,7 +71,7 @@ async function openOne(page: Page, request: APIRequestContext): Promise<string> 
   return (await row(page, 'The oak is late').getByRole('link').getAttribute('href')) ?? '';
 }
 
-test('no mail of the corpus runs or loads anything as it came, were the server to let it through', { tag: '@network' }, async ({
+test('runs and loads nothing from raw mails of the corpus, even if the server let them through', { tag: '@network' }, async ({
   page,
   request,
   context,
@@ -90,14 +90,14 @@ test('no mail of the corpus runs or loads anything as it came, were the server t
 });
 
 for (const { mails, oneIn, tag } of runs)
-  test(`${mails}, as the server keeps them: nothing runs, nothing loads`, { tag }, async ({ page, request, context, baseURL }) => {
+  test(`${mails}, sanitized by the server: nothing runs or loads`, { tag }, async ({ page, request, context, baseURL }) => {
     const address = await openOne(page, request);
-    // Nothing is left that even the page's policy would report: no problem is ignored here.
+    // Nothing is left that even the page's policy would report, so no problem is ignored here.
     const kept = [...new Set(allAttacks.map(({ html }) => sanitizeMessage(html)))];
     await expectHarmless(page, context, baseURL ?? '', address, everyOf(kept, oneIn));
   });
 
-test('mails of the corpus that were sent and arrived are shown as harmless', async ({ page, request, context, baseURL }) => {
+test('shows mails of the corpus as harmless after sending and delivery', async ({ page, request, context, baseURL }) => {
   const token = await openMailbox(page, request, '/apps/email/inbox');
   const seen = watch(page, context, baseURL ?? '');
   for (const [index, { html }] of allAttacks.filter((_, at) => at % 60 === 0).entries()) {
@@ -111,7 +111,7 @@ test('mails of the corpus that were sent and arrived are shown as harmless', asy
   expect(seen).toEqual([]);
 });
 
-test('no mail of the corpus runs or loads anything in the editor, found in a draft or pasted', { tag: '@network' }, async ({
+test('runs and loads nothing from the corpus in the editor, from a draft or pasted', { tag: '@network' }, async ({
   page,
   request,
   context,
@@ -142,19 +142,19 @@ test('no mail of the corpus runs or loads anything in the editor, found in a dra
           await new Promise((resolve) => setTimeout(resolve));
         }
       },
-      // What is longest takes the editor long, and is no other attack.
+      // The longest ones are slow in the editor and add no new kind of attack.
       allAttacks.slice(at, at + mailsAtOnce).flatMap(({ html }) => (html.length < 5000 ? [html] : [])),
     );
     expect(await inEditor(page)).toEqual([]);
   }
   expect(seen).toEqual([]);
-  // The policy speaks up for what the editor takes apart, too; and of a form with a field called `nodeName` it pastes nothing.
+  // The policy also reports what the editor parses, and the editor pastes nothing of a form with a field called `nodeName`.
   problems.splice(0, problems.length, ...problems.filter((problem) => !/^Loading media from|nodeName/.test(problem)));
   forgetPolicy(problems);
 });
 
 for (const { mails, oneIn, tag } of runs)
-  test(`${mails}, without sanitizing: the frame and the policy let nothing run or load`, { tag }, async ({ page, request, problems }) => {
+  test(`${mails}, unsanitized: the sandboxed frame and the policy block everything`, { tag }, async ({ page, request, problems }) => {
     await openMailbox(page, request, '/apps/email/inbox');
     const answered: string[] = [];
     page.on('response', (response) => {
@@ -172,7 +172,7 @@ for (const { mails, oneIn, tag } of runs)
     problems.length = 0;
   });
 
-test('the corpus bites: in a page without any defence it runs and loads', { tag: '@network' }, async ({ page, problems }) => {
+test('the corpus is effective: it runs and loads in a page without protection', { tag: '@network' }, async ({ page, problems }) => {
   const asked = new Set<string>();
   await page.route('**/*', (route) => {
     const { hostname, pathname } = new URL(route.request().url());
@@ -187,7 +187,7 @@ test('the corpus bites: in a page without any defence it runs and loads', { tag:
   problems.length = 0;
 });
 
-/** @returns the id of what arrives. */
+/** @returns the id of the received mail */
 async function sendToSelf(request: APIRequestContext, token: string, title: string, message: string): Promise<number> {
   const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' };
   const { from } = await (await request.get('/api/v1/mail/preferences', { headers })).json();
@@ -200,7 +200,7 @@ async function sendToSelf(request: APIRequestContext, token: string, title: stri
   return emails[0].id;
 }
 
-/** Puts the mails into frames as they are, one after the other. */
+/** Puts unsanitized mails into frames, one batch after the other. */
 async function showBare(page: Page, sandbox: string | null, attacks: readonly Attack[]): Promise<void> {
   for (let at = 0; at < attacks.length; at += mailsAtOnce) {
     const messages = attacks.slice(at, at + mailsAtOnce).map(({ html }) => html);
@@ -214,7 +214,7 @@ async function showBare(page: Page, sandbox: string | null, attacks: readonly At
         });
         const isRead = ({ contentDocument: inside }: HTMLIFrameElement) =>
           !inside || (inside.readyState !== 'loading' && inside.URL !== 'about:blank');
-        // Some of them never end loading. That the time is long enough for all that could happen, the corpus shows without any defence.
+        // Some never finish loading. The unprotected run of the corpus shows that the wait is long enough.
         const loaded = Promise.all(
           frames.map((frame) => new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))),
         );

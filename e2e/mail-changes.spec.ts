@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { check, message, openMail, openMailbox, place, row, rows, rowTool, star, subject, tool } from './mailbox.ts';
 import { settled } from './settled.ts';
 
-test('a star is set and taken off, and stays', async ({ page, request }) => {
+test('stars and unstars a mail, and keeps it', async ({ page, request }) => {
   await openMailbox(page, request);
   const answered = answerTo(page, '/apps/email/update-emails');
   await star(page, 'Sunday lunch').click();
@@ -16,7 +16,7 @@ test('a star is set and taken off, and stays', async ({ page, request }) => {
   await expect(row(page, 'Sunday lunch')).toHaveCount(0);
 });
 
-test('an open mail gets a label and loses it again', async ({ page, request }) => {
+test('adds a label to an open mail and removes it', async ({ page, request }) => {
   await openMailbox(page, request);
   await row(page, 'Sunday lunch').getByRole('link').click();
   await expect(subject(page)).toContainText('Sunday lunch');
@@ -37,14 +37,13 @@ test('an open mail gets a label and loses it again', async ({ page, request }) =
   await expect(row(page, 'Sunday lunch')).toBeVisible();
 });
 
-test('a mail is moved and thrown away, and Undo brings it back', async ({ page, request }) => {
+test('moves and deletes a mail, and undoes it', async ({ page, request }) => {
   await openMailbox(page, request);
   await row(page, 'Miramar').getByRole('link').click();
   await openMail(page).getByRole('button', { name: 'Move to…' }).click();
   await page.getByRole('menuitem', { name: 'Spam' }).click();
   await expect(message(page, 'moved to Spam')).toBeVisible();
   await expect(row(page, 'Miramar')).toHaveCount(0);
-  // The next one is open now.
   await expect(subject(page)).toContainText('Edinburgh');
   await message(page, 'moved to Spam').getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, 'Miramar')).toBeVisible();
@@ -62,7 +61,7 @@ test('a mail is moved and thrown away, and Undo brings it back', async ({ page, 
   await expect(row(page, 'Sunday lunch')).toBeVisible();
 });
 
-test('what is archived leads on to the next mail, in the open mail and in the list, and Undo brings it back', async ({ page, request }) => {
+test('opens the next mail after archiving, in the open mail and in the list, and undoes it', async ({ page, request }) => {
   await openMailbox(page, request);
   await row(page, 'Edinburgh').getByRole('link').click();
   await expect(subject(page)).toContainText('Edinburgh');
@@ -86,7 +85,7 @@ test('what is archived leads on to the next mail, in the open mail and in the li
   await tool(page, 'Move to inbox').click();
   await expect(rows(page)).toHaveCount(2);
   expect(await answered).toBe(200);
-  // Without the messages of before: what follows would be counted with them.
+  // Starts without the earlier toasts, because later actions would be counted together with them.
   await page.goto('/apps/email/inbox');
   await expect(rows(page)).toHaveCount(6);
   await check(page, 'Nordlys').check();
@@ -98,7 +97,7 @@ test('what is archived leads on to the next mail, in the open mail and in the li
   await expect(row(page, 'Nordlys')).toBeVisible();
 });
 
-test('the last mail of a list gives way to the list', async ({ page, request }) => {
+test('returns to the list after its last mail', async ({ page, request }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await openMailbox(page, request);
   await row(page, 'The month in five lines').getByRole('link').click();
@@ -110,7 +109,7 @@ test('the last mail of a list gives way to the list', async ({ page, request }) 
   await expect(rows(page)).toHaveCount(6);
 });
 
-test('the mouse archives, reads, puts off and throws away from the row that it points at', async ({ page, request }) => {
+test('archives, marks as read, snoozes and deletes from the hovered row', async ({ page, request }) => {
   await openMailbox(page, request);
   await row(page, 'Edinburgh').hover();
   await rowTool(page, 'Edinburgh', 'Mark as read').click();
@@ -128,7 +127,7 @@ test('the mouse archives, reads, puts off and throws away from the row that it p
   await expect(rows(page)).toHaveCount(5);
 });
 
-test('what is in the trash goes back to the inbox', async ({ page, request }) => {
+test('moves a mail from the trash back to the inbox', async ({ page, request }) => {
   await openMailbox(page, request, '/apps/email/trash');
   await check(page, 'Old price list').check();
   await tool(page, 'Move to inbox').click();
@@ -137,7 +136,7 @@ test('what is in the trash goes back to the inbox', async ({ page, request }) =>
   await expect(rows(page)).toHaveCount(9);
 });
 
-test('a label of one’s own is made, put on mails, renamed, deleted, and brought back with them', async ({ page, request }) => {
+test('creates a label, applies it, renames it, deletes it, and restores it with its mails', async ({ page, request }) => {
   await openMailbox(page, request);
   const labels = page.getByRole('navigation', { name: 'Folders' });
   await tool(page, 'New label…').click();
@@ -168,7 +167,7 @@ test('a label of one’s own is made, put on mails, renamed, deleted, and brough
   await expect(place(page, 'Friends')).toBeVisible();
   await expect(row(page, 'Sunday lunch')).toContainText('Friends');
 
-  // It is a folder as well: what is moved there leaves the inbox, and comes back without it.
+  // A label is also a folder: mail moved there leaves the inbox, and loses the label when moved back.
   await place(page, 'Inbox').click();
   await row(page, 'Miramar').getByRole('link').click();
   await openMail(page).getByRole('button', { name: 'Move to…' }).click();
@@ -192,7 +191,7 @@ test('a label of one’s own is made, put on mails, renamed, deleted, and brough
   await expect(row(page, 'Sunday lunch')).toContainText('Friends');
 });
 
-test('three chosen mails are labelled, marked, moved and brought back together', async ({ page, request }) => {
+test('labels, marks and moves three selected mails, and undoes it together', async ({ page, request }) => {
   await openMailbox(page, request);
   const chosen = ['The oak is late', 'Fenn lamp, final drawings', 'Sunday lunch'];
   for (const name of chosen) await check(page, name).check();
@@ -203,7 +202,7 @@ test('three chosen mails are labelled, marked, moved and brought back together',
   await personal.click();
   await expect(personal).toHaveAttribute('aria-checked', 'true');
   await page.keyboard.press('Escape');
-  // One of them is unread: first all are read, then all are not.
+  // One of them is unread: the first click marks all as read, the next all as unread.
   await tool(page, 'Mark as read').click();
   await expect(place(page, 'Inbox')).toHaveAccessibleName('Inbox 2 unread');
   await tool(page, 'Mark as unread').click();
@@ -219,7 +218,7 @@ test('three chosen mails are labelled, marked, moved and brought back together',
   for (const name of chosen) await expect(row(page, name)).toBeVisible();
 });
 
-test('one box chooses all listed mails, or none', async ({ page, request }) => {
+test('selects all listed mails or none with one checkbox', async ({ page, request }) => {
   await openMailbox(page, request);
   const all = page.getByRole('checkbox', { name: 'Select all listed mails' });
   await all.check();
@@ -232,7 +231,7 @@ test('one box chooses all listed mails, or none', async ({ page, request }) => {
   await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-test('rows are dragged to folders and labels, the chosen ones together', async ({ page, request }) => {
+test('drags rows to folders and labels, selected rows together', async ({ page, request }) => {
   await openMailbox(page, request);
   await expect(row(page, 'Edinburgh')).toHaveAttribute('draggable', 'true');
   await settled(page);
@@ -251,10 +250,10 @@ test('rows are dragged to folders and labels, the chosen ones together', async (
   await expect(row(page, 'Edinburgh')).toBeVisible();
 });
 
-test('nothing is dropped where it can’t be', async ({ page, request }) => {
+test('rejects drops where they are not allowed', async ({ page, request }) => {
   await openMailbox(page, request);
   await row(page, 'Nordlys').dragTo(place(page, 'Drafts'));
-  // A browser under load forgets to say that a refused drag has ended; the next move of the mouse says it.
+  // A browser under load may not report the end of a rejected drag until the next mouse move.
   await page.mouse.move(5, 5);
   await expect(page.locator('[data-dragged]')).toHaveCount(0);
   await expect(rows(page)).toHaveCount(8);
@@ -262,7 +261,7 @@ test('nothing is dropped where it can’t be', async ({ page, request }) => {
   await expect(row(page, 'Nordlys')).toHaveCount(0);
 });
 
-test('more than is loaded is chosen at once, put away together, and brought back', async ({ page, request }) => {
+test('selects more than is loaded, moves all at once, and undoes it', async ({ page, request }) => {
   const accessToken = await openMailbox(page, request);
   const mails = Array.from(
     { length: 60 },
@@ -284,7 +283,7 @@ test('more than is loaded is chosen at once, put away together, and brought back
   await expect(page.getByText('60 mails', { exact: true })).toBeVisible();
 });
 
-test('what one tab does, the other shows', async ({ page, request, context }) => {
+test('syncs a change in one tab to the other', async ({ page, request, context }) => {
   await openMailbox(page, request);
   const other = await context.newPage();
   await other.goto('/apps/email');
@@ -296,7 +295,7 @@ test('what one tab does, the other shows', async ({ page, request, context }) =>
   await expect(row(page, 'Sunday lunch')).toHaveCount(0);
 });
 
-test('a change that the server does not take is put back, and can be tried again', { tag: '@network' }, async ({ page, request }) => {
+test('rolls back a change the server rejects, and retries it', { tag: '@network' }, async ({ page, request }) => {
   await openMailbox(page, request);
   await page.route('**/apps/email/update-emails', (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Broken' } } }),
@@ -311,7 +310,7 @@ test('a change that the server does not take is put back, and can be tried again
   await expect(row(page, 'Miramar')).toBeVisible();
 });
 
-test('a list that cannot be loaded says so, and loads when tried again', { tag: '@network' }, async ({ page, request }) => {
+test('shows an error when a list cannot be loaded, and loads it on retry', { tag: '@network' }, async ({ page, request }) => {
   await page.route('**/apps/email/emails?*', (route) => route.abort());
   await openMailbox(page, request);
   const face = page.getByRole('alert').filter({ hasText: 'Couldn’t load your mail' });

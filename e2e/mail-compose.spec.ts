@@ -18,7 +18,7 @@ async function compose(page: Page): Promise<void> {
   await expect(text(page)).toBeVisible();
 }
 
-/** Everybody whose mail this is has the same draft: what the server has of it. */
+/** The drafts on the server, shared by everyone with this mailbox. */
 async function drafts(request: APIRequestContext, token: string) {
   const answer = await request.get('/apps/email/emails?folder=draft', {
     headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
@@ -27,7 +27,7 @@ async function drafts(request: APIRequestContext, token: string) {
   return emails;
 }
 
-test('what was typed is kept on the server, comes back after a reload, and goes on being written', async ({ page, request }) => {
+test('saves the draft on the server, restores it after a reload, and continues it', async ({ page, request }) => {
   const token = await openMailbox(page, request);
   await page.keyboard.press('c');
   await expect(to(page)).toBeFocused();
@@ -56,12 +56,12 @@ test('what was typed is kept on the server, comes back after a reload, and goes 
   expect((await drafts(request, token)).length).toBe(5);
 });
 
-test('after a crash the text of the last second is still there', { tag: ['@network', '@core'] }, async ({ page, request }) => {
+test('keeps the text of the last second after a crash', { tag: ['@network', '@core'] }, async ({ page, request }) => {
   const token = await openMailbox(page, request);
   await compose(page);
   await subjectField(page).fill('Ash');
   await expect(saved(page)).toBeVisible();
-  // The server never gets the rest, and the page ends without a word.
+  // The rest never reaches the server, and the page ends without an unload event.
   await page.route('**/api/v1/emails/drafts/**', (route) => route.abort());
   await text(page).click();
   await page.keyboard.type('half a sentence');
@@ -74,7 +74,7 @@ test('after a crash the text of the last second is still there', { tag: ['@netwo
   expect((await drafts(request, token))[0]?.message).toContain('half a sentence');
 });
 
-test('a save whose answer was lost is no conflict', { tag: '@network' }, async ({ page, request }) => {
+test('treats a save with a lost response as no conflict', { tag: '@network' }, async ({ page, request }) => {
   const token = await openMailbox(page, request);
   await compose(page);
   await subjectField(page).fill('Elm');
@@ -96,7 +96,7 @@ test('a save whose answer was lost is no conflict', { tag: '@network' }, async (
   expect((await drafts(request, token))[0]?.message).toContain('first and second');
 });
 
-test('on another page of the app what was typed is saved, and the window waits for the way back', async ({ page, request }) => {
+test('saves the draft when leaving for another page, and reopens its window on return', async ({ page, request }) => {
   const token = await openMailbox(page, request);
   await compose(page);
   await subjectField(page).fill('Larch');
@@ -113,7 +113,7 @@ test('on another page of the app what was typed is saved, and the window waits f
   await expect(page.getByRole('region', { name: 'Saved elsewhere' })).toHaveCount(0);
 });
 
-test('two tabs that write at one draft lose neither text', async ({ page, request }) => {
+test('keeps both texts when two tabs edit one draft', async ({ page, request }) => {
   const token = await openMailbox(page, request);
   await compose(page);
   await subjectField(page).fill('Walnut');
@@ -128,10 +128,10 @@ test('two tabs that write at one draft lose neither text', async ({ page, reques
   await other.keyboard.type('from the second tab');
   await expect(saved(other)).toBeVisible();
 
-  // A tab behind another one draws once a second.
+  // A background tab draws once a second.
   await page.bringToFront();
   await text(page).click();
-  // As one: what is saved in the middle of it would be shown as one's own.
+  // Inserted at once: a save in the middle would count as the tab's own text.
   await page.keyboard.insertText('from the first tab');
   const mine = page.getByRole('region', { name: 'Yours' });
   const theirs = page.getByRole('region', { name: 'Saved elsewhere' });
@@ -144,12 +144,12 @@ test('two tabs that write at one draft lose neither text', async ({ page, reques
   await expect.poll(async () => (await drafts(request, token))[0]?.message).toContain('from the first tab');
 });
 
-test('what cannot be sent stays in its window, which says why', async ({ page, request }) => {
+test('keeps a mail that cannot be sent in its window and shows why', async ({ page, request }) => {
   await openMailbox(page, request);
   await compose(page);
   await tool(page, 'Send').click();
   await expect(page.getByText('Add at least one recipient.')).toBeVisible();
-  // At one's own domain only the server knows who is there.
+  // Within the user's own domain only the server knows which addresses exist.
   const domain = await page.evaluate(() => String(JSON.parse(localStorage.getItem('userData') ?? '').email).split('@')[1]);
   await to(page).fill(`nobody@${domain} `);
   await text(page).click();
@@ -160,7 +160,7 @@ test('what cannot be sent stays in its window, which says why', async ({ page, r
   await expect(text(page)).toHaveText('Hello');
 });
 
-test('files go along with their size, and pictures stand in the text', { tag: '@network' }, async ({ page, request }) => {
+test('attaches files with their size, and shows pictures in the text', { tag: '@network' }, async ({ page, request }) => {
   const token = await openMailbox(page, request);
   await compose(page);
   await page
@@ -182,7 +182,7 @@ test('files go along with their size, and pictures stand in the text', { tag: '@
   await expect(saved(page)).toBeVisible();
   await expect.poll(async () => (await drafts(request, token))[0]?.message).toMatch(/See.*<img [^>]*src="\/api\/v1\/files\//);
 
-  // One that fails says why, where one sees it below a long text, and can be tried again.
+  // A failed upload shows why, visible below a long text, and can be retried.
   for (let line = 0; line < 30; line++) await page.keyboard.press('Enter');
   await composer(page).getByRole('combobox', { name: 'To' }).focus();
   await page.route('**/api/v1/files?*', (route) => route.abort(), { times: 1 });
@@ -192,7 +192,7 @@ test('files go along with their size, and pictures stand in the text', { tag: '@
   await expect(tool(page, 'Remove late.txt')).toBeVisible();
 });
 
-test('a draft is closed, opened again from its folder, discarded and brought back', async ({ page, request }) => {
+test('closes a draft, reopens it from its folder, discards it and restores it', async ({ page, request }) => {
   await openMailbox(page, request, '/apps/email/draft');
   await expect(rows(page)).toHaveCount(4);
   await compose(page);
@@ -213,7 +213,7 @@ test('a draft is closed, opened again from its folder, discarded and brought bac
   await expect(rows(page)).toHaveCount(5);
 });
 
-test('a signature stands below, a template is made and put in, and an untouched window leaves no draft', async ({ page, request }) => {
+test('adds a signature below, saves and inserts a template, and leaves no draft of an untouched window', async ({ page, request }) => {
   const { accessToken: token } = await signUp(page, request);
   const headers = { Authorization: `Bearer ${token}` };
   await request.put('/api/v1/mail/preferences', { headers, data: { signature: '<p>Nora, Studio</p>' } });
@@ -240,7 +240,7 @@ test('a signature stands below, a template is made and put in, and an untouched 
   await expect(text(page)).toContainText('It comes on Monday.');
 });
 
-test('an answer quotes the mail and a forwarded one takes its files along', async ({ page, request }) => {
+test('quotes the mail in a reply, and keeps its files when forwarding', async ({ page, request }) => {
   await openMailbox(page, request);
   await row(page, 'The oak is late').getByRole('link').click();
   await expect(
@@ -254,7 +254,7 @@ test('an answer quotes the mail and a forwarded one takes its files along', asyn
   const quote = composer(page).frameLocator('iframe');
   await expect(quote.getByText(/^On .* wrote:$/)).toBeVisible();
   await expect(quote.getByText('The sawmill called.')).toBeVisible();
-  // Nothing was written in it: nothing is kept.
+  // Nothing was written, so nothing is saved.
   await page.keyboard.press('Escape');
   await expect(composer(page)).toHaveCount(0);
 
@@ -262,7 +262,7 @@ test('an answer quotes the mail and a forwarded one takes its files along', asyn
   await expect(subjectField(page)).toHaveValue(/^Re: The oak is late/);
   await expect(text(page)).toBeFocused();
 
-  // One writer stands there at a time.
+  // Only one inline composer is open at a time.
   await tool(page, 'Forward').first().click();
   await expect(to(page)).toBeFocused();
   await expect(subjectField(page)).toHaveValue(/^Fwd: The oak is late/);
@@ -270,10 +270,7 @@ test('an answer quotes the mail and a forwarded one takes its files along', asyn
   await expect(composer(page)).toHaveCount(1);
 });
 
-test('an answer stands under the mail that it answers, and is lost nowhere: not in a window, not elsewhere, not closed', async ({
-  page,
-  request,
-}) => {
+test('opens a reply below its mail, and keeps it in a window, on another mail and after closing', async ({ page, request }) => {
   await bringAxe(page);
   await openMailbox(page, request);
   await row(page, 'The oak is late').getByRole('link').click();
@@ -296,7 +293,7 @@ test('an answer stands under the mail that it answers, and is lost nowhere: not 
   await page.keyboard.type('.');
   await expect(text(page)).toContainText('At nine sharp.');
 
-  // Elsewhere it waits, minimised, until one is back.
+  // On another mail it is minimized until the user returns.
   await row(page, 'Miramar').getByRole('link').click();
   await expect(composer(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Re: The oak is late/ })).toBeVisible();
@@ -316,7 +313,7 @@ test('an answer stands under the mail that it answers, and is lost nowhere: not 
   await expect(inline.getByRole('textbox', { name: 'Message' })).toContainText('At nine sharp.');
 });
 
-test('windows stand side by side, give way to each other and are free of faults', async ({ page, request }) => {
+test('opens windows side by side, minimizes one for another, and has no axe findings', async ({ page, request }) => {
   await bringAxe(page);
   await openMailbox(page, request);
   await compose(page);
@@ -339,7 +336,7 @@ test('windows stand side by side, give way to each other and are free of faults'
   expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
 });
 
-test('two people answer each other live within the conversation, call an answer back, and archive it by keys', {
+test('lets two people reply to each other live in the conversation, undo sending, and archive it by keyboard', {
   tag: '@two-browsers',
 }, async ({ page: maren, other: josephine, request }) => {
   const subject = `Showroom keys ${Date.now()}`;
@@ -347,7 +344,7 @@ test('two people answer each other live within the conversation, call an answer 
   await signIn(josephine, request, 'staff');
   await Promise.all([maren, josephine].map(enter));
   const unread = async (page: Page) => Number(/\d+/.exec((await place(page, 'Inbox').textContent()) ?? '')?.[0] ?? 0);
-  // Where the mails are, or none is, their number is.
+  // The unread count is ready once the mails or the empty state are shown.
   await expect(rows(josephine).or(josephine.getByText('All caught up')).first()).toBeVisible();
   const before = await unread(josephine);
 
@@ -371,7 +368,7 @@ test('two people answer each other live within the conversation, call an answer 
   await expect(text(josephine)).toBeFocused();
   await josephine.keyboard.type('I do.');
   await josephine.keyboard.press('Control+Enter');
-  // It stands in the conversation while it can be called back.
+  // It appears in the conversation while sending can be undone.
   const last = (page: Page) => openMail(page).locator('[data-newest]');
   await expect(composer(josephine)).toHaveCount(0);
   await expect(last(josephine).frameLocator('iframe').getByText('I do.')).toBeVisible();
@@ -391,7 +388,7 @@ test('two people answer each other live within the conversation, call an answer 
   await maren.keyboard.type('Keep them.');
   await maren.keyboard.press('Control+Enter');
   await expect(last(maren).frameLocator('iframe').getByText('Keep them.')).toBeVisible();
-  // Where it is open it comes by itself.
+  // It arrives live in an open conversation.
   await expect(last(josephine).frameLocator('iframe').getByText('Keep them.')).toBeVisible();
 
   for (const page of [maren, josephine]) {
@@ -402,7 +399,7 @@ test('two people answer each other live within the conversation, call an answer 
   await expect(row(josephine, subject)).toContainText('3');
 });
 
-/** Opens the inbox, hearing of changes. */
+/** Opens the inbox with live updates. */
 async function enter(page: Page): Promise<void> {
   const listening = answerTo(page, '/api/v1/events');
   await page.goto('/apps/email');
@@ -410,7 +407,7 @@ async function enter(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();
 }
 
-/** What is sent from now on does not wait out the seconds in which it can be called back. */
+/** Makes sending skip the undo period from now on. */
 async function leaveAtOnce(page: Page): Promise<void> {
   await page.route('**/api/v1/emails/drafts/*/send', (route) =>
     route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), undoSeconds: 0 }) }),

@@ -8,7 +8,7 @@ import { unreadable } from './unreadable-texts.ts';
 
 test.setTimeout(90_000);
 
-test('mails of sixty layouts are shown whole, readable and within the page, in both skins, on a screen and on a phone', {
+test('shows mails in sixty layouts complete, readable and within the page, in light and dark mode, on desktop and phone', {
   tag: '@network',
 }, async ({ page, request }) => {
   await openMailbox(page, request, '/apps/email/inbox');

@@ -6,7 +6,7 @@ import { check, openMail, openMailbox, row, rows, tool } from './mailbox.ts';
 const total = 100_000;
 const newest = Date.UTC(2026, 2, 12, 9, 41);
 
-/** The mail of a row, from 0. */
+/** The mail in a row, counted from 0. */
 function mailAt(index: number): Email {
   return {
     id: total - index,
@@ -35,7 +35,7 @@ function mailAt(index: number): Email {
   };
 }
 
-/** Stands in for a mailbox that would take too long to fill: answers lists as the contract says. */
+/** Mocks a mailbox that would take too long to fill, following the list contract. */
 async function answerLists(route: Route): Promise<void> {
   const query = new URL(route.request().url()).searchParams;
   const [page, perPage] = [Number(query.get('page')), Number(query.get('perPage'))];
@@ -53,10 +53,9 @@ const elements = (page: Page) => page.evaluate(() => document.querySelectorAll('
 
 test.beforeEach(({ page }) => page.route('**/apps/email/emails?*', answerLists));
 
-test('a hundred thousand mails: the end, the middle and a reload show the right rows of a small page', { tag: '@network' }, async ({
-  page,
-  request,
-}) => {
+test('shows the right rows at the end, in the middle and after a reload of a hundred thousand mails, with few of them in the DOM', {
+  tag: '@network',
+}, async ({ page, request }) => {
   await openMailbox(page, request);
   await expect(page.getByText('100,000 mails')).toBeVisible();
   await expect(row(page, 'Mail in row 0.')).toBeVisible();
@@ -73,7 +72,10 @@ test('a hundred thousand mails: the end, the middle and a reload show the right 
   await expect(row(page, 'Mail in row 0.')).toHaveCount(0);
 });
 
-test('from the middle of many a mail opens, and the list is where it was afterwards', { tag: '@network' }, async ({ page, request }) => {
+test('opens a mail from the middle of a long list, and restores the scroll position afterward', { tag: '@network' }, async ({
+  page,
+  request,
+}) => {
   await openMailbox(page, request, '/apps/email/inbox?at=70000');
   await expect(row(page, 'Mail in row 70005.')).toBeInViewport();
   await row(page, 'Mail in row 70005.').getByRole('link').click();
@@ -84,7 +86,7 @@ test('from the middle of many a mail opens, and the list is where it was afterwa
   await expect(row(page, 'Mail in row 70005.')).toBeInViewport();
 });
 
-test('a later part of the list that does not come can be tried again', { tag: '@network' }, async ({ page, request }) => {
+test('retries a later page of the list that fails to load', { tag: '@network' }, async ({ page, request }) => {
   await openMailbox(page, request);
   await expect(row(page, 'Mail in row 0.')).toBeVisible();
   await page.route('**/apps/email/emails?*', (route) => route.abort());
@@ -99,20 +101,20 @@ test('a later part of the list that does not come can be tried again', { tag: '@
   await expect(failed).toHaveCount(0);
 });
 
-test('chosen mails count for the tools also when they are far away', { tag: '@network' }, async ({ page, request }) => {
+test('applies the tools to selected mails even when they are scrolled far away', { tag: '@network' }, async ({ page, request }) => {
   await openMailbox(page, request);
   await check(page, 'Mail in row 4.').check();
   await check(page, 'Mail in row 0.').check();
   await scrollTo(page, 1);
   await check(page, 'Mail in row 99998.').check();
   await expect(page.getByText('3 selected')).toBeVisible();
-  // Of these only the one in row 0 is unread.
+  // Only the one in row 0 is unread.
   await expect(tool(page, 'Mark as read')).toBeVisible();
   await tool(page, 'Labels').click();
   await expect(page.getByRole('menuitemcheckbox', { name: 'Company' })).toHaveAttribute('aria-checked', 'mixed');
 });
 
-test('a row has two lines in 64 px, the preview beside the subject', { tag: '@network' }, async ({ page, request }) => {
+test('shows two lines in a 64 px row, with the preview next to the subject', { tag: '@network' }, async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openMailbox(page, request);
   const first = row(page, 'Mail in row 0.').getByRole('link');

@@ -6,11 +6,11 @@ import { rows } from './mailbox.ts';
 import { sendMail } from './send-mail.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
 
-/** How many things each of two people does: 1,500 take about 15 minutes on two cores. */
+/** Number of actions per person; 1,500 take about 15 minutes on two cores. */
 const actionCount = Number(process.env.MAIL_ACTIONS ?? 1500);
 const seed = Number(process.env.FAST_CHECK_SEED ?? 34);
 
-/** Limits that only end a run that hangs. */
+/** Timeouts only for runs that hang. */
 const longestRunMs = 2 * 60 * 60 * 1000;
 const longestWaitMs = 2 * 60 * 1000;
 const expect = expectSoon.configure({ timeout: longestWaitMs });
@@ -24,23 +24,22 @@ interface Person {
   number: number;
   page: Page;
   email: string;
-  /** Subjects of what was sent. */
+  /** Subjects of the mails sent. */
   sent: string[];
-  /** What was done to received letters, by subject; those left alone are not in it. */
+  /** Changes to received mails by subject; unchanged mails are missing. */
   changed: Map<string, Expected>;
 }
 
 const untouched: Expected = { folder: 'inbox', isStarred: false };
 const subjectOf = (number: number, count: number) => `Letter ${number}.${String(count).padStart(4, '0')}`;
 
-/** The first letters of the list. */
 const listed = (page: Page): Promise<string[]> =>
   rows(page).evaluateAll((all) => all.flatMap((one) => /Letter \d\.\d{4}/.exec(one.textContent ?? '')?.[0] ?? []).slice(0, 6));
 
 /**
- * Finds the row of a letter, and clicks a part of it where one is given, in one step: a letter that arrives moves the rows. The list draws only what is
- * in sight, so it is scrolled on by a page, and back to its top, until the row is there.
- * @returns whether the letter is starred; undefined if its row isn't there yet
+ * Finds the row of a mail, and clicks a part of it if given, in one step, because a new mail moves the rows. The list only renders visible
+ * rows, so it is scrolled page by page, and back to the top, until the row is there.
+ * @returns whether the mail is starred; undefined if its row isn't there yet
  */
 const atRow = (page: Page, subject: string, clicked?: 'star' | 'checkbox'): Promise<boolean | undefined> =>
   page.evaluate(
@@ -63,11 +62,11 @@ const atRow = (page: Page, subject: string, clicked?: 'star' | 'checkbox'): Prom
   );
 const isStarred = (page: Page, subject: string) => expect.poll(() => atRow(page, subject));
 
-/** What waits in the page's storage to be sent to the server. */
+/** Writes queued in the page's storage for the server. */
 const waiting = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.entries(localStorage).flatMap(([key, value]) => (key.startsWith('mailQueue:') ? [value] : [])));
 
-/** A network that comes and goes; while it is there, a tenth of the answers to writes is lost. */
+/** A network that goes up and down; while it is up, a tenth of the responses to writes is lost. */
 async function networkOf(page: Page, random: () => number) {
   const network = { isUp: true, losesAnswers: true, lost: 0 };
   await page.route(/\/(?:api\/v1\/emails|apps\/email)\//, async (route) => {
@@ -84,7 +83,7 @@ async function networkOf(page: Page, random: () => number) {
   return { network, set };
 }
 
-/** Opens and closes an empty mail, so that the page has what writing needs once the network is gone. */
+/** Opens and closes an empty mail, so that the composer is loaded before the network goes down. */
 async function ready(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();
   await page.keyboard.press('c');
@@ -93,11 +92,11 @@ async function ready(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'To' })).toHaveCount(0);
 }
 
-/** @returns how many answers were lost */
+/** @returns the number of lost responses */
 async function use(person: Person, other: Person): Promise<number> {
   const { page, number, sent, changed } = person;
   const random = numbersFrom(seed + number);
-  // By numbers of its own: how often the page asks depends on the machine.
+  // Uses its own random sequence, because the number of requests depends on the machine.
   const { network, set } = await networkOf(page, numbersFrom(seed + number + 2));
   const change = (subject: string, part: Partial<Expected>) => changed.set(subject, { ...(changed.get(subject) ?? untouched), ...part });
 
@@ -113,7 +112,7 @@ async function use(person: Person, other: Person): Promise<number> {
     sent.push(subject);
     await expect(to).toHaveCount(0);
   };
-  /** A mail that leaves is the newest action once it is with the server: Undo would take back that one. */
+  /** Once sent, a mail is the newest action, and Undo would undo the sending. */
   const sends = async () => (await waiting(page)).some((value) => value.includes('"send"'));
   const toggleStar = async (subject: string, takesBack: boolean) => {
     const before = (changed.get(subject) ?? untouched).isStarred;
@@ -126,7 +125,7 @@ async function use(person: Person, other: Person): Promise<number> {
     await isStarred(page, subject).toBe(before);
   };
   const put = async (subject: string, key: string, folder: Expected['folder'], takesBack: boolean) => {
-    // What one message tells of together is taken back together.
+    // Undo reverts everything one toast reports together.
     const isTold = (await page.getByRole('button', { name: 'Undo' }).count()) > 0;
     const isSending = await sends();
     await expect.poll(() => atRow(page, subject, 'checkbox')).toBeDefined();
@@ -143,7 +142,7 @@ async function use(person: Person, other: Person): Promise<number> {
     const [toggles, reloads, which, what, takesBack] = [random(), random(), random(), random(), random()];
     if (toggles < 0.2) await set(!network.isUp);
     if (network.isUp && reloads < 0.05) {
-      // With what waits in its storage.
+      // Reloads with writes queued in storage.
       await page.reload({ waitUntil: 'load' });
       await ready(page);
     }
@@ -159,7 +158,6 @@ async function use(person: Person, other: Person): Promise<number> {
   return network.lost;
 }
 
-/** The letters in a folder, on the server. */
 async function lettersIn(request: APIRequestContext, page: Page, folder: string): Promise<{ subject: string; isStarred: boolean }[]> {
   const accessToken = await page.evaluate(() => localStorage.getItem('accessToken'));
   const letters: { subject: string; isStarred: boolean }[] = [];
@@ -178,7 +176,7 @@ async function lettersIn(request: APIRequestContext, page: Page, folder: string)
 
 test.use({ loadsAhead: true });
 
-test(`two people use mail while the network comes and goes, in ${actionCount} actions each: nothing is lost, nothing is sent twice (seed ${seed})`, {
+test(`loses nothing and sends nothing twice while two people use mail on an unstable network, ${actionCount} actions each (seed ${seed})`, {
   tag: ['@two-browsers', '@network'],
 }, async ({ page, other, request }) => {
   test.setTimeout(longestRunMs);

@@ -5,7 +5,7 @@ import { listMails, sendMail } from './send-mail.ts';
 import { showMails } from './shown-mails.ts';
 import { signIn, signUp } from './sign-in.ts';
 
-test('a mail is put off, waits among the snoozed, and comes back by Undo or by hand', async ({ page, request }) => {
+test('snoozes a mail, lists it under Snoozed, and brings it back by Undo or manually', async ({ page, request }) => {
   await openMailbox(page, request);
   await row(page, 'Sunday lunch').getByRole('link').click();
   await expect(subject(page)).toContainText('Sunday lunch');
@@ -42,7 +42,7 @@ test('a mail is put off, waits among the snoozed, and comes back by Undo or by h
   await expect(row(page, 'Miramar')).toBeVisible();
 });
 
-test('mails are deleted for good, and Undo brings them back', async ({ page, request }) => {
+test('deletes mails permanently, and restores them with Undo', async ({ page, request }) => {
   await openMailbox(page, request, '/apps/email/trash');
   await row(page, 'Old price list').getByRole('link').click();
   await openMail(page).getByRole('button', { name: 'Delete forever' }).click();
@@ -61,7 +61,7 @@ test('mails are deleted for good, and Undo brings them back', async ({ page, req
   await expect(place(page, 'Drafts')).toHaveAccessibleName('Drafts 4 drafts');
 });
 
-test('the trash is emptied after a question, and Undo fills it again', async ({ page, request }) => {
+test('asks before emptying the trash, and undoes it', async ({ page, request }) => {
   await openMailbox(page, request, '/apps/email/trash');
   await tool(page, 'Empty trash').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -73,7 +73,7 @@ test('the trash is emptied after a question, and Undo fills it again', async ({ 
   await expect(rows(page)).toHaveCount(4);
 });
 
-test('the original of a mail is shown and saved as a file', async ({ page, request }) => {
+test('shows the original of a mail and downloads it', async ({ page, request }) => {
   await openMailbox(page, request);
   await row(page, 'The month in five lines').getByRole('link').click();
   await expect(text(page).locator('body')).not.toBeEmpty();
@@ -93,8 +93,8 @@ test('the original of a mail is shown and saved as a file', async ({ page, reque
   expect(await readFile(await download.path(), 'utf8')).toContain('Subject: The month in five lines');
 });
 
-test('a mail is printed without the page around it', async ({ page, request }) => {
-  // A browser without a screen has printed at once, and what is printed goes when it has been: here it stays.
+test('prints a mail without the page around it', async ({ page, request }) => {
+  // A headless browser prints instantly and then removes the printed content; this keeps it.
   await page.addInitScript(() => {
     const keep = ({ target }: Event) => {
       const isPrinted = target instanceof HTMLIFrameElement && 'print' in target.dataset;
@@ -114,7 +114,7 @@ test('a mail is printed without the page around it', async ({ page, request }) =
   await expect(printed.locator('body')).not.toContainText('Inbox');
 });
 
-test('a rule is made of a mail in two clicks, sorts the next one, and Undo takes it back', async ({ page, request }) => {
+test('creates a rule from a mail in two clicks, applies it to the next one, and undoes it', async ({ page, request }) => {
   const { accessToken, userData } = await signUp(page, request);
   const write = (name: string) => sendMail(request, accessToken, { to: userData.email, subject: name, message: '<p>Hello</p>' });
   await write('The first of them');
@@ -124,7 +124,7 @@ test('a rule is made of a mail in two clicks, sorts the next one, and Undo takes
   await tool(page, 'Create rule…').click();
   await expect(page.getByLabel('Sender contains')).toHaveValue(userData.email);
   await tool(page, 'Save rule').click();
-  // It stays for as long as one points at it.
+  // The toast stays while hovered.
   await message(page, 'Rule saved').hover();
   await write('The second of them');
   await expect(row(page, 'The second of them').getByText('Important')).toBeAttached();
@@ -136,7 +136,7 @@ test('a rule is made of a mail in two clicks, sorts the next one, and Undo takes
   await expect(row(page, 'The third of them').getByText('Important')).toHaveCount(0);
 });
 
-test('what came before an answer stands above it, and what comes while one reads moves nothing', { tag: '@two-browsers' }, async ({
+test('shows earlier mails above a reply, and does not move the reader when one arrives', { tag: '@two-browsers' }, async ({
   page,
   request,
   other,
@@ -156,9 +156,9 @@ test('what came before an answer stands above it, and what comes while one reads
   await mails.getByText('Maren Lindqvist').click();
   await expect(mails.frameLocator('iframe').first().getByText('Could you count them?')).toBeVisible();
 
-  // The scroll and the mail that was unfolded stay when an answer comes below.
+  // The scroll position and the expanded mail stay when a reply arrives below.
   const scroller = openMail(page).locator('[data-scroll-restoration-id]');
-  // Once the mails are as high as their texts.
+  // Waits until the mails have their full height.
   const scrolled = (element: Element) => {
     element.scrollTo(0, 500);
     return element.scrollTop;
@@ -171,7 +171,7 @@ test('what came before an answer stands above it, and what comes while one reads
   await expect(three.frameLocator('iframe').first().getByText('Could you count them?')).toBeAttached();
 });
 
-test('a long conversation begins with the head of its newest mail on top, its middle is one line, and quotes open where they stand', {
+test('opens a long conversation at its newest mail, collapses the middle to one line, and expands quotes in place', {
   tag: '@network',
 }, async ({ page, request }) => {
   await openMailbox(page, request, '/apps/email/inbox');
@@ -203,7 +203,7 @@ test('a long conversation begins with the head of its newest mail on top, its mi
   await expect.poll(height).toBeGreaterThan(before);
 });
 
-test('a mail that leaves later says when, and is called back or sent now', async ({ page, request }) => {
+test('shows when a scheduled mail is sent, and cancels it or sends it now', async ({ page, request }) => {
   const { accessToken, userData } = await signUp(page, request);
   const sendAt = new Date(Date.now() + 48 * 3_600_000).toISOString();
   for (const name of ['Not before Tuesday', 'Not yet']) await sendMail(request, accessToken, { to: userData.email, subject: name, sendAt });
@@ -224,7 +224,7 @@ test('a mail that leaves later says when, and is called back or sent now', async
   await expect(row(page, 'Not before Tuesday')).toBeVisible();
 });
 
-test('a sent mail says how it fares on its way outside', { tag: '@network' }, async ({ page, request }) => {
+test('shows the delivery status of mail sent outside', { tag: '@network' }, async ({ page, request }) => {
   await page.route('**/apps/email/get-email?*', async (route) => {
     const mail = await (await route.fetch()).json();
     const deliveries = [
@@ -244,7 +244,7 @@ test('a sent mail says how it fares on its way outside', { tag: '@network' }, as
   ]);
 });
 
-test('the keys put off the mail under the cursor, and answer the open one', async ({ page, request }) => {
+test('snoozes the mail under the cursor and replies to the open one by keyboard', async ({ page, request }) => {
   await openMailbox(page, request);
   await expect(rows(page)).toHaveCount(8);
   await page.keyboard.press('j');
@@ -260,7 +260,10 @@ test('the keys put off the mail under the cursor, and answer the open one', asyn
   await expect(page.getByRole('dialog', { name: /Re: Miramar/ })).toBeVisible();
 });
 
-test('what is typed after the key that answers waits for the mail and the writer', { tag: '@network' }, async ({ page, request }) => {
+test('queues what is typed after the reply key until the mail and the editor are loaded', { tag: '@network' }, async ({
+  page,
+  request,
+}) => {
   const [mail, writer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route('**/apps/email/get-email?*', async (route) => {
     await mail.promise;
@@ -273,7 +276,7 @@ test('what is typed after the key that answers waits for the mail and the writer
   await openMailbox(page, request);
   await row(page, 'Miramar').getByRole('link').click();
   await expect(subject(page)).toContainText('Miramar');
-  // Each of these would do something to the mail: star it, throw it away, put it off.
+  // Each of these is also a shortcut: star, delete, snooze.
   await page.keyboard.press('r');
   await page.keyboard.type('Ash #');
   mail.resolve();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './journey.ts';
 import { openMail, openMailbox, row, subject, text, tool } from './mailbox.ts';
 
-/** What a mail may try; each sets `hacked` in the page, or asks another server for something. */
+/** Attacks in a mail; each sets `hacked` in the page or sends a request to another server. */
 const nasty = `<p>Harmless words</p><script>parent.hacked = 1</script><img src="/missing.png" onerror="parent.hacked = 2">
 <svg onload="parent.hacked = 3"><script>parent.hacked = 4</script></svg><a href="javascript:parent.hacked = 5">Press me</a>
 <iframe srcdoc="<script>parent.parent.hacked = 6</script>"></iframe><form action="https://evil.example/"><button>Send</button></form>
@@ -11,13 +11,13 @@ const nasty = `<p>Harmless words</p><script>parent.hacked = 1</script><img src="
 <video poster="https://evil.example/f.png"></video><meta http-equiv="refresh" content="0; url=https://evil.example/">`;
 
 test.beforeEach(async ({ page, problems, baseURL }) => {
-  // A mail that reaches out tells its sender who reads it.
+  // A mail that sends a request reveals to its sender who reads it.
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(`${baseURL}/`)) problems.push(`asked for ${request.url()}`);
   });
 });
 
-test('remote images are not loaded, and their number is said', async ({ page, request }) => {
+test('blocks remote images and shows their number', async ({ page, request }) => {
   await openMailbox(page, request, '/apps/email/spam');
   await row(page, 'not yet on the moon').getByRole('link').click();
   await expect(openMail(page).getByText('2 remote images weren’t loaded')).toBeVisible();
@@ -26,7 +26,7 @@ test('remote images are not loaded, and their number is said', async ({ page, re
   await expect(text(page).locator('img[src]')).toHaveCount(0);
 });
 
-test('remote images are shown when asked for, and always from a sender until that is taken back', { tag: '@network' }, async ({
+test('shows remote images on request, and always for a trusted sender until that is revoked', { tag: '@network' }, async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('remote images are shown when asked for, and always from a sender until tha
   await expect(page.getByText('No senders yet')).toBeVisible();
 });
 
-test('nothing of a mail runs: its writer’s server keeps it clean', async ({ page, request }) => {
+test('runs nothing in a mail, because the server sanitizes it', async ({ page, request }) => {
   const token = await openMailbox(page, request, '/apps/email/label/important');
   const address = await row(page, 'Two trucks').getByRole('link').getAttribute('href');
   const id = Number(address?.split('/').at(-1));
@@ -59,7 +59,7 @@ test('nothing of a mail runs: its writer’s server keeps it clean', async ({ pa
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('nothing of a mail runs, were the server to let it through', { tag: '@network' }, async ({ page, request, problems }) => {
+test('runs nothing in a mail even if the server lets it through', { tag: '@network' }, async ({ page, request, problems }) => {
   await page.route('**/apps/email/get-email?*', async (route) => {
     const mail = await (await route.fetch()).json();
     await route.fulfill({ json: { ...mail, message: nasty } });
@@ -76,16 +76,16 @@ test('nothing of a mail runs, were the server to let it through', { tag: '@netwo
   await expect(left).toHaveCount(0);
   await expect(openMail(page).locator('iframe')).toHaveAttribute('sandbox', /^(?!.*allow-scripts)/);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-  // The policy holds where the mail is taken apart already, and the browser says so.
+  // The policy already applies while the mail is parsed, and the browser reports it.
   const other = problems.filter((problem) => !/^(Executing|Applying) inline/.test(problem));
   problems.splice(0, problems.length, ...other);
 });
 
-test('attached files open in a tab of their own, and are saved', async ({ page, request }) => {
+test('opens attachments in a new tab, and downloads them', async ({ page, request }) => {
   await openMailbox(page, request);
   await row(page, 'The oak is late').getByRole('link').click();
   const files = openMail(page).getByRole('list', { name: '1 attachment' });
-  // The text takes its height when it is there: what stands below it moves.
+  // The text grows once loaded, and moves what is below it.
   await expect(openMail(page).frameLocator('iframe').locator('body')).toContainText('oak');
   const saving = page.waitForEvent('download');
   await files.getByRole('link', { name: 'Save delivery-plan.txt' }).click();

@@ -8,10 +8,10 @@ import { signIn, signUp } from './sign-in.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Opens a section for somebody new, or whoever is given. Answers how to call the API as them. */
+/** Opens a settings section as a new user, or as `who`. Returns how to send API requests as them. */
 async function openSettings(page: Page, request: APIRequestContext, section: string, who = signUp(page, request)) {
   const { accessToken, userData } = await who;
-  // What is changed by the API afterwards is told to the page.
+  // Later changes through the API reach the page.
   const following = answerTo(page, '/api/v1/events');
   await page.goto(`/apps/email/settings/${section}`);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -35,7 +35,7 @@ async function write(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('the address without a section leads to the first one, and the page back to the mail', async ({ page, request }) => {
+test('redirects the address without a section to the first one, and returns to the mail', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/apps/email/settings');
   await expect(page).toHaveURL(/\/settings\/signature$/);
@@ -49,7 +49,7 @@ test('the address without a section leads to the first one, and the page back to
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('a signature is written, previewed, kept, and taken back', async ({ page, request }) => {
+test('writes, previews, saves and undoes a signature', async ({ page, request }) => {
   await openSettings(page, request, 'signature');
   await expect(page.getByText('No signature yet')).toBeVisible();
   await write(page, 'Signature', 'Nora Quill, studio lead');
@@ -59,7 +59,7 @@ test('a signature is written, previewed, kept, and taken back', async ({ page, r
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Signature' })).toContainText('Nora Quill, studio lead');
   await write(page, 'Signature', 'Somebody else');
-  // Neither another page nor a reload takes what was typed.
+  // Neither navigating nor reloading loses what was typed.
   await page.goto('/apps/email');
   await expect(rows(page).first()).toBeVisible();
   await page.goto('/apps/email/settings/signature');
@@ -68,7 +68,7 @@ test('a signature is written, previewed, kept, and taken back', async ({ page, r
   await expect(page.getByRole('textbox', { name: 'Signature' })).toContainText('Nora Quill, studio lead');
 });
 
-test('a link is set in the signature without saving it', async ({ page, request }) => {
+test('sets a link in the signature without saving it', async ({ page, request }) => {
   await openSettings(page, request, 'signature');
   await write(page, 'Signature', 'juniper');
   await page.keyboard.press('ControlOrMeta+A');
@@ -79,7 +79,7 @@ test('a link is set in the signature without saving it', async ({ page, request 
   await expect(tool(page, 'Discard changes')).toBeVisible();
 });
 
-test('a signature that was changed elsewhere meanwhile: both are shown, and one is chosen', async ({ page, request }) => {
+test('shows both versions of a signature changed elsewhere, and saves the selected one', async ({ page, request }) => {
   const api = await openSettings(page, request, 'signature');
   await write(page, 'Signature', 'Mine');
   expect((await api.put('preferences', { signature: '<p>From elsewhere</p>' })).status()).toBe(200);
@@ -93,7 +93,7 @@ test('a signature that was changed elsewhere meanwhile: both are shown, and one 
   await expect(page.getByRole('textbox', { name: 'Signature' })).toContainText('Mine');
 });
 
-test('what cannot be saved stays as it was typed', { tag: '@network' }, async ({ page, request }) => {
+test('keeps what was typed when saving fails', { tag: '@network' }, async ({ page, request }) => {
   await openSettings(page, request, 'signature');
   await write(page, 'Signature', 'Long thought about');
   await page.route('**/api/v1/mail/preferences', (route) => route.abort());
@@ -105,7 +105,7 @@ test('what cannot be saved stays as it was typed', { tag: '@network' }, async ({
   await expect(message(page, 'Signature saved')).toBeVisible();
 });
 
-test('a template is written, changed, deleted and brought back', async ({ page, request }) => {
+test('adds, changes, deletes and restores a template', async ({ page, request }) => {
   await openSettings(page, request, 'templates');
   await tool(page, 'New template').click();
   await field(page, 'Subject').fill('Your order');
@@ -129,7 +129,7 @@ test('a template is written, changed, deleted and brought back', async ({ page, 
   await expect(items(page)).toHaveText(/Order taken/);
 });
 
-test('a template that was deleted elsewhere meanwhile can be saved as a new one', async ({ page, request }) => {
+test('saves a template deleted elsewhere as a new one', async ({ page, request }) => {
   const api = await openSettings(page, request, 'templates');
   const added = await (await api.post('templates', { name: 'Order', message: '<p>Thanks</p>' })).json();
   await tool(page, 'Edit “Order”').click();
@@ -143,7 +143,7 @@ test('a template that was deleted elsewhere meanwhile can be saved as a new one'
   await expect(items(page)).toHaveText(/Order, warmly/);
 });
 
-test('a rule is made, applied to the inbox, changed, deleted and brought back to its place', async ({ page, request }) => {
+test('adds a rule, applies it to the inbox, changes it, deletes it, and restores it at its position', async ({ page, request }) => {
   await openSettings(page, request, 'rules');
   await tool(page, 'New rule').click();
   await field(page, 'Label').selectOption('Company');
@@ -177,7 +177,7 @@ test('a rule is made, applied to the inbox, changed, deleted and brought back to
   await expect(items(page).first()).toContainText('lunch');
 });
 
-test('rules change places by their buttons and by Alt with an arrow', { tag: '@network' }, async ({ page, request }) => {
+test('reorders rules by their buttons and by Alt and arrow keys', { tag: '@network' }, async ({ page, request }) => {
   const api = await openSettings(page, request, 'rules');
   let kept = 0;
   page.on('response', (response) => {
@@ -201,14 +201,14 @@ test('rules change places by their buttons and by Alt with an arrow', { tag: '@n
   await expect(items(page).nth(2).locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Alt+ArrowUp');
   await expect(items(page)).toContainText(['two', 'one', 'three']);
-  // On screen at once; a reload must wait until the server has all of them.
+  // Shown at once, but the reload must wait until the server has saved all of them.
   await expect.poll(() => kept).toBe(3);
   await page.reload();
   await expect(items(page)).toContainText(['two', 'one', 'three']);
 });
 
-test('an address is refused at its field, added, removed and brought back', async ({ page, request }) => {
-  // Whoever is new has not confirmed their address yet.
+test('rejects an invalid address at its field, and adds, removes and restores a valid one', async ({ page, request }) => {
+  // New users have not confirmed their address yet.
   const { email } = await openSettings(page, request, 'addresses', signIn(page, request, 'admin'));
   await expect(page.getByText(email).first()).toBeVisible();
   await expect(page.getByText('You can’t send mail outside your company')).toBeVisible();
@@ -228,10 +228,7 @@ test('an address is refused at its field, added, removed and brought back', asyn
   await expect(items(page).filter({ hasText: alias })).toBeVisible();
 });
 
-test('an account that cannot be reached is refused with the reason, and what was typed stays', { tag: '@server' }, async ({
-  page,
-  request,
-}) => {
+test('rejects an unreachable account with the reason, and keeps what was typed', { tag: '@server' }, async ({ page, request }) => {
   await openSettings(page, request, 'account');
   await tool(page, 'Connect an account').click();
   await field(page, 'Server').fill('imap.nowhere.invalid');
@@ -256,7 +253,7 @@ const connected = {
   version: 2,
 };
 
-test('a connected account tells how it is doing, is synced, and disconnected when that was meant', { tag: '@network' }, async ({
+test('shows the status of a connected account, syncs it, and disconnects it after confirmation', { tag: '@network' }, async ({
   page,
   request,
 }) => {
@@ -285,7 +282,7 @@ test('a connected account tells how it is doing, is synced, and disconnected whe
   await expect(page.getByText('No account connected')).toBeVisible();
 });
 
-test('mail is exported as a file, which brings it back', async ({ page, request }) => {
+test('exports mail to a file, and imports it again', async ({ page, request }) => {
   await openSettings(page, request, 'transfer');
   await field(page, 'Mail from').selectOption('Inbox');
   const downloading = page.waitForEvent('download');
@@ -319,7 +316,7 @@ test('mail is exported as a file, which brings it back', async ({ page, request 
   await expect(rows(page).filter({ hasText: 'From afar' })).toBeVisible();
 });
 
-test('a section that cannot be loaded says so, and loads when tried again', { tag: '@network' }, async ({ page, request }) => {
+test('shows an error when a section cannot be loaded, and loads it on retry', { tag: '@network' }, async ({ page, request }) => {
   await page.route('**/api/v1/mail/rules', (route) => route.abort());
   await openSettings(page, request, 'rules');
   const face = page.getByRole('alert').filter({ hasText: 'Couldn’t load these settings' });

@@ -20,7 +20,7 @@ async function open(page: Page, html: string): Promise<void> {
   await openAll(page, 1, /The end of/);
 }
 
-test('a mail shows the part that is meant for the width, follows the skin, and is as high as its text', { tag: '@network' }, async ({
+test('applies the media queries of a mail for the width, follows the theme, and fits its height to the text', { tag: '@network' }, async ({
   page,
   request,
 }) => {
@@ -44,7 +44,7 @@ test('a mail shows the part that is meant for the width, follows the skin, and i
   ).toBe(0);
 });
 
-test('a quoted mail keeps its looks on its elements, without a sheet', { tag: '@network' }, async ({ page, request }) => {
+test('keeps the styles of a quoted mail inline, without a style sheet', { tag: '@network' }, async ({ page, request }) => {
   await openMailbox(page, request, '/apps/email/inbox');
   await open(page, newsletter);
   await page.getByRole('toolbar', { name: 'Mail actions' }).getByRole('button', { name: 'Reply', exact: true }).click();
@@ -55,7 +55,7 @@ test('a quoted mail keeps its looks on its elements, without a sheet', { tag: '@
   await expect(quote.locator('[class],[id],body style')).toHaveCount(0);
 });
 
-test('a background picture of the sheet is loaded when it is asked for, and not before', { tag: '@network' }, async ({ page, request }) => {
+test('loads a background image of the style sheet only on request', { tag: '@network' }, async ({ page, request }) => {
   await openMailbox(page, request, '/apps/email/inbox');
   const asked: string[] = [];
   await page.route('**/api/v1/emails/*/picture?*', async (route) => {

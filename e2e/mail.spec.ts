@@ -14,7 +14,7 @@ const inbox = [
   'Nordlys fair',
 ];
 
-test('the inbox lists its mails, newest first, beside what waits in the folders', async ({ page, request }) => {
+test('lists the inbox newest first, and shows the unread counts of the folders', async ({ page, request }) => {
   await openMailbox(page, request);
   await expect(page.getByText('8 mails')).toBeVisible();
   await expect(rows(page)).toContainText(inbox);
@@ -24,10 +24,7 @@ test('the inbox lists its mails, newest first, beside what waits in the folders'
   await expect(place(page, 'Spam')).toHaveAccessibleName('Spam 2 unread');
 });
 
-test('an opened mail is in the address and read; its neighbours, a reload and going back lead where they should', async ({
-  page,
-  request,
-}) => {
+test('puts the opened mail in the address and marks it as read; its neighbors, a reload and Back work', async ({ page, request }) => {
   await openMailbox(page, request);
   const reads = async (open: Locator) => {
     const read = answerTo(page, '/apps/email/update-emails');
@@ -59,7 +56,7 @@ test('an opened mail is in the address and read; its neighbours, a reload and go
   await expect(openMail(page)).toHaveCount(0);
 });
 
-test('the row of a mail whose address is opened comes into sight', async ({ page, request }) => {
+test('scrolls to the row of the mail in the address', async ({ page, request }) => {
   await openMailbox(page, request);
   const address = await row(page, 'Nordlys fair').getByRole('link').getAttribute('href');
   await page.setViewportSize({ width: 1440, height: 600 });
@@ -67,7 +64,10 @@ test('the row of a mail whose address is opened comes into sight', async ({ page
   await expect(row(page, 'Nordlys fair')).toBeInViewport();
 });
 
-test('a conversation opens at its newest mail, in the fonts of the page; what was read before is a line', async ({ page, request }) => {
+test('opens a conversation at its newest mail, in the fonts of the page, with read mails collapsed to a line', async ({
+  page,
+  request,
+}) => {
   await openMailbox(page, request);
   await row(page, 'Nordlys fair').getByRole('link').click();
   const mails = openMail(page).getByRole('list', { name: '2 mails' });
@@ -92,7 +92,7 @@ test('a conversation opens at its newest mail, in the fonts of the page; what wa
   await expect(mails.locator('iframe')).toHaveCount(2);
 });
 
-test('folders and labels list what belongs to them', async ({ page, request }) => {
+test('lists the mails of folders and labels', async ({ page, request }) => {
   await openMailbox(page, request);
   for (const [name, path, count] of [
     ['Starred', 'starred', 5],
@@ -114,7 +114,7 @@ test('folders and labels list what belongs to them', async ({ page, request }) =
   await expect(rows(page)).toHaveCount(8);
 });
 
-test('a search is in the address, stays after a reload and on the way back, and says when it finds nothing', async ({ page, request }) => {
+test('keeps a search in the address across reload and Back, and says when there are no results', async ({ page, request }) => {
   await openMailbox(page, request);
   const search = page.getByRole('combobox', { name: 'Search mail' });
   await search.fill('SAWMILL');
@@ -132,7 +132,7 @@ test('a search is in the address, stays after a reload and on the way back, and 
 
   await search.fill('no such words');
   await expect(page.getByText('No mail here contains “no such words”.')).toBeVisible();
-  // Nothing here: all folders are one click away, and what is nowhere is cleared.
+  // No results here: one click searches all folders, and a search without any results can be cleared.
   await page.getByRole('button', { name: 'Search everywhere' }).click();
   await expect(search).toHaveValue('no such words in:anywhere');
   await page.getByRole('status').getByRole('button', { name: 'Clear search' }).click();
@@ -140,7 +140,7 @@ test('a search is in the address, stays after a reload and on the way back, and 
   await search.fill('is:green from:kirsten');
   await expect(page.getByText('“is:green” was ignored. Use unread · read · starred · unanswered.')).toBeVisible();
   await search.fill('');
-  // Whoever knows no operators has a form that writes them.
+  // A form writes the operators for the user.
   await page.getByRole('button', { name: 'Show search options' }).click();
   const form = page.getByRole('dialog', { name: 'Search mail' });
   await expect(form.getByLabel('From', { exact: true })).toBeFocused();
@@ -154,7 +154,7 @@ test('a search is in the address, stays after a reload and on the way back, and 
   await expect(page).toHaveURL(/\/apps\/email(\/inbox)?$/);
 });
 
-test('the address of a mail that is not there says so', async ({ page, request }) => {
+test('shows that a mail does not exist', async ({ page, request }) => {
   await openMailbox(page, request, '/apps/email/inbox/987654');
   await expect(page.getByText('Mail not found')).toBeVisible();
   await openMail(page).getByRole('button', { name: 'Back to the list' }).click();
@@ -162,7 +162,7 @@ test('the address of a mail that is not there says so', async ({ page, request }
   await expect(rows(page)).toHaveCount(8);
 });
 
-test('the keys of mail work', async ({ page, request }) => {
+test('supports the mail shortcuts', async ({ page, request }) => {
   await openMailbox(page, request);
   await expect(rows(page)).toHaveCount(8);
   const focused = page.locator('[data-index]:focus-within');
@@ -194,7 +194,7 @@ test('the keys of mail work', async ({ page, request }) => {
   await expect(rows(page)).toHaveCount(7);
 });
 
-test('the search offers its operators and what may follow them, by keyboard', async ({ page, request }) => {
+test('suggests search operators and their values, by keyboard', async ({ page, request }) => {
   await openMailbox(page, request);
   const search = page.getByRole('combobox', { name: 'Search mail' });
   const options = page.getByRole('listbox', { name: 'Search suggestions' }).getByRole('option');
@@ -220,7 +220,7 @@ test('the search offers its operators and what may follow them, by keyboard', as
   await expect(search).toHaveValue('fr');
 });
 
-test('two keys choose mails and go to folders; others archive, mark, label, and take back', async ({ page, request }) => {
+test('selects mails and opens folders with two-key shortcuts; others archive, mark, label and undo', async ({ page, request }) => {
   await openMailbox(page, request);
   await expect(rows(page)).toHaveCount(8);
   const press = async (...keys: string[]) => {
@@ -245,7 +245,7 @@ test('two keys choose mails and go to folders; others archive, mark, label, and 
   await expect(row(page, 'Miramar')).toContainText('Private');
   await press('v');
   await expect(page.getByRole('menuitem', { name: 'Spam' })).toBeVisible();
-  // The next key may come before the page has taken the closed menu away.
+  // The next key may be pressed before the page has removed the closed menu.
   await page.getByRole('menu').evaluate((menu: HTMLElement) => {
     menu.hidePopover();
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
@@ -279,10 +279,7 @@ test('two keys choose mails and go to folders; others archive, mark, label, and 
   await expect(sheet.getByText('Mark as read', { exact: true }).locator('..')).toContainText('ShiftIori');
 });
 
-test('rows are compact and the open mail stands below or in place of the list, as one wants it, and stays so', async ({
-  page,
-  request,
-}) => {
+test('keeps the chosen row density, and the reading pane below or in place of the list', async ({ page, request }) => {
   await openMailbox(page, request);
   const heightOf = (name: string) => row(page, name).evaluate((element) => element.getBoundingClientRect().height);
   const choose = async (name: string) => {
@@ -295,7 +292,7 @@ test('rows are compact and the open mail stands below or in place of the list, a
   const before = await heightOf('Edinburgh');
   await row(page, 'Edinburgh').getByRole('link').click();
   await expect(subject(page)).toContainText('Edinburgh');
-  // Opening a mail lets no row jump.
+  // Opening a mail causes no layout shift in the rows.
   expect(await heightOf('Edinburgh')).toBe(before);
   await choose('Compact rows');
   expect(await heightOf('Edinburgh')).toBeLessThan(before);
@@ -312,7 +309,7 @@ test('rows are compact and the open mail stands below or in place of the list, a
   await expect(page.getByText('No mail is open')).toHaveCount(0);
 });
 
-test('on a phone a mail takes the place of the list, and the folders are behind a button', async ({ page, request }) => {
+test('replaces the list with the open mail on a phone, and moves the folders behind a button', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openMailbox(page, request);
   await row(page, 'Sunday lunch').getByRole('link').click();
@@ -329,7 +326,7 @@ test('on a phone a mail takes the place of the list, and the folders are behind 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('an Arabic mail reads from right to left in an English page, and the page itself in Arabic', async ({ page, request }) => {
+test('shows an Arabic mail right to left in an English page, and the whole page in Arabic', async ({ page, request }) => {
   await openMailbox(page, request);
   await row(page, 'طلبية فندق الميناء').getByRole('link').click();
   await expect(subject(page)).toHaveCSS('direction', 'rtl');

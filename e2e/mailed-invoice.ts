@@ -1,13 +1,14 @@
-/** What has to be known of a company before it can send an invoice. */
+/** The company details required to send an invoice. */
 export const completeSeller = {
   ...{ address: 'Rua do Cais 1\n4050-001 Porto', country: 'Portugal', vatId: 'PT510555447' },
   ...{ iban: 'PT50000201231234567890154', bankName: 'Banco do Estuário' },
 };
 
-/** Calls the API as the company. */
 type Call = <T>(method: 'GET' | 'POST', path: string, data?: object) => Promise<T>;
 
-/** Issues an invoice to a client and mails it, to the company itself: nothing is sent outside here. @returns the address in the mail. */
+/**
+ * Issues an invoice to a client and mails it to the company itself, because nothing is sent outside here. @returns the address in the mail
+ */
 export async function mailedInvoice(call: Call, { clientId, to }: { clientId: number; to: string }): Promise<string> {
   await call('POST', '/api/v1/seller', completeSeller);
   const line = { description: 'Stand, oak', priceCents: 120_000, quantityMilli: 1000, discountBasisPoints: 0, taxBasisPoints: 2300 };

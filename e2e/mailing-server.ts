@@ -5,11 +5,11 @@ import { test as base, expect } from './journey.ts';
 
 interface Mailing {
   url: string;
-  /** The path of the newest one-time link that was mailed to an address; waits until there is one beside those that were known. */
+  /** The path of the newest one-time link mailed to an address; waits until there is one other than `known`. */
   linkTo: (email: string, known?: string[]) => Promise<string>;
 }
 
-/** Journeys on a server of their own, whose mail leaves: into an inbox of the test. */
+/** Tests on their own server, whose mail is sent to an inbox of the test. */
 export const test = base.extend<object, { mailing: Mailing }>({
   mailing: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
@@ -18,7 +18,7 @@ export const test = base.extend<object, { mailing: Mailing }>({
       const server = await startServer({
         SMTP_URL: inbox.url,
         MAIL_FROM: 'Atrium <office@atrium.example>',
-        // Only the path of a link is followed.
+        // Tests only follow the path of a link.
         PUBLIC_URL: 'http://localhost:1',
         REGISTRATION: 'open',
       });

@@ -4,7 +4,7 @@ import { closeMessages } from './close-messages.ts';
 import { expect, test } from './journey.ts';
 import { signUp } from './sign-in.ts';
 
-test('a board is made in steps that outlive a reload, and taken back', async ({ page, request }) => {
+test('creates a board in steps that survive a reload, and undoes it', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/pages/modal-examples');
   await page.getByRole('button', { name: 'Show: Create app' }).click();
@@ -34,7 +34,7 @@ test('a board is made in steps that outlive a reload, and taken back', async ({ 
   expect(spaces.map(({ name }) => name)).toContain('New lamps');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await boards()).spaces.map(({ name }) => name)).not.toContain('New lamps');
-  // What was made is not offered to be made again.
+  // The form is empty after creating.
   await page.getByRole('button', { name: 'Show: Create app' }).click();
   await expect(dialog.getByLabel('Board name')).toHaveValue('');
   await page.goBack();
@@ -48,7 +48,7 @@ test('a board is made in steps that outlive a reload, and taken back', async ({ 
   }
 });
 
-test('an address and a card are kept: one is offered at the checkout, the other stands on its board', async ({ page, request }) => {
+test('saves an address and a card: one is offered at checkout, the other appears on its board', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/pages/modal-examples?open=address');
   const address = page.getByRole('dialog', { name: 'Add address' });
@@ -78,7 +78,7 @@ test('an address and a card are kept: one is offered at the checkout, the other 
   await expect(page.getByRole('radio', { name: /Elm Lane 9/ })).toBeVisible();
 });
 
-test('a board is shared with some and with all again, and Esc closes the dialog on top alone', async ({ page, request }) => {
+test('shares a board with some people and with everyone again, and closes only the topmost dialog on Esc', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/pages/modal-examples?open=second-step');
   const steps = page.getByRole('dialog', { name: 'Two-factor', exact: true });
@@ -105,7 +105,7 @@ test('a board is shared with some and with all again, and Esc closes the dialog 
   await page.keyboard.press('Escape');
 });
 
-test('somebody is invited', { tag: '@server' }, async ({ page, request }) => {
+test('invites someone', { tag: '@server' }, async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/pages/modal-examples');
   await page.getByRole('button', { name: 'Show: Refer and earn' }).click();
@@ -119,7 +119,7 @@ test('somebody is invited', { tag: '@server' }, async ({ page, request }) => {
   await closeMessages(page, 'Invitation to Ida Brandt not sent: this server can’t send mail outside.');
 });
 
-test('a user is edited in a dialog, and their plan is changed on its tab, cancelled and taken back', async ({ page, request }) => {
+test('edits a user in a dialog, and changes, cancels and restores their plan on its tab', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/pages/modal-examples?open=user');
   await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('Nora Quill');
@@ -140,10 +140,7 @@ test('a user is edited in a dialog, and their plan is changed on its tab, cancel
   await expect(current).toContainText('Team');
 });
 
-test('a dialog asks before what was typed is thrown away, says where it is wrong, and its buttons stay in sight', async ({
-  page,
-  request,
-}) => {
+test('asks before discarding input in a dialog, shows its errors, and keeps its buttons in view', async ({ page, request }) => {
   await signUp(page, request);
   await page.setViewportSize({ width: 1440, height: 420 });
   await page.goto('/pages/modal-examples?open=address');
@@ -168,7 +165,7 @@ test('a dialog asks before what was typed is thrown away, says where it is wrong
   await asked.getByRole('button', { name: 'Discard' }).click();
   await expect(address).toHaveCount(0);
 
-  // Where nothing was typed, nobody is asked.
+  // An untouched dialog closes without asking.
   await page.getByRole('button', { name: 'Show: Add address' }).click();
   await address.getByRole('button', { name: 'Cancel' }).click();
   await expect(address).toHaveCount(0);

@@ -5,7 +5,7 @@ import { openTodos, tick } from './todo-list.ts';
 const dayMs = 86_400_000;
 const dayOf = (ahead: number) => new Date(Date.now() + ahead * dayMs).toISOString().slice(0, 10);
 
-test('my day: what is late and due is ticked in place, cards too, and dragged into the calendar', async ({ page, request }) => {
+test('completes overdue and due items of My day in place, including cards, and drags them into the calendar', async ({ page, request }) => {
   const { accessToken } = await openTodos(page, request, {
     tasks: [
       { title: 'Sand the drawer', dueDate: dayOf(-1) },
@@ -39,7 +39,7 @@ test('my day: what is late and due is ticked in place, cards too, and dragged in
   await expect(part('Later').getByRole('listitem')).toHaveText([/Think of a bench/]);
   await expect(page.locator('h1 + span', { hasText: '4 open' })).toBeVisible();
 
-  // What is written down here is for today.
+  // Quick add on this page sets the due date to today.
   await page.getByRole('textbox', { name: 'Add a to-do in one line' }).fill('Call the mill');
   await page.keyboard.press('Enter');
   await expect(dueToday).toContainText('Call the mill');
@@ -55,10 +55,10 @@ test('my day: what is late and due is ticked in place, cards too, and dragged in
   await expect(tick(page, 'Label the crates')).toHaveCount(0);
   await page.getByRole('group', { name: 'Label the crates is done' }).getByRole('button', { name: 'Undo' }).click();
   await expect(tick(page, 'Label the crates')).toBeVisible();
-  // Where it stood, not at the end of its column.
+  // At its previous position, not at the end of the column.
   await expect.poll(column).toEqual(columnBefore);
 
-  // The sample has nothing at seven.
+  // The sample data has no event at seven.
   const planned = answerTo(page, '/apps/calendar/add-event');
   await dueToday.getByRole('listitem').filter({ hasText: 'Oil the table' }).dragTo(page.locator('[data-at="07:00"]'));
   expect(await planned).toBe(201);

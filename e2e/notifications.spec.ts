@@ -12,7 +12,7 @@ const row = (page: Page, text: string) => panel(page).getByRole('listitem').filt
 type Headers = Record<string, string>;
 type Account = 'admin' | 'staff';
 
-/** What a test leaves in the company that all journeys share is taken away again. */
+/** Removes what a test leaves behind in the company shared by all tests. */
 const leftovers: (() => Promise<unknown>)[] = [];
 test.afterEach(async () => {
   for (const remove of leftovers.splice(0)) await remove();
@@ -21,21 +21,20 @@ test.afterEach(async () => {
 const prefer = (request: APIRequestContext, headers: Headers, kinds: Record<string, boolean>) =>
   request.post('/api/v1/notifications/preferences', { headers, data: { kinds } });
 
-/** Opens a page of another person beside the one of the test, with its change stream. */
+/** Opens a page as another person next to the test's own, with its change stream. */
 async function openAs(page: Page, name: Account, request: APIRequestContext, path: string, mail = false) {
   const { accessToken } = await signIn(page, request, name);
   const listening = answerTo(page, '/api/v1/events');
   await page.goto(path);
   await listening;
   const headers = { Authorization: `Bearer ${accessToken}` };
-  // Other journeys run beside these, and write to the same persons.
+  // Other tests run in parallel and write to the same people.
   await prefer(request, headers, { mention: true, mail, assignment: false, reminder: false, chat: false, answer: false });
   leftovers.push(() => prefer(request, headers, { mention: true, mail: true, assignment: true, reminder: true, chat: true, answer: true }));
   await request.post('/api/v1/notifications/mark', { headers, data: { isRead: true } });
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 }
 
-/** Speaks to the API as one of the two colleagues. */
 async function headersOf(name: Account, page: Page, request: APIRequestContext): Promise<Headers> {
   const { accessToken } = await signIn(page, request, name);
   return { Authorization: `Bearer ${accessToken}` };
@@ -47,7 +46,7 @@ async function mention(request: APIRequestContext, headers: Headers, text: strin
   leftovers.push(() => request.delete(`/api/v1/kanban/comments/${comment.id}`, { headers }));
 }
 
-/** Sends a mail; what both then have of it goes with the test. */
+/** Sends a mail; both copies are removed after the test. */
 async function sendMail(request: APIRequestContext, from: Headers, to: { email: string; headers: Headers }, subject: string) {
   const data = { key: randomUUID(), to: [{ name: '', email: to.email }], subject, message: '<p>It is here.</p>' };
   const { email } = await (await request.post('/api/v1/emails/drafts', { headers: from, data })).json();
@@ -63,7 +62,7 @@ async function deleteMails(request: APIRequestContext, headers: Headers, q: stri
   await request.post('/api/v1/emails/delete', { headers, data: { emailIds } });
 }
 
-test('a mention counts up at the other one’s bell, leads to the card, and is read then', { tag: '@two-browsers' }, async ({
+test('counts a mention on the other person’s bell, opens the card, and marks it as read', { tag: '@two-browsers' }, async ({
   page,
   request,
   other: maren,
@@ -82,7 +81,7 @@ test('a mention counts up at the other one’s bell, leads to the card, and is r
   await expect(bell(maren)).toHaveAccessibleName('Notifications, 1 unread');
 });
 
-test('they are marked one by one and all together, which Undo takes back, with the keyboard', { tag: '@two-browsers' }, async ({
+test('marks notifications as read one by one and all at once, undoes it, and works by keyboard', { tag: '@two-browsers' }, async ({
   page,
   request,
   other: maren,
@@ -119,7 +118,7 @@ test('they are marked one by one and all together, which Undo takes back, with t
   await expect(bell(maren)).toBeFocused();
 });
 
-test('new mail is told and settled by reading it; what is not wanted is not told', { tag: '@two-browsers' }, async ({
+test('notifies about new mail until it is read, and skips notifications that are turned off', { tag: '@two-browsers' }, async ({
   page,
   request,
   other: josephine,
@@ -149,7 +148,7 @@ test('new mail is told and settled by reading it; what is not wanted is not told
   await expect(bell(josephine)).toHaveAccessibleName('Notifications, 1 unread');
 });
 
-test('the faces: nothing yet, not loaded, and tried again', { tag: '@network' }, async ({ page, request }) => {
+test('shows an error when notifications cannot be loaded, and loads them on retry', { tag: '@network' }, async ({ page, request }) => {
   await signUp(page, request);
   await page.route('**/api/v1/notifications?*', (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'x' } } }),
@@ -162,7 +161,7 @@ test('the faces: nothing yet, not loaded, and tried again', { tag: '@network' },
   await expect(panel(page).getByRole('listitem')).not.toHaveCount(0);
 });
 
-test('a tab in the background shows what is new as a notice of the browser, and only one of them does', {
+test('shows a browser notification in a background tab, and only in one of them', {
   tag: '@two-browsers',
 }, async ({ page, request, other: maren }) => {
   const staff = await headersOf('staff', page, request);

@@ -2,18 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 import { quickAdd, tick } from './todo-list.ts';
 
-/** A write of an area, as somebody makes it who has no network. */
+/** A write in one area while offline. */
 export interface OfflineWrite {
   what: string;
   path: string;
-  /** What comes before it, while there is a network. */
+  /** Preparation while online. */
   begin?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
-  /** What is pressed once the network is back; what the message offers, unless said. Null for what goes through by itself then. */
+  /** What to press once back online; the toast's button by default. Null for writes that are retried automatically. */
   again?: ((page: Page) => Locator) | null;
-  /** How it looks meanwhile: as before, or what was typed is still there. */
+  /** Expects the offline state: unchanged, or with the input still there. */
   kept: (page: Page) => Promise<void>;
-  /** How it looks when it went through; after a reload too. */
+  /** Expects the result after the write succeeded, also after a reload. */
   done: (page: Page) => Promise<void>;
 }
 
@@ -21,16 +21,16 @@ const button = (page: Page, name: string | RegExp): Locator => page.getByRole('b
 const rowsOf = (page: Page): Locator => page.locator('tbody tr[data-index]');
 
 interface Form {
-  /** The button that opens it. */
+  /** The button that opens the dialog. */
   open: string | RegExp;
   title: string;
   field: string;
-  /** The button that sends it. */
+  /** The submit button. */
   add: string;
   text: string;
 }
 
-/** A form in a dialog: filled while there is a network, added with its own button, which stays what one presses. */
+/** A form in a dialog: filled while online, submitted with its own button, which also retries. */
 function form(what: string, path: string, { open, title, field, add, text }: Form) {
   const dialog = (page: Page): Locator => page.getByRole('dialog', { name: title, exact: true });
   const press = (page: Page): Locator => dialog(page).getByRole('button', { name: add, exact: true });
@@ -95,7 +95,7 @@ export const offlineWrites: readonly OfflineWrite[] = [
       await page.keyboard.press('Enter');
       await expect(tick(page, hinge)).toBeEnabled();
     },
-    // By the box itself: rows move up as others come, and a click at its place would meet its neighbour.
+    // Dispatched on the checkbox itself: rows shift as others load, and a click at its position could hit its neighbor.
     act: (page) => tick(page, hinge).dispatchEvent('click'),
     kept: (page) => expect(column(page, 'Today')).toContainText(hinge),
     done: (page) => expect(page.locator('details')).toContainText(hinge),

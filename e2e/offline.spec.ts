@@ -8,11 +8,11 @@ import { signUp } from './sign-in.ts';
 
 const offlineBar = (page: Page) => page.getByText('You’re offline. Your changes are kept.');
 
-/** Lost with a reload. */
+/** Set on the document, so it is lost on reload. */
 const leaveMark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''));
 const expectMark = (page: Page) => expect(page.locator('body[data-mark]')).toBeVisible();
 
-test('a part that does not arrive says so in its place, keeps the page, and opens at another try', { tag: '@network' }, async ({
+test('shows an error in place of a part that fails to load, keeps the page, and loads it on retry', { tag: '@network' }, async ({
   page,
   request,
 }) => {
@@ -28,16 +28,15 @@ test('a part that does not arrive says so in its place, keeps the page, and open
   await expectMark(page);
 });
 
-/** What a page sends by itself. */
+/** Requests a page sends in the background. */
 const behind = /\/presence|\/refresh-token/;
 
-/** What the message in the corner offers. */
 const tryAgain = (page: Page) => page.locator('[data-toasts]').getByRole('button', { name: 'Try again' });
 
-test.describe('what is opened offline was loaded before', () => {
+test.describe('with parts prefetched before going offline', () => {
   test.use({ loadsAhead: true });
 
-  test('without a network what was never opened opens, and the bar goes with the network’s return', { tag: ['@network', '@core'] }, async ({
+  test('opens unvisited parts offline, and hides the offline bar when back online', { tag: ['@network', '@core'] }, async ({
     page,
     request,
   }) => {
@@ -55,13 +54,13 @@ test.describe('what is opened offline was loaded before', () => {
   });
 
   for (const { what, path, begin, act, again = tryAgain, kept, done } of offlineWrites) {
-    test(`without a network ${what} is refused, nothing of it is lost, and it goes through once the network is back`, {
+    test(`rejects ${what} while offline, loses nothing, and saves it once back online`, {
       tag: '@network',
     }, async ({ page, request }) => {
       await signUp(page, request);
       await page.goto(path);
       await expect(page.locator('h1').first()).toBeVisible();
-      // What the page may need next comes while it is at rest.
+      // An idle page prefetches what it may need next.
       await loadedAhead(page, 'idle-parts');
       await loadedAhead(page, 'toast-host');
       await begin?.(page);
@@ -70,7 +69,7 @@ test.describe('what is opened offline was loaded before', () => {
       await expect(offlineBar(page)).toBeVisible();
       if (again) await expect(again(page)).toBeVisible();
       await kept(page);
-      // It is shown before the server has it: what is loaded anew sooner gives it up.
+      // The change shows before the server has it, and an earlier reload would abort the request.
       const written = page.waitForResponse((answer) => answer.request().method() !== 'GET' && !behind.test(answer.url()) && answer.ok());
       await page.context().setOffline(false);
       await expect(offlineBar(page)).toBeHidden();

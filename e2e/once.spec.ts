@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { signUp } from './sign-in.ts';
 
-test('what was booked, and whose answer was lost, is not booked again by Try again', { tag: '@network' }, async ({ page, request }) => {
+test('does not submit twice when a request with a lost response is retried', { tag: '@network' }, async ({ page, request }) => {
   const { accessToken } = await signUp(page, request);
   await page.goto('/');
   const add = page.getByRole('button', { name: /^Add to the stock of / }).first();

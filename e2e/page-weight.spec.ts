@@ -6,7 +6,10 @@ import { signIn } from './sign-in.ts';
 
 const web = fileURLToPath(new URL('../dist/web', import.meta.url));
 
-test('the main pages fetch no more than they may until they are usable', { tag: ['@core', '@server'] }, async ({ page, request }) => {
+test('keeps requests and bytes of the main pages within budget until they are usable', { tag: ['@core', '@server'] }, async ({
+  page,
+  request,
+}) => {
   const isForVisitors = (path: string) => path.startsWith('/pages/login');
   const paths = Object.keys(untilUsable);
   const measure = async (path: keyof typeof untilUsable) => {
@@ -24,8 +27,9 @@ test('the main pages fetch no more than they may until they are usable', { tag: 
 });
 
 /**
- * Code, texts and calls, from the cache or not, without what the page loads at rest. Pictures and fonts follow from the data. Each address counts
- * once: on a slow machine the stream of changes opens before the page is at rest, and what was read until then is read again.
+ * Scripts, styles, texts and API requests, cached or not, without what the idle page prefetches. Pictures and fonts depend on the data.
+ * Each address
+ * counts once: on a slow machine the change stream opens before the page is idle, and earlier reads are refetched.
  */
 function fetchedUntilUsable(page: Page): Promise<string[]> {
   return page.evaluate(() => {

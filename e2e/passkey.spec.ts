@@ -1,8 +1,12 @@
 import { expect, test } from './journey.ts';
 import { forgetSession, passwordOfNew, signUp } from './sign-in.ts';
 
-test('a passkey is added, named, signs in without a password, and is removed', { tag: '@server' }, async ({ page, request, server }) => {
-  // Browsers give passkeys to names, not to numbers.
+test('adds and names a passkey, signs in with it without a password, and removes it', { tag: '@server' }, async ({
+  page,
+  request,
+  server,
+}) => {
+  // Browsers require a host name for passkeys, not an IP address.
   const at = (path: string) => server.url.replace('127.0.0.1', 'localhost') + path;
   const devices = await page.context().newCDPSession(page);
   await devices.send('WebAuthn.enable');

@@ -1,7 +1,7 @@
 import { tabPdf } from '#hosts/demo/pdf/tab-pdf.ts';
 import type { PdfDocument } from '#server/pdf-document.ts';
 
-/** A shared worker that makes PDFs, as the demo's does. */
+/** A shared worker that creates PDFs, like the demo's. */
 const maker = tabPdf(new URL(/* @vite-ignore */ './fonts/', import.meta.url));
 
 Object.assign(globalThis, {

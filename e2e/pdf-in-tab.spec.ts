@@ -63,7 +63,7 @@ test.beforeAll(async () => {
   server = createServer(async ({ url = '' }, response) => {
     asked.push(url);
     const bytes = await readFile(join(folder, url)).catch(() => null);
-    // Nothing may be evaluated, as on every page of the product.
+    // Disallows eval, as on every page of the product.
     response.writeHead(bytes ? 200 : 404, {
       'content-type': { '.html': 'text/html', '.js': 'text/javascript' }[extname(url)] ?? 'application/octet-stream',
       'content-security-policy': "default-src 'self'; img-src data:",
@@ -79,7 +79,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('the tab makes the same PDF as the server, of the fonts that it needs', { tag: '@server' }, async ({ page }) => {
+test('creates the same PDF in the tab as on the server, with only the fonts it needs', { tag: '@server' }, async ({ page }) => {
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/index.html`);
   await test.step('Latin letters and a logo', async () => {
     const logo = new Uint8Array(
@@ -123,7 +123,7 @@ async function inTab(page: Page, document: PdfDocument): Promise<Uint8Array> {
   return new Uint8Array(bytes);
 }
 
-/** All that a file is made of, unpacked: the two hosts pack by different programs. */
+/** Returns the decompressed objects of a PDF: the two hosts use different compressors. */
 function objectsOf(bytes: Uint8Array): string[] {
   const text = Buffer.from(bytes).toString('latin1');
   const objects = text.slice(0, text.lastIndexOf('\nxref\n')).split('\nendobj\n');

@@ -6,7 +6,7 @@ import { signUp } from './sign-in.ts';
 
 const rows = (page: Page) => page.locator('tbody tr');
 
-test('permissions are found, added, renamed, deleted and brought back, and the address says what is shown', async ({ page, request }) => {
+test('finds, adds, renames, deletes and restores permissions, and keeps the view in the address', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/apps/permissions');
   await expect(rows(page)).toHaveCount(9);
@@ -44,7 +44,7 @@ test('permissions are found, added, renamed, deleted and brought back, and the a
   await expect(rows(page).first()).toContainText('Close the workshop');
 });
 
-test('a permission says which cells of the matrix it stands for, and leads to the roles that have them', async ({ page, request }) => {
+test('shows the coverage of a permission, and links to the roles that have it', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/apps/permissions');
   await rows(page).first().getByRole('button', { name: 'Actions for Management' }).click();
@@ -64,7 +64,7 @@ test('a permission says which cells of the matrix it stands for, and leads to th
   await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(2);
 });
 
-test('the audit log tells who did what, live, is narrowed and exported', async ({ page, request }) => {
+test('shows the audit log live, filters it and exports it', async ({ page, request }) => {
   const { accessToken } = await signUp(page, request);
   const headers = { Authorization: `Bearer ${accessToken}` };
   const opened = answerTo(page, '/api/v1/events');
@@ -106,7 +106,7 @@ test('the audit log tells who did what, live, is narrowed and exported', async (
   await expect(rows(page).first()).toContainText('Exported the audit log');
 });
 
-test('who lacks a right is told which one, at a page and at a call', { tag: '@network' }, async ({ page, request }) => {
+test('names the missing permission, on a page and in an API response', { tag: '@network' }, async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/misc/not-authorized?action=read&subject=Audit');
   await expect(page.getByText('This page requires the permission to see the audit log')).toBeVisible();

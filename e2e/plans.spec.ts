@@ -4,7 +4,7 @@ import { openBooks } from './invoice-by-api.ts';
 import { expect, test } from './journey.ts';
 import { mailedInvoice } from './mailed-invoice.ts';
 
-test('a reply over the limit of the plan stays as it was typed, and goes through once a larger plan is chosen', {
+test('keeps a reply over the plan limit as typed, and sends it after an upgrade', {
   tag: ['@two-browsers', '@server'],
 }, async ({ page, other: theirs, request }) => {
   const { call, clientId, clientEmail } = await openBooks(page, request);
@@ -14,7 +14,7 @@ test('a reply over the limit of the plan stays as it was typed, and goes through
   await expect(page.getByRole('region', { name: 'Basic' }).getByText('Your plan').first()).toBeVisible();
   await closeMessages(page, 'Basic is now your company’s plan');
 
-  // What is left of the month is used up by others.
+  // Uses up the rest of the monthly quota.
   const { usage } = await call<{ usage: { responses: number } }>('GET', '/api/v1/plan');
   const [path, search] = address.replace('/invoice/', '/api/v1/invoice-links/').split('?');
   for (let at = usage.responses; at < 100; at += 1) {
@@ -31,7 +31,7 @@ test('a reply over the limit of the plan stays as it was typed, and goes through
 
   await expect(page.getByText('100 of 100', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Choose Standard' }).click();
-  // The page shows it before the server has it.
+  // The page shows it before the server has saved it.
   const chosen = answerToWrite(page, '/api/v1/plan');
   await page.getByRole('dialog').getByRole('button', { name: 'Choose Standard' }).click();
   await expect(page.getByText('100 of 1,000')).toBeVisible();

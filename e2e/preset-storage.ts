@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Puts items into the browser's storage once, before the page's next address is opened; what the page makes of them stands. */
+/** Writes items to the browser's storage once, before the page next opens an address; later changes by the page persist. */
 export async function presetStorage(page: Page, items: Record<string, string>): Promise<void> {
   await page.addInitScript((given) => {
     const mark = `preset ${Object.keys(given).join()}`;
@@ -10,7 +10,6 @@ export async function presetStorage(page: Page, items: Record<string, string>): 
   }, items);
 }
 
-/** What the browser's storage holds under these keys. */
 export function storedItems(page: Page, ...keys: string[]): Promise<(string | null)[]> {
   return page.evaluate((asked) => asked.map((key) => localStorage.getItem(key)), keys);
 }

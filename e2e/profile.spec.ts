@@ -4,12 +4,12 @@ import { goOffline } from './go-offline.ts';
 import { expect, test } from './journey.ts';
 import { signIn, signUp } from './sign-in.ts';
 
-// What is opened without a network has come before.
+// Prefetches what is opened while offline.
 test.use({ loadsAhead: true });
 
 const articleOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
-test('what one posts, likes and says is kept, and can be taken back', async ({ page, request }) => {
+test('saves posts, likes and comments, and undoes them', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/pages/profile');
   await page.getByRole('button', { name: 'What’s new?' }).click();
@@ -30,7 +30,7 @@ test('what one posts, likes and says is kept, and can be taken back', async ({ p
   await page.keyboard.press('Control+Enter');
   await said;
   await expect(comment).toBeVisible();
-  // What is kept of it goes when the answer has come to the page.
+  // The saved draft is removed once the response reaches the page.
   await expect(field).toHaveValue('');
   await page.reload();
   await expect(post.getByRole('button', { name: 'Like 1' })).toBeVisible();
@@ -43,7 +43,7 @@ test('what one posts, likes and says is kept, and can be taken back', async ({ p
   await expect(post).toBeVisible();
 });
 
-test('who votes sees the sums at once, and so does another browser', { tag: '@two-browsers' }, async ({ page, request, other }) => {
+test('updates the votes at once, also in another browser', { tag: '@two-browsers' }, async ({ page, request, other }) => {
   const { accessToken } = await signIn(page, request, 'admin');
   await signIn(other, request, 'staff');
   const headers = { Authorization: `Bearer ${accessToken}` };
@@ -63,7 +63,7 @@ test('who votes sees the sums at once, and so does another browser', { tag: '@tw
   await expect(optionOf(page)).toContainText('50%');
 });
 
-test('a like that does not arrive is taken back, and offered again', { tag: '@network' }, async ({ page, request }) => {
+test('rolls back a like that fails, and offers to retry', { tag: '@network' }, async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/pages/profile?tab=feed');
   const post = page.getByRole('article').first();
@@ -78,13 +78,13 @@ test('a like that does not arrive is taken back, and offered again', { tag: '@ne
   await expect(like).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a name leads to a profile, and whom one follows there is found again', async ({ page, request }) => {
+test('opens a profile from a name, and lists followed people there', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/pages/blog/list');
   await page.getByRole('link', { name: 'Two millimeters' }).first().click();
   await page.getByRole('article').getByRole('link', { name: 'Anaïs Delacroix-Fontaine' }).first().click();
   await expect(page.getByRole('heading', { name: 'Anaïs Delacroix-Fontaine', level: 1 })).toBeVisible();
-  // Whoever registers follows her, as the admin of the sample does.
+  // Every new user follows her, as the admin of the sample data does.
   const unfollowed = answerTo(page, '/follow');
   await page.getByRole('button', { name: 'Following Anaïs Delacroix-Fontaine' }).click();
   await unfollowed;

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { passwordOfNew, signUp } from './sign-in.ts';
 
-/** The path of the newest link that was mailed to an address, read from the developer outbox. */
+/** Returns the path of the newest link mailed to an address, read from the developer outbox. */
 async function linkTo(request: APIRequestContext, token: string | undefined, email: string): Promise<string> {
   let link = '';
   await expect
@@ -17,7 +17,7 @@ async function linkTo(request: APIRequestContext, token: string | undefined, ema
   return pathname + search;
 }
 
-test('a forgotten password: the link is in the outbox, a new one is set, and who was signed in elsewhere is not any more', {
+test('resets a forgotten password through the mailed link, and ends sessions elsewhere', {
   tag: '@server',
 }, async ({ page, request, other, server }) => {
   const { email } = (await signUp(page, request)).userData;
@@ -42,7 +42,7 @@ test('a forgotten password: the link is in the outbox, a new one is set, and who
   await expect(other).toHaveURL('/');
   await expect(other.getByRole('heading', { level: 1, name: /^Good .*, Nora$/ })).toBeVisible();
 
-  // Here one is asked for the password over the page: the one of before is wrong.
+  // The session has ended here, and the old password is rejected.
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(dialog).toBeVisible();
   const password = dialog.getByLabel('Password', { exact: true });

@@ -5,12 +5,12 @@ import { startServer } from '../scripts/start-server.mjs';
 import { expect, test } from './journey.ts';
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-  test(`what was done in the mail is still so after ${signal} and a new start`, {
+  test(`keeps changes to mail after ${signal} and a restart`, {
     tag: '@server',
   }, async ({ page }) => {
     test.setTimeout(120_000);
     const folder = mkdtempSync(join(tmpdir(), 'atrium-restart-'));
-    // As root the database runs as another user, who must be able to reach its folder.
+    // As root, the database runs as a different user, who needs access to its folder.
     chmodSync(folder, 0o755);
     const settings = { DATA_DIR: join(folder, 'data') };
     let server = await startServer(settings);

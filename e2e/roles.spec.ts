@@ -9,7 +9,7 @@ const box = (page: Page, name: string): Locator => page.getByRole('checkbox', { 
 const messageOf = (page: Page, words: string): Locator => page.getByRole('group', { name: words });
 const dialogOf = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 
-/** Opens the roles as somebody with a company of their own, so that no other journey is in the way. */
+/** Opens the roles as a user with their own company, isolated from other tests. */
 async function openOwnRoles(page: Page, request: APIRequestContext, address = '/apps/roles') {
   const signedIn = await signUp(page, request);
   const opened = answerTo(page, '/api/v1/events');
@@ -19,7 +19,7 @@ async function openOwnRoles(page: Page, request: APIRequestContext, address = '/
   return { Authorization: `Bearer ${signedIn.accessToken}` };
 }
 
-test('a role is made, changed after a look at what it means, copied, deleted and brought back', async ({ page, request }) => {
+test('creates a role, previews and saves a change, copies, deletes and restores it', async ({ page, request }) => {
   await openOwnRoles(page, request);
   await page.keyboard.press('n');
   const drawer = dialogOf(page, 'New role');
@@ -27,7 +27,7 @@ test('a role is made, changed after a look at what it means, copied, deleted and
   await drawer.getByRole('button', { name: 'Add role' }).click();
   await expect(drawer.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription('Please fill this in.');
   await drawer.getByRole('textbox', { name: 'Title' }).fill('Bookkeeper');
-  // Nothing can be changed that is not seen.
+  // Change implies See.
   await box(page, 'Invoices: Change').check();
   await expect(box(page, 'Invoices: See')).toBeChecked();
   await box(page, 'Clients: Everything').check();
@@ -47,7 +47,6 @@ test('a role is made, changed after a look at what it means, copied, deleted and
   await expect(page).toHaveURL(/\?role=bookkeeper$/);
   await box(page, 'Clients: Everything').uncheck();
   await box(page, 'Boards: See').check();
-  // What was ticked outlives a reload.
   await page.reload();
   await expect(page.getByText('These changes aren’t saved yet.')).toBeVisible();
   await expect(box(page, 'Boards: See')).toBeChecked();
@@ -80,7 +79,7 @@ test('a role is made, changed after a look at what it means, copied, deleted and
   await expect(card(page, 'Bookkeeper')).toBeVisible();
 });
 
-test('what two people change of a role at once is both kept, or shown side by side', async ({ page, request }) => {
+test('merges concurrent changes to a role, or shows them side by side', async ({ page, request }) => {
   const headers = await openOwnRoles(page, request, '/apps/roles?role=author');
   const change = async (version: number, rules: object[]) => {
     const answer = await request.post('/api/v1/roles/author', { headers, data: { version, rules } });
@@ -113,7 +112,7 @@ test('what two people change of a role at once is both kept, or shown side by si
   await expect(card(page, 'Author')).toContainText('EditsBoards');
 });
 
-test('locked roles can be read, and an admin learns why somebody may or may not open a page', async ({ page, request }) => {
+test('shows locked roles read-only, and explains to an admin why someone can or cannot open a page', async ({ page, request }) => {
   await signIn(page, request, 'admin');
   await page.goto('/apps/roles?role=admin');
   await expect(dialogOf(page, 'Admin')).toContainText('Admins always have full access');

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { signUp } from './sign-in.ts';
 
-test('the badge leads to the sample data, which is removed and restored', { tag: '@server' }, async ({ page, request }) => {
+test('opens the sample data from the badge, removes it and restores it', { tag: '@server' }, async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/apps/invoice/clients');
   const badge = page.getByRole('link', { name: 'Sample company' });

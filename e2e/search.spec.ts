@@ -16,12 +16,12 @@ async function openPalette(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test('what is typed finds a record, which Enter opens, and it stands among the recent ones', async ({ page, request }) => {
+test('finds a record, opens it on Enter, and lists it under recent', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/access-control');
   await openPalette(page);
   const answered = answerTo(page, '/api/v1/search');
-  // As one, so that no answer for its beginning is read.
+  // Filled at once, so the response is not for a shorter query.
   await field(page).fill('in:client mar');
   await answered;
   const first = page.getByRole('group', { name: 'Clients' }).getByRole('option').first();
@@ -34,7 +34,7 @@ test('what is typed finds a record, which Enter opens, and it stands among the r
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toContainText(name);
 });
 
-test('a word with a slip is found, and all results have a page whose filters write the line', async ({ page, request }) => {
+test('finds a misspelled word, and has a page of all results with filters that write the query', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/access-control');
   await openPalette(page);
@@ -55,7 +55,7 @@ test('a word with a slip is found, and all results have a page whose filters wri
   await expect(page).toHaveURL('/apps/search?q=invioce');
 });
 
-test('a reader narrows in their own words, and the address has the English ones', async ({ page, request }) => {
+test('accepts search operators in the user’s language, and keeps the English ones in the address', async ({ page, request }) => {
   await signUp(page, request);
   await presetStorage(page, { language: 'de' });
   await page.goto('/apps/search?q=eiche');
@@ -68,11 +68,11 @@ test('a reader narrows in their own words, and the address has the English ones'
   await expect(line).toHaveValue('eiche von:maren in:karte');
 });
 
-test('a new invoice is begun for a client who is named in the same line', async ({ page, request }) => {
+test('starts a new invoice for a client named in the same query', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/access-control');
   await openPalette(page);
-  // As one: what is found for its beginning would be another client.
+  // Inserted at once: a shorter query would match another client.
   await page.keyboard.insertText('new invoice for mar');
   const found = option(page, /^New invoice for [^…]/).first();
   const client = ((await found.locator('bdi').first().textContent()) ?? '').replace('New invoice for ', '');
@@ -81,11 +81,11 @@ test('a new invoice is begun for a client who is named in the same line', async 
   await expect(page.locator('main')).toContainText(client);
 });
 
-test('what can be done is done by its words, wherever one is', async ({ page, request }) => {
+test('runs commands by name from anywhere', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/apps/invoice/list');
   const search = page.getByRole('textbox', { name: 'Search invoices' });
-  // Also while somebody types.
+  // Also while typing in a field.
   await search.focus();
   await openPalette(page);
   await page.keyboard.type('dark theme');
@@ -95,13 +95,11 @@ test('what can be done is done by its words, wherever one is', async ({ page, re
   await expect(search).toBeFocused();
 
   await openPalette(page);
-  // A page by a word with a slip.
   await page.keyboard.type('calender');
   await expect(option(page, 'Calendar').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(field(page)).toBeHidden();
 
-  // A to-do is added from here, and taken back.
   await openPalette(page);
   await page.keyboard.type('new to-do water the figs');
   await expect(option(page, 'New to-do “water the figs”')).toBeVisible();
@@ -113,7 +111,7 @@ test('what can be done is done by its words, wherever one is', async ({ page, re
   await page.goto('/apps/todo?q=water+the+figs');
   await expect(page.getByRole('main').getByText('No to-do here matches “water the figs”.')).toBeVisible();
 
-  // A command asks for what it needs; one step back leads out of it.
+  // A command asks for its argument; one step back leaves it.
   await openPalette(page);
   await page.keyboard.type('change the language');
   await expect(option(page, /^Change the language/)).toHaveAttribute('aria-selected', 'true');
@@ -123,7 +121,7 @@ test('what can be done is done by its words, wherever one is', async ({ page, re
   await expect(option(page, 'العربية')).toBeHidden();
 });
 
-test('who may not create invoices is not offered to', { tag: '@server' }, async ({ page, request }) => {
+test('hides invoice creation without permission', { tag: '@server' }, async ({ page, request }) => {
   await signIn(page, request, 'client');
   await page.goto('/access-control');
   await openPalette(page);
@@ -132,7 +130,7 @@ test('who may not create invoices is not offered to', { tag: '@server' }, async 
   await expect(option(page, /New invoice/)).toHaveCount(0);
 });
 
-test('the key is among the shortcuts, and those of the page are found by their names', async ({ page, request }) => {
+test('lists its key among the shortcuts, and finds shortcuts of the page by name', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/apps/invoice/clients');
   await page.getByRole('heading', { level: 1, name: 'Clients' }).waitFor();
@@ -146,7 +144,7 @@ test('the key is among the shortcuts, and those of the page are found by their n
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-test('while the answer is late pages and actions can be used, and an earlier answer is not shown for a later line', {
+test('offers pages and actions while results are pending, and ignores a stale response', {
   tag: '@network',
 }, async ({ page, request }) => {
   await signUp(page, request);
@@ -187,13 +185,10 @@ test('while the answer is late pages and actions can be used, and an earlier ans
   await expect(page).toHaveURL(/\/apps\/calendar/);
 });
 
-test.describe('what is opened offline was loaded before', () => {
+test.describe('with parts prefetched before going offline', () => {
   test.use({ loadsAhead: true });
 
-  test('what fails says so and can be tried again; without a network pages and actions are found', { tag: '@network' }, async ({
-    page,
-    request,
-  }) => {
+  test('shows a failure and retries it; pages and actions are found offline', { tag: '@network' }, async ({ page, request }) => {
     await signUp(page, request);
     await page.route('**/api/v1/search?*', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
     await page.goto('/access-control');

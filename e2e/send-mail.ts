@@ -5,13 +5,13 @@ interface Letter {
   to: string;
   subject: string;
   message?: string;
-  /** The mail of the sender's mailbox that it answers. */
+  /** The mail it replies to, in the sender's mailbox. */
   replyToId?: number;
-  /** When it leaves (ISO 8601); at once without. */
+  /** When to send it (ISO 8601); immediately if missing. */
   sendAt?: string;
 }
 
-/** Sends a mail inside the entity as the person whose token it is. */
+/** Sends a mail inside the entity as the owner of the token. */
 export async function sendMail(request: APIRequestContext, accessToken: string, { to, sendAt, ...content }: Letter): Promise<void> {
   const headers = { Authorization: `Bearer ${accessToken}` };
   const begun = await request.post('/api/v1/emails/drafts', {
@@ -24,7 +24,7 @@ export async function sendMail(request: APIRequestContext, accessToken: string, 
   if (!sent.ok()) throw new Error(`Sending was answered with ${sent.status()}: ${await sent.text()}`);
 }
 
-/** The newest mails of a folder of the person whose token it is. */
+/** The newest mails in a folder of the token's owner. */
 export async function listMails(
   request: APIRequestContext,
   accessToken: string,

@@ -8,7 +8,7 @@ import { passwordOfNew, signIn, signUp } from './sign-in.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-// A browser without a language of its own takes that of the account, which other journeys change.
+// A browser without its own language uses the account's, which other tests change.
 test.beforeEach(({ page }) => presetStorage(page, { language: 'en' }));
 
 const keys = ['userData', 'accessToken', 'refreshToken'] as const;
@@ -22,7 +22,7 @@ async function fillAndEnter(page: Page, name: string, password: string): Promise
   await passwordField(page).press('Enter');
 }
 
-test('a new person registers, and lands in a mailbox of their own', { tag: '@core' }, async ({ page }) => {
+test('registers a new person and opens their own mailbox', { tag: '@core' }, async ({ page }) => {
   const username = `nora.${randomUUID().slice(0, 8)}`;
   await page.goto('/register');
   await expect(page).toHaveURL('/pages/register-cover');
@@ -51,7 +51,7 @@ test('a new person registers, and lands in a mailbox of their own', { tag: '@cor
   await user.fill(username);
   await email.fill(`${username}@example.com`);
   await page.getByLabel('Start with sample data to explore').check();
-  // The sample data is added before the answer.
+  // The sample data is added before the response.
   const registered = answerTo(page, '/jwt/register');
   await email.press('Enter');
   expect(await registered).toBe(200);
@@ -63,7 +63,7 @@ test('a new person registers, and lands in a mailbox of their own', { tag: '@cor
   await expect(page.getByRole('menu').getByText(`${username}@example.com`)).toBeVisible();
 });
 
-test('an admin signs in and begins with the dashboard', { tag: '@core' }, async ({ page }) => {
+test('signs an admin in to the dashboard', { tag: '@core' }, async ({ page }) => {
   await page.goto('/login');
   await expect(page).toHaveURL('/pages/login-cover');
   await expect(nameField(page)).toBeFocused();
@@ -78,7 +78,7 @@ test('an admin signs in and begins with the dashboard', { tag: '@core' }, async 
   await expect(page.getByRole('heading', { name: 'For admins only' })).toBeVisible();
 });
 
-test('a client signs in, begins with access control and cannot open the mail', async ({ page }) => {
+test('signs a client in to access control, without access to mail', async ({ page }) => {
   await page.goto('/pages/login-basic');
   await fillAndEnter(page, 'client', 'client');
   await expect(page).toHaveURL('/access-control');
@@ -94,7 +94,7 @@ test('a client signs in, begins with access control and cannot open the mail', a
   await expect(page).toHaveURL('/access-control');
 });
 
-test('a wrong password is said under the field, and what was typed stays', async ({ page }) => {
+test('shows a wrong password at the field, and keeps what was typed', async ({ page }) => {
   await page.goto('/pages/login-cover');
   await fillAndEnter(page, 'admin@demo.com', 'not it');
   await expect(nameField(page)).toHaveAccessibleDescription('Incorrect email or password.');
@@ -108,7 +108,7 @@ test('a wrong password is said under the field, and what was typed stays', async
   await expect(passwordField(page)).toHaveValue('not it');
 });
 
-test('a server that cannot be reached loses nothing that was typed', { tag: '@network' }, async ({ page }) => {
+test('keeps what was typed when the server is unreachable', { tag: '@network' }, async ({ page }) => {
   await page.goto('/pages/login-cover');
   await page.route('**/jwt/login', (route) => route.abort());
   await fillAndEnter(page, 'admin', 'admin');
@@ -119,7 +119,7 @@ test('a server that cannot be reached loses nothing that was typed', { tag: '@ne
   await expect(page).toHaveURL('/');
 });
 
-test('who wanted to go somewhere is brought there after signing in', async ({ page }) => {
+test('opens the requested page after signing in', async ({ page }) => {
   await page.goto('/apps/email/label/company?q=re');
   await expect(page).toHaveURL(/\/pages\/login-cover\?to=/);
   await fillAndEnter(page, 'admin', 'admin');
@@ -131,7 +131,7 @@ test('who wanted to go somewhere is brought there after signing in', async ({ pa
   await expect(page).toHaveURL('/');
 });
 
-test('who is signed in has no use for the sign-in pages', async ({ page, request }) => {
+test('redirects a signed-in user away from the sign-in pages', async ({ page, request }) => {
   await signIn(page, request, 'client');
   for (const path of ['/pages/login-cover', '/pages/register-basic', '/login']) {
     await page.goto(path);
@@ -139,7 +139,7 @@ test('who is signed in has no use for the sign-in pages', async ({ page, request
   }
 });
 
-test('logging out forgets the session here and on the server, and the way back leads to the login', { tag: ['@network', '@core'] }, async ({
+test('ends the session in the browser and on the server on logout; Back leads to the login', { tag: ['@network', '@core'] }, async ({
   page,
   request,
 }) => {
@@ -175,7 +175,7 @@ async function spoilAccessToken(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('accessToken', 'spoilt'));
 }
 
-test('several calls that are refused at once renew the session once', { tag: '@network' }, async ({ page, request }) => {
+test('renews the session once for several requests rejected at the same time', { tag: '@network' }, async ({ page, request }) => {
   await signIn(page, request, 'admin');
   const sessionIsRead = answerTo(page, '/api/v1/session');
   await page.goto('/apps/email');
@@ -185,7 +185,7 @@ test('several calls that are refused at once renew the session once', { tag: '@n
   await spoilAccessToken(page);
   const renewals = countRenewals(page);
 
-  // No call is answered before there are two of them.
+  // Holds all responses until there are two requests.
   const held: (() => void)[] = [];
   let refused = 0;
   await page.route(/\/(apps\/email|api\/v1)\//, async (route) => {
@@ -206,7 +206,7 @@ test('several calls that are refused at once renew the session once', { tag: '@n
 
 const refusal = (tab: Page) => tab.waitForResponse((response) => response.status() === 401);
 
-test('two tabs that are refused at once renew the session once', { tag: '@network' }, async ({ page, context, request }) => {
+test('renews the session once for two tabs rejected at the same time', { tag: '@network' }, async ({ page, context, request }) => {
   await signIn(page, request, 'admin');
   const other = await context.newPage();
   const tabs = [page, other];
@@ -215,13 +215,13 @@ test('two tabs that are refused at once renew the session once', { tag: '@networ
     await tab.goto('/access-control');
     await expect(tab.getByRole('heading', { name: 'For everyone' })).toBeVisible();
     await sessionIsRead;
-    // What else it loads at rest would be refused too, before it is listened for.
+    // Other prefetch requests would be rejected too, before the test listens.
     await settled(tab);
   }
   await spoilAccessToken(page);
   const renewals = countRenewals(...tabs);
 
-  // No renewal is answered before both tabs need one.
+  // Holds all renewals until both tabs need one.
   const bothAreRefused = Promise.all(tabs.map(refusal));
   await context.route('**/jwt/refresh-token', async (route) => {
     await bothAreRefused;
@@ -233,14 +233,14 @@ test('two tabs that are refused at once renew the session once', { tag: '@networ
   for (const tab of tabs) await expect(tab.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a session that ended on the server asks for the password over the page, and goes on', { tag: '@network' }, async ({
+test('asks for the password in a dialog when the session ends on the server, and continues', { tag: '@network' }, async ({
   page,
   request,
 }) => {
   const { accessToken, userData } = await signUp(page, request);
   await page.goto('/apps/email');
   await expect(rows(page).first()).toBeVisible();
-  // Written before the session ends: the dialog comes by itself, and takes the keys.
+  // Typed before the session ends: the dialog opens automatically and takes the focus.
   const search = page.getByRole('combobox', { name: 'Search mail' });
   await search.fill('oak');
   await expect(page).toHaveURL(/[?&]q=oak/);
@@ -268,7 +268,7 @@ test('a session that ended on the server asks for the password over the page, an
   await expect(page.getByText('The oak is late').first()).toBeVisible();
 });
 
-test('a server that is down shows the maintenance page, which goes away by itself', { tag: '@network' }, async ({ page, request }) => {
+test('shows the maintenance page while the server is down, and hides it automatically', { tag: '@network' }, async ({ page, request }) => {
   await signIn(page, request, 'admin');
   await page.goto('/apps/email');
   await expect(rows(page).first()).toBeVisible();
@@ -284,7 +284,7 @@ test('a server that is down shows the maintenance page, which goes away by itsel
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('the page that is to come keeps an address', async ({ page }) => {
+test('saves an address on the coming-soon page', async ({ page }) => {
   await page.goto('/misc/coming-soon');
   const email = page.getByLabel('Email');
   await email.fill('somewhere');

@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 import { settled } from './settled.ts';
 import { signUp } from './sign-in.ts';
 
-test('a page is settled once it shows what it asked for, and so is a second tab, which opens no stream', { tag: '@network' }, async ({
+test('settles once a page shows what it requested, also in a second tab, which opens no stream', { tag: '@network' }, async ({
   page,
   request,
 }) => {

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 const withinMs = 15_000;
 
 /**
- * Waits until nothing is pending on the page: no call, write, code, navigation or opening stream (`data-settled`, set by
+ * Waits until nothing is pending on the page: no request, write, code, navigation or opening stream (`data-settled`, set by
  * src/web/settled.ts), and the fonts and pictures in view are loaded. A page that isn't part of the app counts as settled.
  */
 export async function settled(page: Page): Promise<void> {
-  // Work that a key or click starts one frame later has started by then. If the page navigates meanwhile, this waits for the next page.
+  // Gives work that a key or click starts one frame later the time to start. If the page navigates meanwhile, this waits for the next page.
   await page.evaluate(twoFrames).catch(() => undefined);
   try {
     await page.waitForFunction(isSettled, undefined, { timeout: withinMs });
@@ -32,8 +32,8 @@ function isSettled(): boolean {
 }
 
 /**
- * Makes every navigation wait until the page is settled, unless the call sets `waitUntil`: for journeys that wait for a skeleton or hold
- * a response back themselves.
+ * Makes every navigation wait until the page is settled, unless the call sets `waitUntil`, for tests that wait for a skeleton or delay
+ * a response themselves.
  */
 export function settleNavigations(page: Page): void {
   const { goto, reload, goBack, goForward } = page;

@@ -10,7 +10,7 @@ const html = (page: Page) => page.locator('html');
 const menuBar = (page: Page) => page.getByRole('complementary', { name: 'Menu' });
 const widthOf = (page: Page, selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().width);
 
-test('the dark skin is kept, and there before any script of the app', { tag: ['@network', '@core'] }, async ({ page, request }) => {
+test('keeps dark mode, and applies it before any script of the app', { tag: ['@network', '@core'] }, async ({ page, request }) => {
   await signIn(page, request, 'admin');
   await page.goto('/access-control');
   await expect(html(page)).toHaveAttribute('data-color-scheme', 'light');
@@ -29,7 +29,7 @@ test('the dark skin is kept, and there before any script of the app', { tag: ['@
   await expect(html(page)).toHaveCSS('color-scheme', 'dark');
 });
 
-test('Arabic turns the page and is kept', async ({ page, request }) => {
+test('mirrors the page in Arabic, and keeps it', async ({ page, request }) => {
   await signIn(page, request, 'admin');
   await page.goto('/apps/email');
   await openPersonMenu(page);
@@ -44,10 +44,7 @@ test('Arabic turns the page and is kept', async ({ page, request }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'الوارد' })).toBeVisible();
 });
 
-test('a collapsed menu stays so; what its pictures stand for opens beside them, for the pointer and the keys', async ({
-  page,
-  request,
-}) => {
+test('keeps the menu collapsed; submenus open next to its icons by mouse and keyboard', async ({ page, request }) => {
   await signIn(page, request, 'admin');
   await page.goto('/access-control');
   await page.getByRole('button', { name: 'Collapse the menu' }).click();
@@ -60,7 +57,7 @@ test('a collapsed menu stays so; what its pictures stand for opens beside them, 
   await menu.getByRole('button', { name: 'Invoices' }).hover();
   await expect(flyout.getByRole('link', { name: 'All invoices' })).toBeVisible();
   await expect(flyout).toHaveCount(1);
-  // On its way into the flyout the pointer leaves the picture.
+  // The pointer leaves the icon on its way to the flyout.
   await flyout.getByRole('link', { name: 'Tax report' }).hover();
   await expect(flyout).toBeVisible();
   await page.mouse.move(900, 500);
@@ -87,7 +84,10 @@ test('a collapsed menu stays so; what its pictures stand for opens beside them, 
   await expect(menuBar(page)).toHaveCSS('inline-size', '260px');
 });
 
-test('the horizontal menu opens by keys, turns with the page, and is a drawer on a phone', async ({ page, request }) => {
+test('opens the horizontal menu by keyboard, mirrors it with the page, and turns it into a drawer on a phone', async ({
+  page,
+  request,
+}) => {
   await signIn(page, request, 'admin');
   await presetStorage(page, { menu: 'horizontal' });
   await page.goto('/access-control');
@@ -118,7 +118,7 @@ test('the horizontal menu opens by keys, turns with the page, and is a drawer on
   await expect(page).toHaveURL('/apps/calendar');
   await expect(work).toHaveAttribute('aria-expanded', 'false');
 
-  // From right to left the first group is the rightmost, and the arrow to the left leads on.
+  // Right to left, the first group is on the right, and the left arrow moves to the next.
   await openPersonMenu(page);
   await page.getByRole('menuitemradio', { name: 'العربية' }).click();
   const [first, second] = [0, 1].map((at) => page.getByRole('navigation', { name: 'القائمة الرئيسية' }).getByRole('button').nth(at));
@@ -134,7 +134,7 @@ test('the horizontal menu opens by keys, turns with the page, and is a drawer on
   await expect(page.getByRole('dialog', { name: 'القائمة' }).getByRole('link').first()).toBeVisible();
 });
 
-test('what has no room in the horizontal menu stands under More', async ({ page, request }) => {
+test('moves what does not fit in the horizontal menu under More', async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, request, 'admin');
   await presetStorage(page, { menu: 'horizontal' });
@@ -142,7 +142,7 @@ test('what has no room in the horizontal menu stands under More', async ({ page,
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const more = menu.getByRole('button', { name: 'More', exact: true });
   await expect(menu.getByRole('button', { name: 'Company' })).toBeVisible();
-  // As with larger letters, or with longer words.
+  // Simulates larger or longer text.
   await menu.evaluate((element) => {
     element.style.maxInlineSize = '260px';
   });
@@ -153,7 +153,7 @@ test('what has no room in the horizontal menu stands under More', async ({ page,
   await expect(menu.getByRole('link', { name: 'Access control' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('in a narrow window the menu folds by itself, until somebody chooses', async ({ page, request }) => {
+test('collapses the menu automatically in a narrow window until the user decides', async ({ page, request }) => {
   await page.setViewportSize({ width: 1240, height: 768 });
   await signIn(page, request, 'admin');
   await page.goto('/access-control');
@@ -167,7 +167,7 @@ test('in a narrow window the menu folds by itself, until somebody chooses', asyn
   await expect(menuBar(page)).toHaveCSS('inline-size', '260px');
 });
 
-test('an app fills the window: nothing of it lies below its edge, and a wide one is used', async ({ page, request }) => {
+test('fits an app to the window height, and uses the full width', async ({ page, request }) => {
   await signIn(page, request, 'admin');
   for (const app of ['email', 'chat', 'kanban', 'todo', 'calendar']) {
     await page.setViewportSize({ width: 1366, height: 768 });
@@ -183,7 +183,7 @@ test('an app fills the window: nothing of it lies below its edge, and a wide one
   }
 });
 
-test('on a phone the menu is a drawer that keeps the focus', { tag: '@core' }, async ({ page, request }) => {
+test('opens the menu on a phone as a drawer that traps the focus', { tag: '@core' }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, request, 'admin');
   await page.goto('/apps/email');
@@ -194,7 +194,7 @@ test('on a phone the menu is a drawer that keeps the focus', { tag: '@core' }, a
   await expect(drawer).toBeVisible();
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
-    // On its way round the focus passes the browser's own controls, where the page has none.
+    // Cycling, the focus passes the browser's own controls, outside of the page.
     expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
       true,
     );
@@ -208,7 +208,7 @@ test('on a phone the menu is a drawer that keeps the focus', { tag: '@core' }, a
   await expect(drawer).toHaveCount(0);
 });
 
-test('the first key leads to the content', { tag: '@core' }, async ({ page, request }) => {
+test('skips to the content with the first Tab', { tag: '@core' }, async ({ page, request }) => {
   await signIn(page, request, 'admin');
   await page.goto('/access-control');
   await expect(page.getByRole('heading', { name: 'Access control' })).toBeVisible();
@@ -220,7 +220,7 @@ test('the first key leads to the content', { tag: '@core' }, async ({ page, requ
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('the question mark lists the keys of the page', async ({ page, request }) => {
+test('lists the shortcuts of the page on the question mark', async ({ page, request }) => {
   await signIn(page, request, 'admin');
   await page.goto('/apps/email');
   await expect(page.locator('li[data-index]').first()).toBeVisible();
@@ -229,13 +229,13 @@ test('the question mark lists the keys of the page', async ({ page, request }) =
   await expect(dialog.getByText('Next mail')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  // While somebody types it is a question mark.
+  // While typing it is an ordinary question mark.
   await page.getByRole('combobox', { name: 'Search mail' }).press('?');
   await expect(page.getByRole('combobox', { name: 'Search mail' })).toHaveValue('?');
   await expect(dialog).toHaveCount(0);
 });
 
-test('an unknown address shows the error page inside the shell', async ({ page, request }) => {
+test('shows the error page inside the shell at an unknown address', async ({ page, request }) => {
   await signIn(page, request, 'admin');
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -244,7 +244,7 @@ test('an unknown address shows the error page inside the shell', async ({ page, 
   await expect(page).toHaveURL('/');
 });
 
-test('the customizer changes the layout live, and what was chosen stays until the standard is asked for', async ({ page, request }) => {
+test('changes the layout live in the customizer, and keeps it until it is reset', async ({ page, request }) => {
   await page.setViewportSize({ width: 2200, height: 900 });
   await signIn(page, request, 'admin');
   await presetStorage(page, { customizer: 'on' });
@@ -312,17 +312,17 @@ test('the customizer changes the layout live, and what was chosen stays until th
   expect(await storedItems(page, 'skin', 'menu', 'navbarColour', 'footer', 'customizer')).toEqual([null, null, null, null, 'on']);
 });
 
-test.describe('with motion', () => {
+test.describe('with animations', () => {
   test.use({ unusual: { reducedMotion: 'no-preference' } });
 
-  test('the layout of a page is there at once; what the reader folds slides', async ({ page, request }) => {
+  test('applies the layout of a page without animation, and animates when the user collapses the menu', async ({ page, request }) => {
     await signIn(page, request, 'staff');
     await presetStorage(page, { menuCollapsed: 'false' });
     await page.addInitScript(() => {
       addEventListener('transitionrun', ({ target }) => {
         if (target instanceof Element && target.matches('aside[aria-label=Menu]')) document.documentElement.dataset.slid = 'true';
       });
-      // After each task that changes the page: what is painted is one of these states.
+      // Runs after each task that changes the page: every painted frame is one of these states.
       new MutationObserver(() => {
         const width = document.querySelector<HTMLElement>('aside[aria-label=Menu]')?.offsetWidth ?? 0;
         if (width > 72) document.documentElement.dataset.widest = String(width);
@@ -345,7 +345,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('a page may have a layout of its own, which ends with it and changes nothing that was chosen', async ({ page, request }) => {
+test('applies a layout to one page only, without changing the saved settings', async ({ page, request }) => {
   await signIn(page, request, 'admin');
   await presetStorage(page, { content: 'full', menuCollapsed: 'false' });
   await page.goto('/page-layout/collapse-menu');
@@ -365,7 +365,7 @@ test('a page may have a layout of its own, which ends with it and changes nothin
   await expect(menuBar(page)).toHaveCSS('inline-size', '260px');
   expect(await storedItems(page, 'content', 'menuCollapsed', 'menuHidden', 'footer')).toEqual(['full', 'false', null, null]);
 
-  // What the reader chooses on such a page counts there, and is kept.
+  // A choice on such a page applies there, and is saved.
   await page.goto('/page-layout/collapse-menu');
   await page.getByRole('button', { name: 'Keep the menu open' }).click();
   await expect(menuBar(page)).toHaveCSS('inline-size', '260px');
@@ -377,7 +377,7 @@ test('a page may have a layout of its own, which ends with it and changes nothin
   await expect(page.locator('aside[aria-label=Menu], header[data-kind]')).toHaveCount(0);
 });
 
-test('a service worker that was registered before is removed', { tag: '@network' }, async ({ page, context }) => {
+test('removes a service worker registered earlier', { tag: '@network' }, async ({ page, context }) => {
   await context.route('**/old-worker.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'self.onfetch = () => {};' }));
   await page.goto('/pages/login-cover');
   const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);

@@ -5,7 +5,7 @@ import { signUp } from './sign-in.ts';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
-test('one buys from the list to the invoice, and the order is sent', async ({ page, request }) => {
+test('buys from the product list to the invoice, and ships the order', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/apps/ecommerce/orders');
   await page.getByRole('button', { name: 'Orders on a board' }).click();
@@ -66,7 +66,7 @@ test('one buys from the list to the invoice, and the order is sent', async ({ pa
   await expect(page.getByText('Shipped').first()).toBeVisible();
 });
 
-test('a double click takes one line out, not the next one too, and what it opens stays open', async ({ page, request }) => {
+test('removes one line on a double click, not the next one too, and keeps open what it opens', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/apps/ecommerce/checkout');
   const lines = page.getByRole('list', { name: 'Cart' }).getByRole('listitem');
@@ -87,7 +87,7 @@ test('a double click takes one line out, not the next one too, and what it opens
   await expect(dialog).toBeHidden();
 });
 
-test('an address that is being typed outlives a reload until it is saved or given up', async ({ page, request }) => {
+test('keeps an address being typed across a reload until it is saved or discarded', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/apps/ecommerce/checkout?step=address');
   const add = page.getByRole('button', { name: 'Add address' });

@@ -5,10 +5,9 @@ import { axeFindings, bringAxe } from './axe-findings.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './sign-in.ts';
 
-/** The card of an example. */
 const example = (page: { getByRole: Locator['getByRole'] }, name: string) => page.getByRole('region', { name, exact: true });
 
-test('things are put in order by keys, by a menu and by the mouse', async ({ page, request }) => {
+test('reorders items by keyboard, menu and mouse', async ({ page, request }) => {
   await signIn(page, request, 'staff');
   await page.goto('/extensions/drag-and-drop');
   const rows = example(page, 'With handles').getByRole('listitem');
@@ -37,10 +36,7 @@ test('things are put in order by keys, by a menu and by the mouse', async ({ pag
   await expect(bicycle.getByRole('listitem')).toHaveCount(1);
 });
 
-test('a menu opens where the focus is, and the arrows lead into the menus within and back, also from right to left', async ({
-  page,
-  request,
-}) => {
+test('opens a menu at the focus, and moves through submenus with the arrows, also right to left', async ({ page, request }) => {
   await signIn(page, request, 'staff');
   await page.goto('/extensions/context-menu');
   const place = page.getByRole('button', { name: 'A drawing: showroom.svg' });
@@ -66,7 +62,7 @@ test('a menu opens where the focus is, and the arrows lead into the menus within
   }
 });
 
-test('a tour is gone through by keys, and gives the focus back', async ({ page, request }) => {
+test('walks through a tour by keyboard, and restores the focus', async ({ page, request }) => {
   await signIn(page, request, 'staff');
   await bringAxe(page);
   await page.goto('/extensions/tour');
@@ -88,7 +84,7 @@ test('a tour is gone through by keys, and gives the focus back', async ({ page, 
   await expect(page.getByText('Completed', { exact: true })).toBeVisible();
 });
 
-test('a workbook is read away from the page, what is wrong stands in its row, and it is put in order', async ({ page, request }) => {
+test('parses a workbook in a worker, marks errors in their rows, and sorts it', async ({ page, request }) => {
   await signIn(page, request, 'staff');
   await page.goto('/extensions/import');
   const parts: Uint8Array[] = [];
@@ -124,7 +120,7 @@ test('a workbook is read away from the page, what is wrong stands in its row, an
   await expect(page.getByText('This file isn’t a valid spreadsheet.')).toBeVisible();
 });
 
-test('what is ticked is saved in each format, and begins no formula', async ({ page, request }) => {
+test('exports the selected rows in each format without formula injection', async ({ page, request }) => {
   await signIn(page, request, 'staff');
   await page.goto('/extensions/export-selected');
   const table = page.getByRole('table', { name: 'Orders' });
@@ -139,7 +135,7 @@ test('what is ticked is saved in each format, and begins no formula', async ({ p
   await expect(page.getByRole('region', { name: 'File content', exact: true })).toContainText("'=HYPERLINK");
 });
 
-test('a film plays, is pulled and has its captions', async ({ page, request }) => {
+test('plays a video, seeks it and shows its captions', async ({ page, request }) => {
   await signIn(page, request, 'staff');
   await page.goto('/extensions/react-player');
   const player = page.getByRole('group', { name: 'Fenn lamp with captions' });
@@ -149,7 +145,7 @@ test('a film plays, is pulled and has its captions', async ({ page, request }) =
   await page.keyboard.press('End');
   await expect(place).toHaveAttribute('aria-valuetext', '0:04 of 0:04');
   await page.keyboard.press('Home');
-  // It is four seconds long: it goes on until it is stopped.
+  // It is four seconds long; looping keeps it playing until paused.
   await player.locator('video').evaluate((film: HTMLVideoElement) => {
     film.loop = true;
   });
@@ -161,7 +157,7 @@ test('a film plays, is pulled and has its captions', async ({ page, request }) =
   await expect(player.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-test('the charts of each library take the skin and the direction as they change', async ({ page, request }) => {
+test('updates the charts of each library when theme and direction change', async ({ page, request }) => {
   await signIn(page, request, 'staff');
   const line = { light: 'rgb(91, 91, 214)', dark: 'rgb(138, 138, 245)' };
   for (const [at, drawn] of [

@@ -3,14 +3,14 @@ import { expect, test } from './journey.ts';
 import { onePixel } from './one-pixel.ts';
 import { signUp } from './sign-in.ts';
 
-test('fields write as their kind wants it, by mouse and keys', async ({ page, request }) => {
+test('formats input fields by type, by mouse and keyboard', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/forms/elements/input-mask');
   const card = page.getByLabel('Card number');
   await card.fill('');
   await card.pressSequentially('371449635398431');
   await expect(card).toHaveValue('3714 496353 98431');
-  // In the middle: the caret stays behind what is typed there.
+  // In the middle: the caret stays after what is typed.
   await card.fill('4111');
   await card.press('Home');
   await card.press('ArrowRight');
@@ -29,7 +29,7 @@ test('fields write as their kind wants it, by mouse and keys', async ({ page, re
   await expect(seats).toHaveValue('2');
   await page.getByRole('button', { name: 'Increase: Seats at the table' }).click();
   await expect(seats).toHaveValue('3');
-  // What is beyond the limits stays in sight, and is not taken.
+  // A value out of range stays visible but is not accepted.
   await seats.fill('40');
   await seats.press('Tab');
   await expect(seats).toHaveValue('40');
@@ -42,7 +42,7 @@ test('fields write as their kind wants it, by mouse and keys', async ({ page, re
   await film.pressSequentially('incep');
   const found = page.getByRole('listbox', { name: 'Movie' }).getByRole('option');
   await expect(found).toHaveText(['Inception']);
-  // Nothing is marked while the answer may be one to fewer letters.
+  // Nothing is highlighted while the results may be for a shorter query.
   await expect(found).toHaveAttribute('aria-selected', 'true');
   await film.press('Enter');
   await expect(film).toHaveValue('Inception');
@@ -56,7 +56,7 @@ test('fields write as their kind wants it, by mouse and keys', async ({ page, re
   await expect(page.getByRole('link', { name: 'list.txt' })).toBeVisible();
 });
 
-test('forms keep what was typed: over a reload, a refusal, another order', async ({ page, request }) => {
+test('keeps form input across a reload, a rejection and a different order', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/forms/wizard');
   const wizard = page.getByRole('region', { name: 'Horizontal' });
@@ -75,7 +75,7 @@ test('forms keep what was typed: over a reload, a refusal, another order', async
   const bySchema = page.getByRole('region', { name: 'Schema validation' });
   await bySchema.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(bySchema.getByLabel('Name', { exact: true })).toBeFocused();
-  // What is missing is missing still when one goes on to the next field.
+  // A missing value is still reported when focus moves to the next field.
   await page.keyboard.press('Tab');
   await expect(bySchema.getByRole('textbox', { name: 'Name', exact: true })).toHaveAttribute('aria-invalid', 'true');
   const asked = answerTo(page, '/api/v1/calendar/free-busy');

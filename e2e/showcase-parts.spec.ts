@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { signIn } from './sign-in.ts';
 
-/** An example by its title. */
 const example = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
-test('parts of the kit follow the keys: tabs, popovers, slides, suggestions, and every icon of the set', async ({ page, request }) => {
+test('supports the keyboard in tabs, popovers, sliders, suggestions and icons', async ({ page, request }) => {
   await signIn(page, request, 'admin');
 
   await page.goto('/components/tabs-component');
@@ -59,7 +58,7 @@ test('parts of the kit follow the keys: tabs, popovers, slides, suggestions, and
   await expect(page.getByText(/^Icon\w+ copied$/).first()).toBeVisible();
 });
 
-test('what was deleted comes back by its own Undo, what was deleted after it stays away', async ({ page, request }) => {
+test('restores an item with its own Undo, and leaves later deletions', async ({ page, request }) => {
   await signIn(page, request, 'admin');
   await page.goto('/components/toasts');
   const products = example(page, 'With Undo').getByRole('list', { name: 'Products to order' });
@@ -69,7 +68,7 @@ test('what was deleted comes back by its own Undo, what was deleted after it sta
   await expect(products.getByRole('listitem')).toHaveText([/^Fenn floor lamp/, /^Leith pendant/]);
 });
 
-test('what points along the line turns with the page, in whatever language it is', async ({ page, request }) => {
+test('mirrors directional icons with the page in every language', async ({ page, request }) => {
   await signIn(page, request, 'admin');
   await page.goto('/components/breadcrumbs');
   const chevron = example(page, 'Plain').getByRole('navigation').locator('svg').first();

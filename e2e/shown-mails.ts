@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** From now on an opened mail has the first of these texts, and the others are its replies. */
+/** Makes an opened mail show the first of these texts, with the others as its replies. */
 export async function showMails(page: Page, messages: readonly string[]): Promise<void> {
   await page.unroute('**/apps/email/get-email?*');
   await page.route('**/apps/email/get-email?*', async (route) => {
@@ -15,7 +15,7 @@ export async function showMails(page: Page, messages: readonly string[]): Promis
   });
 }
 
-/** Opens whatever is folded, and waits until each mail shows a text that it has. */
+/** Expands everything collapsed, and waits until each mail shows its text. */
 export async function openAll(page: Page, count: number, text: RegExp): Promise<void> {
   if (count > 1) await page.getByRole('button', { name: 'Expand all' }).click();
   const frames = page.getByRole('region', { name: 'Open mail' }).locator('iframe');

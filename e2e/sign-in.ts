@@ -9,7 +9,7 @@ export interface SignedIn {
 
 export const passwordOfNew = 'a long password';
 
-/** Signs in as one of the seed accounts before the page's next address is opened, as if the person had done so before. */
+/** Signs in as a seed account before the page next opens an address, as if the person had already been signed in. */
 export async function signIn(page: Page, request: APIRequestContext, name: 'admin' | 'staff' | 'client'): Promise<SignedIn> {
   const answer = await request.get('/login', {
     params: { username: name, userType: name === 'client' ? 'client' : 'staff', api: 'login' },
@@ -19,7 +19,7 @@ export async function signIn(page: Page, request: APIRequestContext, name: 'admi
   return keepSession(page, await answer.json());
 }
 
-/** Registers somebody new, with an entity, a domain and sample mails of their own, and signs them in. */
+/** Registers a new user with their own entity, domain and sample mails, and signs them in. */
 export async function signUp(page: Page, request: APIRequestContext): Promise<SignedIn> {
   const username = `p${randomUUID().slice(0, 12)}`;
   const answer = await request.post('/jwt/register', {
@@ -29,12 +29,12 @@ export async function signUp(page: Page, request: APIRequestContext): Promise<Si
   return keepSession(page, await answer.json());
 }
 
-/** Signs in whoever was answered, before the page's next address is opened. */
+/** Saves the given session before the page next opens an address. */
 export async function keepSession(page: Page, signedIn: SignedIn): Promise<SignedIn> {
   const { userData, accessToken, refreshToken } = signedIn;
   await page.addInitScript(
     (items) => {
-      // Once: what the page makes of it afterwards stands, also after a reload.
+      // Only once: later changes by the page persist, also after a reload.
       if (localStorage.getItem('signedIn') === items.accessToken) return;
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
       localStorage.setItem('signedIn', items.accessToken ?? '');
@@ -44,7 +44,7 @@ export async function keepSession(page: Page, signedIn: SignedIn): Promise<Signe
   return signedIn;
 }
 
-/** Signs out on this page alone, as if the browser had forgotten who was signed in. */
+/** Signs out on this page only, as if the browser had lost the session. */
 export async function forgetSession(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const key of ['userData', 'accessToken', 'refreshToken']) localStorage.removeItem(key);

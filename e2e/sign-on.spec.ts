@@ -3,7 +3,7 @@ import { ownProvider } from '../tests/own-provider.ts';
 import { expect, test } from './journey.ts';
 import { forgetSession, passwordOfNew, signUp } from './sign-in.ts';
 
-test('an admin sets up single sign-on, and somebody new signs in by it without a password', { tag: '@server' }, async ({
+test('sets up single sign-on as an admin, and signs a new user in without a password', { tag: '@server' }, async ({
   browser,
   playwright,
 }) => {
@@ -41,7 +41,7 @@ test('an admin sets up single sign-on, and somebody new signs in by it without a
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: /^Good .*, Ada$/ })).toBeVisible();
 
-    // What the provider sent counts once.
+    // The provider's response is valid only once.
     await forgetSession(page);
     await page.goto('/pages/sign-on/return?code=x&state=y');
     await expect(page.getByRole('heading', { name: 'Couldn’t sign you in' })).toBeVisible();

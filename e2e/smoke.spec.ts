@@ -3,14 +3,14 @@ import { chunksOf, type Manifest } from '../src/hosts/node/manifest-chunks.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './sign-in.ts';
 
-test('the page comes up and asks who is there', { tag: ['@server', '@core'] }, async ({ page }) => {
+test('starts and asks to sign in', { tag: ['@server', '@core'] }, async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/pages\/login-cover/);
   await expect(page.locator('input[type=password]')).toBeVisible();
   await expect(page.locator('.boot')).toHaveCount(0);
 });
 
-test('the page has its headers, and a nonce of its own each time', { tag: ['@server', '@core'] }, async ({ request }) => {
+test('serves the page with its headers and a fresh nonce', { tag: ['@server', '@core'] }, async ({ request }) => {
   const open = () => request.get('/pages/login-cover', { headers: { Accept: 'text/html' } });
   const [answer, again] = await Promise.all([open(), open()]);
   const headers = answer.headers();
@@ -41,7 +41,7 @@ test('the page has its headers, and a nonce of its own each time', { tag: ['@ser
   }
 });
 
-test('an address is the page for a browser and a call for everybody else', { tag: '@server' }, async ({ request }) => {
+test('serves the page to browsers and the API to other clients at the same address', { tag: '@server' }, async ({ request }) => {
   const page = await request.get('/apps/email/emails', { headers: { Accept: 'text/html,*/*;q=0.8' } });
   expect(page.headers()['content-type']).toContain('text/html');
   const call = await request.get('/apps/email/emails', { headers: { Accept: 'application/json' } });
@@ -54,13 +54,13 @@ test('an address is the page for a browser and a call for everybody else', { tag
 
 const manifest: Manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));
 const [entry, stream] = [chunksOf(manifest, ['index.html']), chunksOf(manifest, ['src/web/change-stream.ts'])];
-// A page without the shell loads with the stream of changes what the stream shares with the shell.
+// A page without the shell loads, with the change stream, the code the stream shares with the shell.
 const withStream = [...stream.scripts, ...stream.styles].filter((file) => ![...entry.scripts, ...entry.styles].includes(file));
 
 for (const path of ['/pages/login-cover', '/misc/coming-soon', '/access-control', '/apps/email']) {
-  test(`all that ${path} loads is named in its HTML`, { tag: '@server' }, async ({ page, request }) => {
+  test(`lists everything ${path} loads in its HTML`, { tag: '@server' }, async ({ page, request }) => {
     if (!path.startsWith('/pages')) await signIn(page, request, 'admin');
-    // What it loads at rest is not needed for it: here it never comes to rest.
+    // Excludes prefetches: the page never becomes idle here.
     await page.addInitScript(() => {
       const { setTimeout } = window;
       const sooner = (run: () => void, ms = 0) => (ms < 1000 ? setTimeout(run, ms) : 0);
@@ -74,11 +74,11 @@ for (const path of ['/pages/login-cover', '/misc/coming-soon', '/access-control'
     await expect(page.locator('.boot')).toHaveCount(0);
     await expect(page.locator('h1')).toBeVisible();
     const html = (await answer?.text()) ?? '';
-    // The stream comes once the page stands.
+    // The change stream opens after the page has rendered.
     const later = path.startsWith('/misc') ? withStream : stream.scripts.slice(0, 1);
     const needed = loaded.filter((asset) => !later.includes(asset.slice(1)));
     expect(needed.filter((asset) => !html.includes(asset))).toEqual([]);
-    // The styles stand in the page itself.
+    // The styles are inlined in the page.
     expect(needed.filter((asset) => asset.endsWith('.css'))).toEqual([]);
   });
 }

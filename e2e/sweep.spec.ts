@@ -33,10 +33,12 @@ import { wordsOf } from './sweep/words.ts';
 import { workPages } from './sweep/work-pages.ts';
 
 /*
- * Every page of the product is opened once, as its bare address shows it. With `SWEEP=addresses` also at its other addresses that ask for the
- * same; with `SWEEP=all` those of the showcase too, in every look, with all that opens on them. A page that is new in the table is swept by
- * itself; what else it can show, and an address with open segments, is said in `sweep/`. Each test begins with the path of its page, so that
- * `--grep` finds what is swept of it.
+ * Opens every page of the product once at its plain address. With `SWEEP=addresses` also at its other addresses that send the
+ * same requests; with `SWEEP=all` also the showcase pages, in every look, with everything that opens on them. A page new in the table is
+ * swept
+ * automatically; its other states, and addresses with parameters, are listed in `sweep/`. Each test title starts with the path of its page,
+ * so that
+ * `--grep` finds its tests.
  */
 const { SWEEP: extent } = process.env;
 const isFull = extent === 'all';
@@ -73,20 +75,20 @@ const addresses = extent ? everyAddress : everyAddress.filter(isFirstOfPage);
 type Address = ReturnType<typeof addressesOf>[number];
 
 interface Visited {
-  /** The first face on which nothing was opened. */
+  /** The first state with nothing opened. */
   isFirst: boolean;
-  /** Brings back what a change of the width closes. */
+  /** Reopens what a change of the width closes. */
   reopen: () => Promise<void>;
   reload: () => Promise<void>;
 }
 
 for (const { path, visitorsOnly } of addresses) {
   const { faces, isForNew } = more[path] ?? { faces: () => [{ at: path }] };
-  // As it comes, a page shows the same to somebody new.
+  // In its default state, a page looks the same to a new user.
   const looker: Looker = visitorsOnly ? 'visitor' : isForNew && isFull ? 'new' : 'known';
 
   if (isFull) {
-    test(`${path}: every face, light, dark, enlarged, on phones, in German`, { tag: '@server' }, ({ sweeper }) =>
+    test(`${path}: every state, light, dark, zoomed, on phones, in German`, { tag: '@server' }, ({ sweeper }) =>
       sweep(sweeper, 'en', async (swept, look, face, { isFirst, reopen, reload }) => {
         const { page } = swept;
         if (isFirst) expectAllAnswered(swept, look, face);
@@ -96,14 +98,14 @@ for (const { path, visitorsOnly } of addresses) {
       }),
     );
 
-    test(`${path}: every face, in Arabic`, { tag: '@server' }, ({ sweeper }) =>
+    test(`${path}: every state, in Arabic`, { tag: '@server' }, ({ sweeper }) =>
       sweep(sweeper, 'ar', async ({ page, answered }, look) => {
         await expectTranslated(page, look.what, writtenIn(await answered()));
         await lookAtMirrored(page, look);
       }),
     );
   } else {
-    test(`${path}: as it comes, light, dark, on a phone, in Arabic`, { tag: '@server' }, ({ sweeper }) =>
+    test(`${path}: default state, light, dark, on a phone, in Arabic`, { tag: '@server' }, ({ sweeper }) =>
       sweep(sweeper, 'en', async (swept, look, face, { reload }) => {
         expectAllAnswered(swept, look, face);
         await lookOnce(swept.page, look, { isWritten: writtenIn(await swept.answered()), reload });
@@ -111,7 +113,7 @@ for (const { path, visitorsOnly } of addresses) {
     );
   }
 
-  /** Opens the address in each way that is known of it, and looks. */
+  /** Opens each known state of the address and checks it. */
   async function sweep(
     sweeper: Sweeper,
     language: Language,
@@ -122,7 +124,7 @@ for (const { path, visitorsOnly } of addresses) {
     const { page } = swept;
     const known = await facesOf(path, faces, company);
     const found = isFull ? known : known.filter(isPlain).slice(0, 1);
-    // What was asked on the address before is none of this one's.
+    // Discards failed requests of the previous address.
     swept.failed();
     const plain = found.find(isPlain);
     for (const face of found) {
@@ -147,7 +149,7 @@ for (const { path, visitorsOnly } of addresses) {
     }
     expect(swept.complaints()).toEqual([]);
     if (looker === 'new' || found.some(({ before, stays }) => before || stays)) await sweeper.drop(swept);
-    // What the next test changes must not be asked for by a page that nobody looks at any more.
+    // Leaves the page, so that it does not refetch what the next test changes.
     else await leave(page);
   }
 }
@@ -158,21 +160,21 @@ function addressesOf(table: PageTable) {
   );
 }
 
-/** Whether no address before it shows the same page and asks for the same. */
+/** Whether this is the first address that shows the page with the same first requests. */
 function isFirstOfPage({ page, first }: Address, index: number): boolean {
   return index === everyAddress.findIndex((other) => other.page === page && other.first === first);
 }
 
-/** What the first face of a page asks for, it gets. */
+/** Expects that every request of a page's first state succeeds. */
 function expectAllAnswered({ failed }: Swept, { what }: Look, { isLost }: Face): void {
   const lost = failed();
   if (!isLost) expect.soft(lost, `${what}, what it asked for`).toEqual([]);
 }
 
-/** Whether a text is made of what the API answered. */
+/** Whether a text consists only of API data. */
 const writtenIn = (answered: string) => (text: string) =>
   text.split(/[,،·:]|(?<=\d) /).every((part) => answered.includes(part.trim()) || isSign(part));
-/** The product's name, initials, a number, and what stands for a currency. */
+/** The product's name, initials, a number or a currency symbol. */
 const isSign = (text: string): boolean => /^[\s\d.\u200e\u200f]*(?:Atrium|\p{Lu}{0,3}[¥$£]?)\s*$/u.test(text);
 const nameOf = ({ at, open }: Face): string => (open ? `${at} with what opens there` : at);
 
@@ -181,14 +183,14 @@ async function facesOf(path: string, faces: SweptPage['faces'], company: Company
   const [first] = found;
   if (!first) throw new Error(`no address of ${path} is known to the sweep`);
   for (const { at } of found) expect(at, 'an address with an open segment needs an entry in e2e/sweep').not.toContain('/:');
-  // Before anything is opened on it, a page is looked at as it comes.
+  // Checks the default state before anything is opened.
   const { open: _, ...asItComes } = first;
   return found.some(isPlain) ? found : [{ ...asItComes, isWideOnly: false }, ...found];
 }
 
 const isPlain = ({ open, isWideOnly }: Face): boolean => !open && !isWideOnly;
 
-/** Waits until the page is there, under one heading, and nothing of it is still loading. */
+/** Waits until the page is loaded and has exactly one heading. */
 async function settle(page: Page, { shows = 'h1' }: Face): Promise<void> {
   await settled(page);
   await expect(page.locator(shows).filter({ visible: true }).first()).toBeVisible();

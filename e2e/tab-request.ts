@@ -2,7 +2,10 @@ import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 
 type Options = NonNullable<Parameters<APIRequestContext['fetch']>[1]>;
 
-/** Playwright's `request` where the API runs in the tab: what journeys use of it. The calls are made by a page of the journey's browser. */
+/**
+ * Playwright's `request` for an API that runs in the tab, with the methods the tests use. Sends the requests from a page of the test's
+ * browser.
+ */
 export function tabRequest(page: Page): APIRequestContext {
   const by = (method: string) => (address: string, options?: Options) => call(page, address, { ...options, method });
   const calls: Pick<APIRequestContext, 'get' | 'post' | 'put' | 'delete' | 'fetch'> = {

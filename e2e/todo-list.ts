@@ -4,17 +4,17 @@ import { signUp } from './sign-in.ts';
 
 export interface Todos {
   accessToken: string;
-  /** Adds a to-do past the page; answers its id. */
+  /** Adds a to-do directly through the API; returns its id. */
   add: (task: object) => Promise<number>;
 }
 
 interface Opened {
   path?: string;
-  /** What there is to do, the newest last; the sample ones are gone. */
+  /** To-dos to create, newest last; the sample ones are removed. */
   tasks?: readonly object[];
 }
 
-/** Opens the to-dos of somebody new, who has these. */
+/** Opens the to-dos of a new user with the given ones. */
 export async function openTodos(
   page: Page,
   request: APIRequestContext,
@@ -60,10 +60,10 @@ export const place = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Filters and tags' }).getByRole('link', { name: new RegExp(`^${name}`) });
 export const drawer = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.getByLabel('Title') });
 export const tool = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-/** A message in the corner. */
+/** A toast message. */
 export const message = (page: Page, words: string): Locator => page.getByRole('group', { name: words });
 
-/** Chooses an entry of a to-do's own menu. */
+/** Selects an item from a to-do's menu. */
 export async function choose(page: Page, title: string, entry: string): Promise<void> {
   await row(page, title).hover();
   await tool(page, `Actions for ${title}`).click();

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { signIn } from './sign-in.ts';
 import { drawer, link, quickAdd, row, star, tick, todosOf } from './todo-list.ts';
 
-test('what one does the other sees, without losing what they are at', { tag: ['@two-browsers', '@core'] }, async ({
+test('shows one person’s changes to the other live, without disturbing their work', { tag: ['@two-browsers', '@core'] }, async ({
   page,
   request,
   other,

@@ -4,7 +4,7 @@ import { openTodos, row } from './todo-list.ts';
 
 const total = 100_000;
 
-/** The to-do of a row, from 0. */
+/** The to-do in a row, counted from 0. */
 const todoAt = (index: number) => ({
   ...{ id: total - index, title: `To-do in row ${index}.`, dueDate: null, dueTime: null, description: '', assignee: null },
   ...{
@@ -19,7 +19,7 @@ const todoAt = (index: number) => ({
   },
 });
 
-/** Stands in for a list that would take too long to fill: answers pages as the contract says. */
+/** Mocks a list that would take too long to fill, following the page contract. */
 async function answerPages(route: Route): Promise<void> {
   const query = new URL(route.request().url()).searchParams;
   const [page, perPage] = [Number(query.get('page')), Number(query.get('perPage'))];
@@ -36,7 +36,7 @@ const scrollTo = (page: Page, share: number) =>
   }, share);
 const elements = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
 
-test('a hundred thousand to-dos scroll in a small page', { tag: '@network' }, async ({ page, request }) => {
+test('scrolls a hundred thousand to-dos with few of them in the DOM', { tag: '@network' }, async ({ page, request }) => {
   await page.route('**/api/v1/todo?*', answerPages);
   await openTodos(page, request);
   await expect(page.getByText('100,000 open').first()).toBeAttached();

@@ -2,7 +2,7 @@ import { answerTo } from './answer-to.ts';
 import { expect, test } from './journey.ts';
 import { choose, drawer, link, message, openTodos, place, quickAdd, row, rows, star, tick, titles, tool } from './todo-list.ts';
 
-test('a line with date, time, tag, person and mark becomes a to-do', { tag: '@network' }, async ({ page, request }) => {
+test('parses a line with date, time, tag, person and flag into a to-do', { tag: '@network' }, async ({ page, request }) => {
   await openTodos(page, request);
   await expect(page.getByText('Nothing to do')).toBeVisible();
   await page.keyboard.press('n');
@@ -19,7 +19,7 @@ test('a line with date, time, tag, person and mark becomes a to-do', { tag: '@ne
   await expect(place(page, 'high')).toBeVisible();
   expect(await added).toBe(201);
 
-  // What is taken off belongs to the title.
+  // A removed chip becomes part of the title.
   await quickAdd(page).fill('watch tomorrow never dies');
   await tool(page, 'Keep Tomorrow as text').click();
   const addedToo = answerTo(page, '/apps/todo/add-tasks');
@@ -30,7 +30,7 @@ test('a line with date, time, tag, person and mark becomes a to-do', { tag: '@ne
   await expect(rows(page)).toHaveCount(2);
   expect(await titles(page)).toEqual(['watch tomorrow never dies', 'call the bank']);
 
-  // One that is not taken stays, and is added when tried again.
+  // A failed to-do stays, and is added on retry.
   await page.route('**/apps/todo/add-tasks', (route) => route.abort());
   await quickAdd(page).fill('Oil the hinges');
   await quickAdd(page).press('Enter');
@@ -42,7 +42,7 @@ test('a line with date, time, tag, person and mark becomes a to-do', { tag: '@ne
   await expect(row(page, 'Oil the hinges')).toBeVisible();
 });
 
-test('all fields are edited in the drawer, and kept', async ({ page, request }) => {
+test('edits and saves all fields in the drawer', async ({ page, request }) => {
   const { ids, accessToken } = await openTodos(page, request, { tasks: [{ title: 'Plan the stand' }] });
   const [id] = ids;
   const kept = async () => {
@@ -68,7 +68,7 @@ test('all fields are edited in the drawer, and kept', async ({ page, request }) 
   }
   await form.getByLabel('Done: Book the room').check();
   await form.getByRole('textbox', { name: 'Description' }).fill('With the oak table.');
-  // What is not saved yet is, when it is closed.
+  // Closing saves what is not saved yet.
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
   await expect(row(page, 'Plan the stand in Bergen')).toContainText('1/2');
@@ -90,10 +90,7 @@ test('all fields are edited in the drawer, and kept', async ({ page, request }) 
   await expect(row(page, 'Plan the stand in Bergen')).toContainText('1/1');
 });
 
-test('Shift and Ctrl choose rows without opening them, as does a finger that rests on one, and taps choose more', async ({
-  page,
-  request,
-}) => {
+test('selects rows with Shift, Ctrl or a long press without opening them, and more rows by tapping', async ({ page, request }) => {
   await openTodos(page, request, { tasks: ['One', 'Two', 'Three'].map((title) => ({ title })) });
   await link(page, 'Three').click({ modifiers: ['ControlOrMeta'] });
   await expect(page.getByText('1 selected')).toBeVisible();
@@ -112,9 +109,9 @@ test('Shift and Ctrl choose rows without opening them, as does a finger that res
   await expect(drawer(page)).toHaveCount(0);
 });
 
-test('the manual order is changed by drag, keys and menu, and kept', async ({ page, request }) => {
+test('changes the manual order by drag, keyboard and menu, and keeps it', async ({ page, request }) => {
   const tasks = ['C', 'B', 'A'].map((letter) => ({ title: `Step ${letter}` }));
-  /** Moves one, and waits until that is kept. */
+  /** Moves a to-do, and waits until that is saved. */
   const moved = async (move: () => Promise<void>) => {
     const kept = answerTo(page, '/move');
     await move();
@@ -142,7 +139,7 @@ test('the manual order is changed by drag, keys and menu, and kept', async ({ pa
   await expect.poll(() => titles(page)).toEqual(['Step B', 'Step A', 'Step C']);
 });
 
-test('with the keyboard alone', { tag: '@core' }, async ({ page, request }) => {
+test('works by keyboard alone', { tag: '@core' }, async ({ page, request }) => {
   await openTodos(page, request);
   await page.keyboard.press('a');
   await expect(quickAdd(page)).toBeFocused();
@@ -159,7 +156,7 @@ test('with the keyboard alone', { tag: '@core' }, async ({ page, request }) => {
   await expect(tick(page, 'Second')).toBeChecked();
   await page.keyboard.press('c');
   await expect(tick(page, 'Second')).not.toBeChecked();
-  // It stands among the open ones again, and takes the focus along.
+  // It is back among the open ones, and keeps the focus.
   await expect(link(page, 'Second')).toBeFocused();
   await page.keyboard.press('s');
   await expect(star(page, 'Second')).toHaveAttribute('aria-pressed', 'true');

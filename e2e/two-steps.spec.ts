@@ -6,7 +6,9 @@ import { forgetSession, passwordOfNew, signUp } from './sign-in.ts';
 const boxes = (page: Page) => page.getByRole('group', { name: 'Six-digit code' }).getByRole('textbox');
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** The code of this half minute, or of the next one, which an app that is ahead has: neither is too old when the half minute ends meanwhile. */
+/**
+ * The code of the current 30 seconds, or of the next, as from an app whose clock is ahead; neither expires if the period ends meanwhile.
+ */
 const codeOf = (secret: string, ahead = 0) => codeAt(fromBase32(secret), stepAt(new Date()) + ahead);
 
 async function paste(page: Page, text: string): Promise<void> {
@@ -19,7 +21,7 @@ async function paste(page: Page, text: string): Promise<void> {
     }, text);
 }
 
-test('the second step is turned on, asked for when signing in and over a page, and passed by a code or a recovery code', {
+test('turns on two-step verification, asks for it at sign-in and over a page, and accepts a code or a recovery code', {
   tag: '@server',
 }, async ({ page, request }) => {
   test.slow();
@@ -47,7 +49,7 @@ test('the second step is turned on, asked for when signing in and over a page, a
   await page.goto('/pages/login-basic?to=/access-control');
   await signIn();
   await expect(page).toHaveURL('/pages/two-steps-basic?to=%2Faccess-control');
-  // Keys move between the boxes, in the order of the figures.
+  // Arrow keys move between the boxes, in the order of the digits.
   await expect(boxes(page).first()).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(boxes(page).nth(1)).toBeFocused();
@@ -56,23 +58,22 @@ test('the second step is turned on, asked for when signing in and over a page, a
   await expect(page.getByText('This code is wrong, expired or already used.')).toBeVisible();
   await expect(boxes(page).first()).toBeFocused();
   await expect(boxes(page).first()).toHaveValue('');
-  // It outlives a reload.
   await page.reload();
   await page.getByLabel('Don’t ask for a code in this browser for 30 days').check();
   await paste(page, `Your code: ${await codeOf(secret, 1)}`);
   await expect(page).toHaveURL('/access-control');
 
-  // A trusted browser is not asked, until that is taken back.
+  // A trusted browser is not asked until the trust is revoked.
   await forgetSession(page);
   await page.goto('/pages/login-cover');
   await signIn();
   await expect(page).toHaveURL('/');
   await page.goto('/apps/user/view/1?tab=security');
-  // Its answer has to be there before the session ends, which would refuse it.
+  // The response must arrive before the session ends, or it would be rejected.
   await page.getByRole('button', { name: /^Ask .* again$/ }).click();
   await expect(page.getByRole('list', { name: 'Trusted browsers' })).toHaveCount(0);
 
-  // Over a page that has lost its session the code is asked for too; what stands on it stays.
+  // When the session ends, the code is also asked for over the page, and the page's content stays.
   const headers = { Authorization: `Bearer ${accessToken}` };
   const { sessions } = await (await request.get('/api/v1/users/1/security', { headers })).json();
   for (const { id, isOwn } of sessions)
@@ -86,7 +87,7 @@ test('the second step is turned on, asked for when signing in and over a page, a
   await expect(ended).toHaveCount(0);
   await expect(page.getByText('9 recovery codes are left')).toBeVisible();
 
-  // Turning it off takes both proofs; what was typed stays when one is wrong.
+  // Turning it off requires both the password and a code; the input stays if one is wrong.
   await page.getByRole('button', { name: 'Turn off' }).click();
   const off = dialog(page, 'Two-step verification');
   const [password, code] = [off.getByLabel('Password', { exact: true }), off.getByLabel('Code from your app')];

@@ -3,7 +3,7 @@ import { check, row as mail, rows as mails, openMailbox, tool } from './mailbox.
 import { settled } from './settled.ts';
 import { message, quickAdd, row as todo, todosOf } from './todo-list.ts';
 
-test('one Undo for all apps: what was done last goes first, by key or out of the list of what was done', async ({ page, request }) => {
+test('undoes the latest action across all apps, by shortcut or from the list of recent actions', async ({ page, request }) => {
   const accessToken = await openMailbox(page, request);
   await todosOf(request, accessToken).add({ title: 'Oil the hinges', dueDate: '', description: '', tags: [] });
   await check(page, 'Sunday lunch').check();
@@ -15,7 +15,7 @@ test('one Undo for all apps: what was done last goes first, by key or out of the
   await todo(page, 'Oil the hinges').getByRole('checkbox').click();
   await expect(todo(page, 'Oil the hinges').getByRole('checkbox')).toBeChecked();
 
-  // In a text the key is that of the text.
+  // In a text field the shortcut belongs to the text.
   await quickAdd(page).fill('Paint the door');
   await quickAdd(page).press('Control+z');
   await expect(todo(page, 'Oil the hinges').getByRole('checkbox')).toBeChecked();

@@ -1,12 +1,12 @@
 interface Given {
   expected: { name: string; says: string[]; hides: string[]; scrolls: boolean }[];
-  /** What is looked at, to be named in what is found. */
+  /** Describes the look, for the findings. */
   look: string;
 }
 
 /**
- * What is wrong with the mails that the page shows: text that is missing, cut off or hard to read, and what is wider than it may be. It
- * runs in the page, and so stands alone.
+ * Returns what is wrong with the mails on the page: missing, clipped or illegible text, and elements that are too wide. Runs
+ * in the page, so it cannot reference anything outside.
  */
 export function unreadable({ expected, look }: Given): string[] {
   type Colour = number[];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is written in Latin letters in every language: names, addresses, files, and the language switch. */
+/** Text in Latin letters in every language: names, addresses, files and the language switch. */
 const sameEverywhere = [
   /\S+@\S+/g,
   /\bAtrium\b/g,
@@ -11,11 +11,11 @@ const sameEverywhere = [
   /\bApexCharts\b|\bChart\.js\b|\bRecharts\b/g,
 ];
 
-/** Text that people wrote, and the examples of the showcase: it is not translated. A message keeps the language in which it was said. */
+/** User content and the showcase examples, which are not translated. A message stays in its original language. */
 const written =
   'iframe, pre, li[data-index] a, [dir="auto"], kbd, bdi, code, [data-example], [data-toasts], .driver-popover-title, .driver-popover-description';
 
-/** The texts on screen, the names of its controls and its title; without what people wrote. */
+/** The visible texts, the names of controls and the title, without user content. */
 export function shownTexts(page: Page): Promise<string[]> {
   return page.evaluate((notOurs) => {
     const found = new Set<string>();
@@ -30,15 +30,15 @@ export function shownTexts(page: Page): Promise<string[]> {
         if (isShown(element)) found.add(element.getAttribute(name) ?? '');
       }
     }
-    // Without the number of what is unread.
+    // Without the unread count.
     found.add(document.title.replace(/^\(\d+\) /, ''));
     return [...found];
   }, written);
 }
 
 /**
- * Those that have Latin letters and not one Arabic letter: on a page in Arabic a text that lacks its translation, or the bare key of one.
- * `names` are those of the persons shown.
+ * Returns texts with Latin and without Arabic letters: on a page in Arabic a missing translation or a bare key.
+ * `names` are those of the people on the page.
  */
 export async function untranslatedTexts(page: Page, names: readonly string[] = []): Promise<string[]> {
   const texts = await shownTexts(page);

@@ -4,16 +4,16 @@ import { expect } from './journey.ts';
 import { signUp } from './sign-in.ts';
 
 interface Users {
-  /** The users whose name or address has this, by the API. */
+  /** Finds users by name or address, through the API. */
   find: (q: string) => Promise<{ id: number; fullName: string; email: string; status: string; version: number }[]>;
-  /** Changes a user past the page. */
+  /** Changes a user directly through the API. */
   change: (id: number, fields: object) => Promise<void>;
   accessToken: string;
-  /** Whose the page is. */
+  /** The address of the signed-in user. */
   email: string;
 }
 
-/** Opens the users of somebody new, with the sample ones, at an address. The page hears of changes when this is done. */
+/** Opens the users of a new company with the sample data at an address. Resolves once the page receives live updates. */
 export async function openUsers(page: Page, request: APIRequestContext, path = '/apps/user/list'): Promise<Users> {
   const { accessToken, userData } = await signUp(page, request);
   const headers = { Authorization: `Bearer ${accessToken}` };
@@ -41,16 +41,15 @@ export const card = (page: Page, label: string): Locator =>
   page.getByRole('region', { name: 'User statistics' }).locator('div', { hasText: label });
 export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: /^(New|Edit) user$/ });
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-/** A message in the corner. */
+/** A toast message. */
 export const message = (page: Page, words: string | RegExp): Locator => page.getByRole('group', { name: words });
 
-/** Finds users by the field over the list. */
 export async function search(page: Page, q: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Search users' }).fill(q);
   await page.waitForURL((url) => url.searchParams.get('q') === (q || null));
 }
 
-/** Chooses an entry of a user's own menu. */
+/** Selects an item from a user's menu. */
 export async function choose(page: Page, name: string, entry: string): Promise<void> {
   await button(page, `Actions for ${name}`).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './journey.ts';
 import { button, card, choose, drawer, message, openUsers, row, rows, search } from './user-list.ts';
 
-test('users are searched, filtered, sorted and paged, and the address restores it', async ({ page, request }) => {
+test('searches, filters, sorts and pages users, and restores it from the address', async ({ page, request }) => {
   await openUsers(page, request);
   await expect(card(page, 'All users').locator('dd').first()).toHaveText(/^\d+$/);
   const total = Number(await card(page, 'All users').locator('dd').first().textContent());
@@ -28,7 +28,7 @@ test('users are searched, filtered, sorted and paged, and the address restores i
   await expect(page.getByText(`1–10 of ${total}`)).toBeVisible();
 });
 
-test('a user is added, edited by two at once, suspended and deleted, and nothing is lost on the way', async ({ page, request }) => {
+test('adds a user, merges two concurrent edits, suspends and deletes the user, and loses nothing on the way', async ({ page, request }) => {
   const { find, change } = await openUsers(page, request);
   const [known] = await find('ananya');
   await button(page, 'Invite people').click();
@@ -51,7 +51,7 @@ test('a user is added, edited by two at once, suspended and deleted, and nothing
   await expect(message(page, 'Zora Aalto added')).toBeVisible();
   await expect(drawer(page)).toHaveCount(0);
 
-  // Other fields than mine: both stand. The same one: both are shown.
+  // Changes to different fields are merged; for the same field, both versions are shown.
   await search(page, 'zora@aalto');
   await expect(rows(page)).toHaveCount(1);
   const [{ id } = { id: 0 }] = await find('zora@aalto');
@@ -84,7 +84,7 @@ test('a user is added, edited by two at once, suspended and deleted, and nothing
   await expect(row(page, 'Zora Aalto')).toBeVisible();
 });
 
-test('several are changed at once and taken back, saved as a sheet, and taken in from one', async ({ page, request }) => {
+test('changes several users at once, undoes it, exports them to a spreadsheet, and imports one', async ({ page, request }) => {
   const { find } = await openUsers(page, request, '/apps/user/list?role=subscriber&plan=basic');
   await expect(rows(page).first()).toBeVisible();
   const before = await rows(page).count();
@@ -117,7 +117,7 @@ test('several are changed at once and taken back, saved as a sheet, and taken in
   await expect(row(page, 'Nils New')).toBeVisible();
 });
 
-test("a user's page shows what is known of them, and ends their sessions", { tag: '@two-browsers' }, async ({ page, request }) => {
+test('shows a user’s details and ends their sessions', { tag: '@two-browsers' }, async ({ page, request }) => {
   const { find, accessToken } = await openUsers(page, request);
   const headers = { Authorization: `Bearer ${accessToken}` };
   const { userData } = await (await request.get('/api/v1/session', { headers })).json();
@@ -129,7 +129,7 @@ test("a user's page shows what is known of them, and ends their sessions", { tag
   await page.goto(`/apps/user/view/${own?.id}`);
   await expect(page.getByRole('heading', { level: 1, name: userData.fullName })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Signed in');
-  // Nobody suspends themselves.
+  // Users cannot suspend themselves.
   await expect(page.getByRole('button', { name: 'Suspend' })).toHaveCount(0);
 
   const tabs = page.getByRole('navigation', { name: 'User sections' });
@@ -149,7 +149,7 @@ test("a user's page shows what is known of them, and ends their sessions", { tag
     await tabs.getByRole('link', { name: tab }).click();
     await expect(page.getByText(words).first()).toBeVisible();
   }
-  // Without an id the one who was last opened is shown.
+  // Without an id, the address opens the last opened user.
   await page.goto('/apps/user/view');
   await page.waitForURL(`**/apps/user/view/${own?.id}`);
   await page.getByRole('button', { name: 'What they can do, and why' }).click();

@@ -2,10 +2,7 @@ import { hookReceiver } from '../tests/hook-receiver.ts';
 import { openBooks } from './invoice-by-api.ts';
 import { expect, test } from './journey.ts';
 
-test('a webhook is added, hears of an invoice, and what it answered stands there and can be sent anew', { tag: '@server' }, async ({
-  page,
-  request,
-}) => {
+test('adds a webhook, delivers an invoice event, shows its response, and redelivers it', { tag: '@server' }, async ({ page, request }) => {
   const there = await hookReceiver();
   const { add } = await openBooks(page, request);
   await page.goto('/pages/webhooks');

@@ -3,15 +3,16 @@
 /** @typedef {{ path: string, modules: readonly string[] }} Page an address of the page table, with the modules it loads */
 
 /**
- * Files that import every area. Following them would make every test depend on every file, so a change behind them counts for the tests of
- * its own area instead.
+ * Files that import every area. Following them would make every test depend on every file, so a change behind them affects only the tests
+ * of
+ * its own area.
  */
 const hub = /^src\/(?:app|hosts\/node)\/|^tests\/test-api\.ts$/;
 
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 const isSpec = (file) => /^e2e\/.*\.spec\.ts$/.test(file);
 const areaOf = (file) => /^src\/(?:features|platform)\/[^/]+\//.exec(file)?.[0];
-/** Whether a file of an area runs behind the API, where tests reach it by calls and not by imports. */
+/** Whether a file of an area runs behind the API, where tests reach it by requests and not by imports. */
 const isBehindCalls = (file) => /^src\/(?:features|platform)\/[^/]+\/(?:server\/|tables\.ts|(?:[\w-]+-)?contract\.ts)/.test(file);
 
 /** Whether a file of an area is part of its pages, which page tests open by their address and don't import. */
@@ -43,7 +44,8 @@ const outsideTheGraph = [
 export function affectedBy(changed, graph, pages, serverTests) {
   const importers = importersIn(graph);
   const reached = dependentsOf(changed, importers);
-  // Areas farther off use little of a change: followed all the way, a file of the to-do list would run the server tests of most areas.
+  // More distant areas are left out because they use little of a change: otherwise a file of the to-do list would run the server tests of
+  // most areas.
   const near = new Set([...changed, ...changed.flatMap((file) => importers.get(file) ?? [])]);
   const own = new Set(changed.map(areaOf));
   const areas = new Set([...reached].filter((file) => isBehindCalls(file) && (near.has(file) || own.has(areaOf(file)))).map(areaOf));
@@ -69,7 +71,6 @@ export function affectedBy(changed, graph, pages, serverTests) {
   }
 }
 
-/** Which files import each file. */
 function importersIn(graph) {
   const importers = new Map();
   for (const [file, targets] of graph) {
@@ -82,7 +83,7 @@ function importersIn(graph) {
   return importers;
 }
 
-/** The files and everything that imports them, directly or indirectly. */
+/** Returns the files and everything that imports them, directly or indirectly. */
 function dependentsOf(files, importers) {
   const found = new Set(files);
   for (const file of found) {
@@ -92,7 +93,7 @@ function dependentsOf(files, importers) {
   return found;
 }
 
-/** The modules and everything they import, directly or indirectly. */
+/** Returns the modules and everything they import, directly or indirectly. */
 function importsBelow(modules, graph) {
   const found = new Set(modules);
   for (const file of found) for (const target of graph.get(file) ?? []) if (!hub.test(target)) found.add(target);

@@ -1,4 +1,4 @@
-// Draws the icons of the web manifest from the logo: `node scripts/app-icons.mjs`, whenever public/favicon.svg changes.
+// Draws the icons of the web manifest from the logo; run `node scripts/app-icons.mjs` when public/favicon.svg changes.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import sharp from 'sharp';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'public/icons');
 const ground = '#5b5bd6';
-/** Systems cut a maskable icon to a shape of theirs: only the middle 80 % is sure to be seen. */
+/** Systems crop a maskable icon to their own shape; only the middle 80 % is guaranteed to be visible. */
 const safeShare = 0.8;
 
 const logo = readFileSync(join(root, 'public/favicon.svg'));
@@ -21,7 +21,7 @@ const filled = async (size, share) => {
 mkdirSync(folder, { recursive: true });
 for (const size of [192, 512]) await save(drawn(size), `${size}.png`);
 await save(await filled(512, safeShare), 'maskable-512.png');
-// iOS rounds the corners itself, and shows what is transparent as black.
+// iOS rounds the corners itself and shows transparency as black.
 await save(await filled(180, 1), 'apple-touch-icon.png');
 
 function save(picture, name) {

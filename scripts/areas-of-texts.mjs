@@ -1,19 +1,20 @@
-// The texts stand by area: the kit's in src/web/locales, a feature's in its folder. What a module shows is told by the keys in it and in what it imports.
+// Texts are stored by area: the kit's in src/web/locales, a feature's in its folder. The areas a module needs follow from the keys in it
+// and in its imports.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { languages } from '../src/contract/languages.ts';
 
-/** The area of what every page has: the kit, the shell and what these show of features. Its file is loaded with the page itself. */
+/** The area of texts on every page: the kit, the shell and the parts of features in them. Its file loads with the page itself. */
 export const baseArea = 'base';
-/** The area of the commands of all features: the palette shows them together, so that they are one file. */
+/** The area of all features' commands: the palette shows them together, so they share one file. */
 export const commandArea = 'commands';
 const baseModules = ['src/hosts/web/main.tsx', 'src/app/app-layout.tsx'];
 const staticImport = /^(?:import|export)\s(?!type\b)(?:[^'";]*?\sfrom\s)?'([#.][^']+)'/gm;
-/** What is loaded later: a page, a dialog. What stands after `typeof` is a type. */
+/** Lazy imports, such as a page or a dialog. An import after `typeof` is a type. */
 export const lateImport = /(?<!typeof )\bimport\(\s*'([#.][^']+)'\s*\)/g;
 
 /**
- * The texts of each area and language, as they are written.
+ * The source texts of each area and language.
  * @returns {Map<string, { folder: string, trees: Record<string, object> }>}
  */
 export function readTexts(root) {
@@ -23,10 +24,10 @@ export function readTexts(root) {
   const folders = [
     ['kit', 'src/web/locales'],
     ...features.map(([name, folder]) => [name, `${folder}/locales`]),
-    // What stands in the palette.
+    // Texts in the palette.
     ['kit commands', 'src/web/locales/commands'],
     ...features.map(([name, folder]) => [`${name} commands`, `${folder}/locales/commands`]),
-    // What the server itself says, in mails.
+    // Texts of the server, in mails.
     ...features.map(([name, folder]) => [`${name} server`, `${folder}/locales/server`]),
   ];
   return new Map(
@@ -39,7 +40,6 @@ export function readTexts(root) {
   );
 }
 
-/** Whether an area of the sources is part of the one of commands. */
 export function isOfCommands(area) {
   return area.endsWith(' commands');
 }
@@ -50,7 +50,7 @@ function readTree(root, folder, code) {
 }
 
 /**
- * Tells of modules which areas of texts they show at once. Reads each file once.
+ * Finds the text areas that modules need on load. Reads each file once.
  * @param {string} root of the package
  * @param {ReturnType<typeof readTexts>} texts
  */
@@ -66,7 +66,7 @@ export function areasOfModules(root, texts) {
     if (!found) {
       const text = readFileSync(join(root, file), 'utf8');
       const imports = [...text.matchAll(staticImport)].map(([, name]) => fileOf(name, file)).filter(Boolean);
-      // A contract shows nothing: what looks like a key there is the name of an action.
+      // A contract has no texts: what looks like a key there is the name of an action.
       const keys = /[/-]contract\.ts$/.test(file) ? [] : [...text.matchAll(keyStart)];
       found = { areas: keys.map(([, prefix]) => areaOfPrefix.get(prefix)), imports };
       known.set(file, found);
@@ -87,9 +87,9 @@ export function areasOfModules(root, texts) {
 
   const base = closure(baseModules);
   return {
-    /** The areas that every page shows. */
+    /** The areas needed on every page. */
     base: [...base].sort(),
-    /** The areas beside these that a module shows, by the name that another one imports it by. */
+    /** The additional areas a module needs, given its specifier and the importing file. */
     of(name, importer) {
       const file = fileOf(name, importer);
       return file ? [...closure([file])].filter((area) => !base.has(area)).sort() : [];
@@ -97,7 +97,7 @@ export function areasOfModules(root, texts) {
   };
 }
 
-/** The file that an import of ours names; undefined for what is no source, such as a stylesheet. */
+/** The file of a local import; undefined if it is not a source file, such as a stylesheet. */
 function fileOf(name, importer) {
   const file = name.startsWith('#') ? `src/${name.slice(1)}` : normalize(join(dirname(importer), name));
   return /\.tsx?$/.test(file) ? file : undefined;

@@ -1,5 +1,5 @@
-// Builds dist/demo from dist/web: the same app, with the API in a worker beside it, as files for any static host. They are packed by whoever
-// publishes them (scripts/demo.mjs): that takes longer than the build.
+// Builds dist/demo from dist/web: the same app with the API in a worker, as files for any static host. Compressing them is left to
+// publishing (scripts/demo.mjs), because it takes longer than the build.
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ import { namedPages } from './pages-for-web.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = join(root, 'dist/demo');
-/** What only the demo has. */
+/** Files only the demo has. */
 const own = join(out, 'demo');
 const require = createRequire(import.meta.url);
 
@@ -38,7 +38,7 @@ async function buildDemo() {
   const artifacts = await makeArtifacts();
   await copyPdfFonts(join(own, 'fonts'));
   const worker = await bundle('worker', { ...pdfBuildOptions.define, __ARTIFACTS__: JSON.stringify(artifacts) });
-  // PGlite names its own files; the artifacts are what is loaded of them.
+  // The bundler already emits the PGlite files that are loaded, so these copies are removed.
   for (const name of await readdir(own)) if (/^(pglite|initdb)-.*\.(wasm|data)$/.test(name)) await rm(join(own, name));
   const paths = [...new Set(endpoints.map(({ path }) => path))];
   const page = await bundle('page', { __WORKER__: JSON.stringify(worker), __PATHS__: JSON.stringify(paths) });
@@ -72,7 +72,7 @@ async function makeArtifacts() {
   return { ...names, schema: names.migrations, builtAt: new Date().toISOString(), wireBytes };
 }
 
-/** One of the host's programs, into the demo's folder. @returns its file's name, by which its other files name it too */
+/** Bundles one of the host's programs into the demo's folder. @returns its file name, as its other files import it */
 async function bundle(name, define) {
   const { output } = await build({
     configFile: false,

@@ -1,4 +1,4 @@
-// Builds the web into dist/web and the server into dist/server. `scripts/pack-web.mjs` packs what a browser loads.
+// Builds the web app into dist/web and the server into dist/server. `scripts/pack-web.mjs` compresses what a browser loads.
 import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -13,10 +13,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 process.env.NODE_ENV = 'production';
 
-// `pg` looks for it, and does without.
+// An optional dependency of `pg`.
 const external = [...unbundledPackages, 'pg-native'];
 
-// What an operator runs: the server, and what is done beside it.
+// What an operator runs: the server and its command-line tools.
 const programs = ['main', 'cli', 'reset-password', 'verify-address', 'backup', 'restore', 'reindex'];
 
 try {
@@ -26,7 +26,7 @@ try {
   foldFacades('dist/web');
   compileAhead('dist/web', servedPages);
   await buildServer();
-  // Written last: what was not finished counts as not built.
+  // Written last, so that an unfinished build does not count.
   await writeFile('dist/.built', sources);
 } catch (error) {
   console.error(error.message);

@@ -1,33 +1,35 @@
-// Which file of the built web each module stands in. It follows from which pages need what at once, by one rule for all of them:
-// what the same pages need is one file, and two files become one where that saves more requests than it costs bytes.
+// Assigns the modules of the web app to files by one rule, based on which pages need them at load:
+// modules needed by the same pages share a file, and two files are merged where the saved requests outweigh the unused bytes.
 
-/** The cost of a request, in bytes of unused source that a page may load to save it: about 2.5 KB packed. */
+/** The cost of a request, as the bytes of unused source a page may load to save it: about 2.5 KB compressed. */
 const bytesForRequest = 8000;
 
-/** An icon that so many pages show at once is with what every page needs: by itself it would tear their files apart. */
+/** An icon on this many pages goes into the base file, because it would otherwise split their files. */
 const pagesOfIcon = 3;
 
 /**
- * @typedef {{ imports: readonly string[], lazy: readonly string[], bytes: number }} Module what it imports, what it imports later, and its size
- * @typedef {{ users: Set<number>, ids: string[], bytes: number, imports: Set<Chunk>, vain: Float64Array }} Chunk who needs it, its modules, their
- * size, its imports, and how many unused bytes each user would load
+ * @typedef {{ imports: readonly string[], lazy: readonly string[], bytes: number }} Module its static imports, its lazy imports and its
+ * size
+ * @typedef {{ users: Set<number>, ids: string[], bytes: number, imports: Set<Chunk>, vain: Float64Array }} Chunk the roots that need it,
+ * its modules, their
+ * size, its imports, and the unused bytes each user would load
  */
 
 /**
- * Plans the files of the web.
+ * Plans the chunks of the web app.
  * @param {ReadonlyMap<string, Module>} modules
- * @param {string} entry what the browser begins with
- * @param {readonly (readonly string[])[]} pages the modules that each page loads first
- * @param {readonly (readonly string[])[]} apart the same of pages that the others are to know nothing of: what these need is planned as if they
- * were not there
- * @param {readonly string[]} behind what every page opens by itself once it stands: a file for each, in which nothing else is
- * @returns {Map<string, string>} the name of each module's file; what is not in it stands where the bundler puts it
+ * @param {string} entry the entry module
+ * @param {readonly (readonly string[])[]} pages the modules each page loads first
+ * @param {readonly (readonly string[])[]} apart the same for pages that must not affect the others: those are planned as if these pages
+ * didn't exist
+ * @param {readonly string[]} behind modules every page lazy-loads after rendering; each gets its own file
+ * @returns {Map<string, string>} the file name of each module; the bundler places the modules that are not in it
  */
 export function planChunks(modules, entry, pages, apart = [], behind = []) {
   const begin = reach(modules, [entry]);
-  // The page's own script runs on until the first page is there: nothing may wait for what stands beside it.
+  // The entry script runs until the first page is rendered, so nothing may wait for it.
   const script = new Set([entry, ...(modules.get(entry)?.imports ?? [])]);
-  // Packages that every page needs change with releases only: a file that browsers keep.
+  // Packages every page needs only change with releases, so browsers can cache their file for long.
   const base = [...[...begin].filter((id) => id.includes('/node_modules/')), ...iconsOfMany(modules, pages)];
   const plan = new Map(base.map((id) => [id, 'base']));
   const names = new Set(['base']);
@@ -44,7 +46,7 @@ export function planChunks(modules, entry, pages, apart = [], behind = []) {
   const early = new Set([...script, ...plan.keys()]);
   const known = othersOf(modules, entry, pages, apart);
   const opened = lazyRoots(modules, known, early).map((id) => [id]);
-  // What only one part needs, the bundler leaves with that part.
+  // The bundler leaves modules of a single part with that part.
   const shared = chunksOf(modules, opened, early).filter(({ users }) => users.size > 1);
   for (const chunk of shared) place(chunk, modules, { plan, names });
 
@@ -53,12 +55,12 @@ export function planChunks(modules, entry, pages, apart = [], behind = []) {
   return plan;
 }
 
-/** All modules of the web but those that only pages which stand apart are made of. */
+/** Returns all modules except those used only by pages in `apart`. */
 export function othersOf(modules, entry, pages, apart) {
   return reach(modules, [entry], { isLater: true, except: without(apart.flat(), new Set(pages.flat())) });
 }
 
-/** The icons that many pages show as soon as they stand. */
+/** Returns the icons that many pages show on load. */
 function iconsOfMany(modules, pages) {
   const users = new Map();
   for (const page of pages) for (const id of reach(modules, page)) users.set(id, (users.get(id) ?? 0) + 1);
@@ -66,8 +68,9 @@ function iconsOfMany(modules, pages) {
 }
 
 /**
- * What a page opens later while others need it at once. Those others are not to keep it in a file with much of their own, which the page would
- * load with it.
+ * Returns modules that one page lazy-loads and another needs at load. The other page must not put them in a file with much of its own code,
+ * because the
+ * first page would load that too.
  */
 function openedByOthers(modules, atOnce, ofPages) {
   const needed = atOnce.map((starts) => reach(modules, starts));
@@ -77,13 +80,13 @@ function openedByOthers(modules, atOnce, ofPages) {
     const later = reach(modules, starts, { isLater: true, except: without(ofPages, new Set(starts)) });
     for (const id of without(later, needed[index])) if (neededByAny.has(id)) opened.add(id);
   }
-  // With all that they import, so that no file comes to import one that imports it.
+  // Includes all their imports, to avoid circular imports between files.
   return reach(modules, [...opened]);
 }
 
 /**
- * The modules that some roots need at once, without those that are there already, by who needs them. Whoever opens a module of `openedElsewhere`
- * is one more user of it.
+ * Groups the modules that roots need at load by their users, without those already placed. Lazy-loading a module in `openedElsewhere`
+ * counts as one more user of it.
  */
 function chunksOf(modules, roots, there, openedElsewhere = new Set()) {
   const users = new Map();
@@ -110,21 +113,21 @@ function chunksOf(modules, roots, there, openedElsewhere = new Set()) {
   return merged(chunks, count);
 }
 
-/** All that a browser loads with a file. */
+/** Returns everything a browser loads with a chunk. */
 function broughtBy(chunk) {
   const brought = new Set([chunk]);
   for (const one of brought) for (const imported of one.imports) brought.add(imported);
   return brought;
 }
 
-/** How many unused bytes each user would load. */
+/** Returns the unused bytes each user would load. */
 function vainOf(chunk, count) {
   const vain = new Float64Array(count);
   for (const { users, bytes } of broughtBy(chunk)) for (let user = 0; user < count; user++) if (!users.has(user)) vain[user] += bytes;
   return vain;
 }
 
-/** Puts two together as long as that gains something, the best pair first. */
+/** Merges the best pair of chunks until no merge gains anything. */
 function merged(chunks, count) {
   const list = [...chunks];
   const gains = list.map((one, at) => list.slice(0, at).map((other) => gainOf(one, other)));
@@ -136,7 +139,7 @@ function merged(chunks, count) {
     gains.splice(best.one, 1);
     for (const row of gains.slice(best.one)) row.splice(best.one, 1);
     putInto(list[best.other], taken, list);
-    // What brings the new file along weighs otherwise now.
+    // Recomputes the costs of every chunk that loads the merged one.
     const changed = list.map((chunk) => broughtBy(chunk).has(list[best.other]));
     for (const [at, chunk] of list.entries()) if (changed[at]) chunk.vain = vainOf(chunk, count);
     for (const [one, row] of gains.entries())
@@ -152,7 +155,7 @@ function putInto(chunk, taken, list) {
   for (const one of list) if (one.imports.delete(taken)) one.imports.add(chunk);
 }
 
-/** Saves a request for users of both; users of one load unused bytes of the other and its imports. */
+/** The gain of a merge: one request saved per user of both, minus the unused bytes for users of only one. */
 function gainOf(one, other) {
   let gain = 0;
   for (const user of one.users) gain += other.users.has(user) ? saved(user, one) : -other.vain[user];
@@ -160,12 +163,12 @@ function gainOf(one, other) {
   return gain;
 }
 
-/** What opens a part later waits for no page: a request more costs it nothing. */
+/** Lazy loading delays no page, so an extra request costs nothing. */
 function saved(user, { vain }) {
   return user === vain.length - 1 ? 0 : bytesForRequest;
 }
 
-/** A file is called after the largest module in it. */
+/** Names a file after its largest module. */
 function place({ ids }, modules, { plan, names }) {
   const [largest = ''] = [...ids].sort((a, b) => (modules.get(b)?.bytes ?? 0) - (modules.get(a)?.bytes ?? 0));
   const called = /([^/]+?)(\.module)?\.\w+$/.exec(largest.split('?')[0] ?? '')?.[1] ?? 'part';
@@ -175,13 +178,13 @@ function place({ ids }, modules, { plan, names }) {
   for (const id of ids) plan.set(id, name);
 }
 
-/** What some modules open later, but what is there early. */
+/** Returns the lazy imports of some modules, without those loaded early. */
 function lazyRoots(modules, opening, early) {
   const roots = [...opening].flatMap((id) => modules.get(id)?.lazy ?? []);
   return [...new Set(roots)].filter((id) => opening.has(id) && !early.has(id));
 }
 
-/** What some modules import, and what that imports; `isLater`: what they open later, too. */
+/** Returns modules with everything they import; with `isLater`, lazy imports too. */
 function reach(modules, starts, { isLater = false, except = new Set() } = {}) {
   const reached = new Set();
   const open = [...starts];

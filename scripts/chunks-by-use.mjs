@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { othersOf, planChunks } from './chunk-plan.mjs';
 
 /**
- * A plugin for Vite that gives the modules of the web to files by `planChunks`.
+ * A Vite plugin that assigns the modules of the web app to files by `planChunks`.
  * @param {string} root the folder of the project
  */
 export function chunksByUse(root) {
@@ -22,7 +22,7 @@ export function chunksByUse(root) {
     name: 'chunks-by-use',
     apply: 'build',
     config: () => ({ build: { rolldownOptions: { output: { codeSplitting } } } }),
-    /** For the sizes: which files hold what only pages that stand apart are made of. */
+    /** For the size check: which files contain only modules of pages in `apart`. */
     generateBundle(_, bundle) {
       const ofOthers = othersOf(modulesOf(entry, this), entry, pages, apart);
       const isApart = ({ modules = {} }) => Object.keys(modules).some((id) => id.startsWith(root) && !ofOthers.has(id));
@@ -31,7 +31,7 @@ export function chunksByUse(root) {
     },
     async buildStart() {
       plan = undefined;
-      // By its address, so that it is read as it is: the bundler of the settings would follow it to every page.
+      // Imported by URL so that it runs unbundled: the bundler of the Vite config would follow it to every page.
       const { servedPages } = await import(new URL('../src/app/served-pages.ts', import.meta.url).href);
       const modulesOfPages = (list) => distinct(list.map(({ modules }) => modules.map((module) => join(root, module))));
       pages = modulesOfPages(servedPages.filter(({ isApart }) => !isApart));
@@ -40,12 +40,11 @@ export function chunksByUse(root) {
   };
 }
 
-/** Addresses of one page load the same: they count once. */
+/** Different addresses of one page load the same modules and count once. */
 function distinct(lists) {
   return [...new Map(lists.map((list) => [list.join(), list])).values()];
 }
 
-/** All modules of a build, from where it begins. */
 function modulesOf(entry, build) {
   const modules = new Map();
   const open = [entry];

@@ -1,4 +1,4 @@
-// The sources of the showcase's examples as texts: what is shown beside an example is what it is made of.
+// The sources of the showcase's examples as text, so that the code shown next to an example is its actual code.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import hljs from 'highlight.js/lib/core';
@@ -11,7 +11,7 @@ hljs.registerLanguage('typescript', typescript);
 const query = /\?code$/;
 const stylesBeside = /from '(\.\/[\w-]+\.module\.css)'/;
 
-/** A plugin for Vite: `import('./with-words.tsx?code')` gives the file's text and that of its styles, with the words marked. */
+/** A Vite plugin: `import('./with-words.tsx?code')` returns the texts of the file and its styles with highlighting tokens. */
 export function codeForWeb() {
   return {
     name: 'code-for-web',
@@ -35,7 +35,7 @@ export function codeForWeb() {
 }
 
 /**
- * A file with its text in pieces, of which some are of a kind (`keyword`, `string`, …).
+ * A file with its text split into tokens, some with a kind (`keyword`, `string`, …).
  * @param {string} name
  * @param {string} text
  */
@@ -44,7 +44,7 @@ function codeFile(name, text) {
   return { name, text: text.trimEnd(), pieces: piecesOf(hljs.highlight(text.trimEnd(), { language }).value) };
 }
 
-/** What highlight.js writes as spans within spans, one piece after the other: each of the innermost kind. */
+/** Flattens the nested spans of highlight.js into pieces, each with the innermost kind. */
 function piecesOf(html) {
   const pieces = [];
   const kinds = [];

@@ -1,13 +1,13 @@
-// What a page runs at once is compiled whole while it arrives, beside the page's thread, instead of function by function when each is first called.
+// Compiles what a page runs on load as a whole while it downloads, off the main thread, instead of each function on its first call.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chunksOf } from '../src/hosts/node/manifest-chunks.ts';
 
-/** Read by V8, in the first line only: https://v8.dev/blog/explicit-compile-hints */
+/** V8 reads it only in the first line: https://v8.dev/blog/explicit-compile-hints */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Marks the scripts of the built web in a folder that some page needs at once.
+ * Adds the hint to the built scripts in a folder that some page needs on load.
  * @param {string} web
  * @param {readonly { modules: readonly string[] }[]} pages
  */

@@ -1,10 +1,10 @@
-// The texts of a language as the page takes them (src/web/format-message.ts), so that no text is parsed in a browser.
+// Compiles the texts of a language for the page (src/web/format-message.ts), so that no text is parsed in the browser.
 const pluralForm = /^(.+)_(zero|one|two|few|many|other)$/;
 const place = /\{\{\s*(\w+(?:, number)?)\s*\}\}/;
 
 /**
- * From the tree of a locale file to one message for each key, such as `mail.found`. `{{name}}` is a place that a value fills, `{{name, number}}`
- * one that is written as numbers are; the forms `found_one`, `found_other`, … become one message, of which `count` chooses.
+ * Converts the tree of a locale file to one message per key, such as `mail.found`. `{{name}}` is a placeholder, `{{name, number}}`
+ * one formatted as a number; the forms `found_one`, `found_other`, … become one message that `count` selects from.
  * @param {object} tree
  * @returns {Record<string, import('#web/format-message.ts').Message>}
  */
@@ -20,7 +20,7 @@ export function compileLocale(tree) {
 }
 
 /**
- * The texts of a tree by their keys.
+ * Flattens a tree of texts to a map by key.
  * @param {object} tree
  * @returns {Map<string, string>}
  */

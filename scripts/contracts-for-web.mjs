@@ -1,15 +1,16 @@
-// The web only makes calls: of a contract it needs each call's method, path and access, not the schemas that the server checks with.
+// The web app only sends requests: of a contract it needs each endpoint's method, path and access, not the schemas the server validates
+// with.
 import { parseSync } from 'vite';
 
 const contractFile = /\/src\/(contract\/[^/]+|(?:features|platform)\/[^/]+\/(?:[\w-]+-)?contract)\.ts$/;
-/** What the web reads of an endpoint, beside its types. */
+/** The endpoint fields the web app reads, besides types. */
 const keptFields = new Set(['method', 'path', 'access', 'status', 'once']);
 
 const isOfFeature = /\/(?:features|platform)\//;
-/** What a feature's contract makes schemas of: a form that checks takes it from there by itself. */
+/** Modules that feature contracts build schemas from; a form that validates imports them itself. */
 const schemaFiles = new Set(['zod/mini', '#contract/primitives.ts', '#contract/credentials.ts', '#contract/find-reasons.ts']);
 
-/** A plugin for Vite: the contracts as the web needs them. */
+/** A Vite plugin that reduces contracts to what the web app needs. */
 export function contractsForWeb() {
   return {
     name: 'contracts-for-web',
@@ -22,8 +23,10 @@ export function contractsForWeb() {
 }
 
 /**
- * A contract without its schemas: `endpoint({…})` becomes a literal, and every other constant that is made by a call, or from such a
- * one, is left out, as what makes schemas is. A page that imports what was left out does not build: a schema that a form checks with stands in a file of its own.
+ * Removes the schemas from a contract: `endpoint({…})` becomes a literal, and every other constant created by a function call, or derived
+ * from such
+ * a constant, is removed, as are the schema builders. A page that imports a removed name fails to build, so a schema used by a form needs
+ * its own file.
  * @param {string} code
  * @param {string} file
  */
@@ -41,7 +44,7 @@ export function contractForWeb(code, file) {
     else if (isMadeByCall(init, leftOut)) leftOut.add(id.name);
     else kept.push(statement);
   }
-  // A function that needs what was left out would fail only when it runs.
+  // A function that uses a removed name would only fail at run time, so it is removed too.
   for (let before = -1; before !== leftOut.size; ) {
     before = leftOut.size;
     for (const statement of kept)
@@ -53,7 +56,7 @@ export function contractForWeb(code, file) {
   return [...imports.map((statement) => importOf(statement, used)), ...texts].filter(Boolean).join('\n');
 }
 
-/** Types are gone in the browser; what they name would be imported for nothing. */
+/** Types don't exist in the browser, and would cause unneeded imports. */
 function isType(statement) {
   const { type } = statement.declaration ?? statement;
   return type === 'TSTypeAliasDeclaration' || type === 'TSInterfaceDeclaration';
@@ -90,7 +93,7 @@ function endpointLiteral({ arguments: [declared] }, code, file) {
   return `{ access: 'able', status: 200, ${fields.map(({ start, end }) => code.slice(start, end)).join(', ')} }`;
 }
 
-/** Whether evaluating it calls something, or reads what was left out. What a function does is not done yet. */
+/** Whether evaluating the node calls a function or reads a removed name. Function bodies don't count because they don't run yet. */
 function isMadeByCall(node, leftOut) {
   if (!node || typeof node !== 'object') return false;
   if (Array.isArray(node)) return node.some((one) => isMadeByCall(one, leftOut));

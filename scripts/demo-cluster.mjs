@@ -1,4 +1,4 @@
-// What the demo starts from: a cluster that is migrated and filled, and the bytes of the sample's files, each as a tar archive.
+// The initial state of the demo as tar archives: a migrated and seeded cluster, and the contents of the sample files.
 import { readdir, readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
@@ -12,15 +12,15 @@ import { tabPasswords } from '../src/hosts/demo/tab-passwords.ts';
 import { tabSettings } from '../src/hosts/demo/tab-settings.ts';
 import { migrate } from '../src/server/migrate.ts';
 
-/** Unused templates, and what PostgreSQL writes again when it starts. */
+/** Unused templates, and files PostgreSQL recreates on start. */
 const needless = /^\/?(base\/[14]\/|pg_stat_tmp\/.|postmaster\.(pid|opts)$|.*\/pg_internal\.init$)/;
 
-/** What these say is a dozen lines; the rest of them explains it. */
+/** Config files with a dozen lines of settings; the rest is comments. */
 const explained = /(^|\/)(postgresql|pg_hba|pg_ident)\.conf$/;
 
 /**
- * Half of what does not compress in the catalogue describes views that nothing here asks, says in words what a function does, or counts the
- * catalogue's own values.
+ * Half of the incompressible data in the catalog is definitions of unused views, descriptions of functions, or statistics about the
+ * catalog itself.
  */
 const slimmer = `
   set allow_system_table_mods = on;
@@ -42,7 +42,6 @@ const slimmer = `
   reset allow_system_table_mods;
 `;
 
-/** The migrations, in their order. */
 export async function readMigrations() {
   const folder = new URL('../migrations/', import.meta.url);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -50,7 +49,7 @@ export async function readMigrations() {
 }
 
 /**
- * @param migrations as `readMigrations` answers them
+ * @param migrations as returned by `readMigrations`
  * @returns {Promise<{ cluster: Uint8Array, files: Uint8Array }>}
  */
 export async function makeCluster(migrations) {

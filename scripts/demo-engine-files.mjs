@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a cluster that is there already reads: UTC, in which it runs, the order of names, the language of functions. The rest made the cluster. */
+/**
+ * Files an existing cluster reads: its time zone UTC, collation and the function language. The others are only needed to create the
+ * cluster.
+ */
 const needed =
   /^\/(home\/|pglite\/(bin\/|icu\/|password|locale|share\/postgresql\/(timezone\/(UTC|GMT|Etc\/)|timezonesets\/Default|extension\/plpgsql)|lib\/postgresql\/plpgsql\.so))/;
 
 /**
- * The files with which PGlite starts, as its package has them one after the other, without the bytes of those that are not needed: where each begins is
+ * Returns the files PGlite starts with, concatenated as in its package but without the unneeded ones. The offset of each file is
  * written into its script.
  * @param folder of the package's files
  */

@@ -5,10 +5,10 @@ import { servedPages } from '../src/app/served-pages.ts';
 import { openShell } from '../src/hosts/node/shell-html.ts';
 
 /**
- * The pages of the demo as files: one for each address that is written out, `404.html` for all others, each naming what it needs at once.
- * @param {string} web the built web
+ * Renders the pages of the demo as files: one for each static address, and `404.html` for all others, each listing what it loads first.
+ * @param {string} web the built web app
  * @param {string} page the address of the host's script, which runs before the app
- * @param {string[]} soon what its worker loads: on its way before that runs, behind all that the page itself waits for
+ * @param {string[]} soon what the worker loads: prefetched before the worker starts, after everything the page itself waits for
  * @returns {Promise<[file: string, html: string][]>}
  */
 export async function demoPages(web, page, soon) {
@@ -26,7 +26,7 @@ export async function demoPages(web, page, soon) {
   ];
 }
 
-/** What the app loads before all else where it was given a way to its API. */
+/** Returns the script the app loads first when it is given a transport to its API. */
 function givenTransport(web) {
   const name = readdirSync(join(web, 'assets')).find((file) => /^start-given-transport-.*\.js$/.test(file));
   if (!name) throw new Error('the web app has no start-given-transport');
@@ -45,7 +45,7 @@ function forStaticHost(html, page, ahead) {
   return plain.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${policyOf(inline)}`);
 }
 
-/** As strict as a page without a server can be: of scripts in it only the one that is there. */
+/** As strict as possible without a server: only the one inline script is allowed. */
 function policyOf(script) {
   const hash = createHash('sha256').update(script).digest('base64');
   const policy = [

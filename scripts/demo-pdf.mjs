@@ -1,4 +1,4 @@
-// What PDFs in the tab need of the demo's build: the fonts beside its scripts, and how the worker that draws with them is built.
+// What the demo build needs for PDFs in the tab: the fonts, and the build options of the worker that draws with them.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -14,17 +14,18 @@ const cache = join(root, 'node_modules/.cache/atrium-pdf-fonts');
 const pack = promisify(gzip);
 const weights = [400, 600];
 
-// The same packages and the same code make the same files.
+// The same packages and code produce the same files, so the result is cached.
 const packages = ['@expo-google-fonts/', '@fontsource-variable/', 'harfbuzzjs', 'wawoff2'];
 const makers = ['scripts/demo-pdf.mjs', 'src/hosts/node/pdf/package-fonts.ts'];
 const version = await nameByMakers();
 
-/** For the build of the worker: to be merged into Vite's options. */
+/** Vite options to merge into the worker's build. */
 export const pdfBuildOptions = { define: { __PDF_FONTS__: JSON.stringify(version) } };
 
 /**
- * Puts the fonts into a folder of the demo: 19 MB, of which a document loads what it needs. They stand in a folder named by what is in it, so that
- * a browser that has a file need never ask for it again.
+ * Copies the fonts into a folder of the demo: 19 MB, of which a document loads what it needs. The folder is named by a content hash, so
+ * that
+ * browsers can cache the files forever.
  * @param {string} folder the one whose address `tabPdf` is given
  */
 export async function copyPdfFonts(folder) {
@@ -33,7 +34,7 @@ export async function copyPdfFonts(folder) {
   await cp(made, join(folder, version), { recursive: true });
 }
 
-/** Takes some 4 s of CPU. */
+/** Takes about 4 s of CPU time. */
 async function makeOnce(target) {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'new-'));
@@ -52,7 +53,7 @@ async function makeOnce(target) {
   }
   const arabic = await packageFonts.openArabic();
   await Promise.all(weights.map((weight) => write(`${arabicNames[weight]}.ttf`, arabic[weight])));
-  // Another build may have been faster.
+  // Another build may have finished first.
   await rename(folder, target).catch(() => rm(folder, { recursive: true }));
 }
 

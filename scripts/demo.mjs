@@ -1,4 +1,4 @@
-// Packs the built demo, serves it on loopback and prints the address.
+// Compresses the built demo, serves it on loopback, and prints the address.
 import { packFiles } from './pack-files.mjs';
 import { serveDemo } from './serve-demo.mjs';
 

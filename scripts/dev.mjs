@@ -1,4 +1,4 @@
-// Both sides with hot reload on one address: Vite shows it and hands what is the API's on to the server, which restarts when its
+// Runs web app and server with hot reload on one address: Vite serves it and proxies API requests to the server, which restarts when its
 // sources change.
 import { spawn } from 'node:child_process';
 import { createServer as createProbe } from 'node:net';
@@ -34,7 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-/** The path for Vite, or nothing for what the API answers: the same decision as in production, and Vite's own modules. */
+/** Returns the path for Vite, or nothing for an API request: the same decision as in production, plus Vite's own modules. */
 function answeredByVite(request) {
   const path = new URL(request.url, 'http://localhost').pathname;
   if (/^\/(@|src\/|node_modules\/|locales\/|help\/|favicon|logo)/.test(path)) return request.url;

@@ -4,11 +4,11 @@ import { stripVTControlCharacters } from 'node:util';
 const linesOfAll = 60;
 const mostLines = 25;
 const fewestLines = 4;
-/** The log of what a locator saw repeats itself. */
+/** The log of a locator is repetitive. */
 const callLogLines = 6;
 
 /**
- * A failure for the list at the end of a run: its name in the first line, what went wrong in the lines below.
+ * Formats a failure for the list at the end of a run: its name in the first line, the messages below.
  * @param {string} name
  * @param {string[]} messages
  */
@@ -16,7 +16,7 @@ export function describeFailure(name, messages) {
   return [name, ...messages.flatMap(shortened)].join('\n');
 }
 
-/** The lines of the list. Few failures are shown with more of their lines than many. @param {string[]} failures */
+/** Returns the lines of the list. Fewer failures get more lines each. @param {string[]} failures */
 export function failureLines(failures) {
   const most = Math.min(mostLines, Math.max(fewestLines, Math.floor(linesOfAll / failures.length)));
   return failures.flatMap((failure) => {
@@ -26,7 +26,7 @@ export function failureLines(failures) {
   });
 }
 
-/** The lines of a message without colors, empty lines, most of the code around the failed line, and most of the call log. */
+/** Returns the lines of a message without colors, empty lines, most of the code around the failed line, and most of the call log. */
 function shortened(message) {
   const lines = stripVTControlCharacters(message)
     .split('\n')

@@ -1,4 +1,4 @@
-// Films the sample's video: a drawn Fenn lamp that is switched on, as the browser records it (WebM, VP9). Written to
+// Records the sample video: a drawn Fenn lamp being switched on, recorded by the browser (WebM, VP9). Writes
 // src/features/profile/sample-film.ts:  node_modules/.bin/node scripts/film-lamp.mjs
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ try {
   await browser.close();
 }
 
-/** In the page: plays the drawing from dark to light, and answers what was recorded of it, in base64. */
+/** Runs in the page: plays the drawing from dark to light, and returns the recording in base64. */
 async function record(svg) {
   const [width, height, lastsMs, stepMs] = [480, 270, 4000, 100];
   const image = new Image();
@@ -29,7 +29,7 @@ async function record(svg) {
   const shown = (image.width * height) / image.height;
   const side = (width - shown) / 2;
   const draw = (light) => {
-    // The drawing is narrower than a film: its edges go on.
+    // The drawing is narrower than the video, so its edge pixels are repeated.
     pen.drawImage(image, 0, 0, 1, image.height, 0, 0, side + 1, height);
     pen.drawImage(image, image.width - 1, 0, 1, image.height, width - side - 1, 0, side + 1, height);
     pen.drawImage(image, side, 0, shown, height);

@@ -2,14 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** The browser of the tests: `CHROMIUM_PATH`, else the system's, else the one that Playwright once downloaded. */
+/** The browser for tests: `CHROMIUM_PATH`, otherwise the system's, otherwise the one Playwright downloaded. */
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return existsSync(given) ? given : undefined;
   return ['/usr/bin/chromium', ...downloaded()].find(existsSync);
 }
 
-/** Runs without a network of its own, and as root. */
+/** Works without network access and as root. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

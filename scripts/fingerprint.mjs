@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 const sources = ['src', 'scripts', 'public', 'migrations', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
-/** Changes whenever a file that the build reads is added, removed or written; tests do not count. Reads no contents, so that it takes milliseconds. */
+/**
+ * A hash that changes when a file the build reads is added, removed or written; tests don't count. Reads no contents, so it takes
+ * milliseconds.
+ */
 export async function fingerprint(root) {
   const hash = createHash('sha256');
   for (const source of sources) {

@@ -1,12 +1,12 @@
-// A module that is imported later and shares a file with others gets a file of its own from the bundler, which only hands on its exports: a
-// request for nothing. Here, imports of such a facade become imports of the file behind it.
+// The bundler gives a lazy-loaded module that shares a file with others its own file, which only re-exports: a wasted
+// request. This rewrites imports of such a facade to the file behind it.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const facade = /^export\{([^}]+)\}from["'`]\.\/([^"'`]+)["'`];?\s*$/;
 
 /**
- * The exports that a file hands on, and from where; null for any other file.
+ * Returns the exports a file re-exports, and their source; null for any other file.
  * @param {string} code
  */
 export function facadeOf(code) {
@@ -17,7 +17,7 @@ export function facadeOf(code) {
 }
 
 /**
- * A script whose later imports of facades go to the files behind them.
+ * Rewrites lazy imports of facades in a script to the files behind them.
  * @param {string} code
  * @param {ReadonlyMap<string, { file: string, exports: string }>} facades by their file's name
  */
@@ -30,7 +30,7 @@ export function withoutFacades(code, facades) {
     .replaceAll(/"assets\/([^"]+)"/g, (whole, name) => (facades.has(name) ? `"assets/${facades.get(name).file}"` : whole));
 }
 
-/** Folds the facades of the web that is built in a folder, also in its manifest. */
+/** Removes the facades of a built web app, also from its manifest. */
 export function foldFacades(web) {
   const assets = join(web, 'assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));

@@ -1,4 +1,4 @@
-// The fonts of the interface, cut to the characters that most pages write with; the whole file of a range is loaded only where another of its characters occurs.
+// The interface fonts, subset to the characters most pages use. The full file of a range only loads when another of its characters occurs.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -7,9 +7,9 @@ import { subsetFont } from './subset-font.mjs';
 
 const cache = fileURLToPath(new URL('../node_modules/.cache/atrium-fonts', import.meta.url));
 
-// By the name of the file: the characters of its smaller part.
+// The characters of the subset, by file name.
 const common = {
-  // Basic Latin, Latin-1, and the punctuation, arrows and signs of the interface.
+  // Basic Latin, Latin-1, and the punctuation, arrows and symbols of the interface.
   'inter-latin-wght-normal': [
     [0x20, 0x7e],
     [0xa0, 0xff],
@@ -49,7 +49,7 @@ export function fontsForWeb() {
   };
 }
 
-/** A face as it is, before it the one of its common characters: the later of two faces is asked first, the earlier one loads only for the others. */
+/** Returns a font face followed by its subset: browsers try the later face first and load the earlier one only for other characters. */
 async function facesOf(face, folder) {
   const name = /files\/([\w-]+)\.woff2/.exec(face)?.[1];
   const ranges = common[name];

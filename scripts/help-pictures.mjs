@@ -1,4 +1,4 @@
-// The pictures of the help centre's manual, as `npm run look` takes them: light, from left to right, small enough to stand in an article.
+// Creates the pictures of the help center's manual from `npm run look`: light mode, left to right, small enough for an article.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,9 +8,9 @@ import { picturedPages, pictureName } from '../src/features/help/article-picture
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const taken = 'light-1440';
-/** Twice as wide as an article's column is on a phone. */
+/** Twice the width of an article's column on a phone. */
 const width = 960;
-/** Where the bare address of an area shows less than a page of it. */
+/** Areas whose plain address does not show a full page. */
 const shown = {
   'apps/invoice': '/apps/invoice/list',
   'apps/user': '/apps/user/list',

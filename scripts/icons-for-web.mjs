@@ -1,14 +1,13 @@
-// The whole icon set for the one page that shows it, in parts: who looks at a hundred icons loads two or three files, not six thousand.
+// The whole icon set for the one page that shows it, in parts: a hundred icons load two or three files, not six thousand.
 import { readFileSync } from 'node:fs';
 
-/** How many icons are in a file. */
 const iconsInPart = 128;
 
 const prefix = /^virtual:icon-(set|words|part-(\d+))$/;
 
 /**
- * A plugin for Vite: `virtual:icon-set` gives the names by category and how each part is loaded, `virtual:icon-words` by which other words
- * each is found, and `virtual:icon-part-3` what the icons of a part are drawn by.
+ * A Vite plugin: `virtual:icon-set` exports the names by category and a loader for each part, `virtual:icon-words` the search words of each
+ * icon, and `virtual:icon-part-3` the paths of the icons of a part.
  * @param {string} root the folder of the project
  */
 export function iconsForWeb(root) {
@@ -34,7 +33,7 @@ export function iconsForWeb(root) {
   };
 }
 
-/** Names in the order of the parts. An icon of a category is in few of them: they are what is looked at together. */
+/** Names in the order of the parts. Icons of one category are in few parts, because they are viewed together. */
 function indexModule(icons) {
   const groups = [];
   for (const { category, isFilled, name } of icons) {
@@ -49,7 +48,7 @@ export const parts = [${parts.join(', ')}];`;
 }
 
 /**
- * All icons of the set, by category and name, the filled ones after the others.
+ * Reads all icons of the set, by category and name, filled ones last.
  * @param {string} root
  * @returns {{ name: string, category: string, isFilled: boolean, words: string, path: string }[]}
  */
@@ -66,7 +65,7 @@ export function readIconSet(root) {
   return [...iconsOf(read('tabler-nodes-outline'), false), ...iconsOf(read('tabler-nodes-filled'), true)];
 }
 
-/** All paths of an icon as one: each begins with an absolute move. What is filled in an outlined icon stands behind a bar. */
+/** Joins all paths of an icon, each starting with an absolute move. Filled parts of an outlined icon follow a vertical bar. */
 function pathOf(elements, isFilled) {
   const drawn = (isGround) => elements.filter(([, { fill }]) => (fill !== undefined) === isGround).map(([, { d }]) => d);
   if (isFilled) return elements.map(([, { d }]) => d).join('');

@@ -1,10 +1,10 @@
-// Who may import whom: see docs/architecture.md. Reads the sources as text, so that it needs nothing installed.
+// Import rules between the layers: see docs/architecture.md. Reads the sources as text, so it needs no installed packages.
 import { builtinModules } from 'node:module';
 import { dirname, join, normalize } from 'node:path/posix';
 
 const importPattern = /^[ \t]*(?:import|export)\b(?:[^'"`;=()]*?\bfrom\s*)?[ \t]*['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/gm;
 
-// What each layer may import of the others, by the first folder. Areas, in `features` and `platform`, have finer rules of their own.
+// The layers each layer may import, by first folder. Areas in `features` and `platform` have additional rules.
 const layers = {
   contract: ['contract'],
   server: ['server', 'contract'],
@@ -25,17 +25,17 @@ const nodePackages =
 const pdfPackages = /^(pdfkit|fontkit)(\/|$)/;
 const nodeModules = new Set(builtinModules);
 
-// Lists by their nature: the icons in use, and the verbs and parts that a feature offers to others.
+// Files that are lists of exports by design: the icons in use, and the functions and components a feature offers to others.
 const listsOfExports = /^src\/web\/icons\.ts$|\/(?:server|web)\/public-api\.ts$/;
 
-/** `contract.ts`, and where it would be long a file for each idea beside it, such as `payment-contract.ts`. */
+/** `contract.ts`, or several files by topic where it would be long, such as `payment-contract.ts`. */
 const contractName = /^(?:[\w-]+-)?contract\.ts$/;
 
-// On a slow phone each costs 10 to 40 ms to make.
+// Creating each takes 10 to 40 ms on a slow phone.
 const slowFormats = /\bnew Intl\.(DateTime|Number|RelativeTime|List)Format\b|\bnew Intl\.PluralRules\b/;
 
 /**
- * The rules that the sources break, a line each.
+ * Returns the violated rules, one per line.
  * @param sources a Map from the path (`src/…`) to the text of each TypeScript file
  * @returns {string[]}
  */
@@ -60,7 +60,7 @@ export function importProblems(sources) {
   return [...problems, ...cycles(graph), ...cycles(areasOf(graph))];
 }
 
-/** What a source imports, dynamically too. @returns {string[]} */
+/** Returns the imports of a source, including dynamic ones. @returns {string[]} */
 export function importsOf(text) {
   return [...text.matchAll(importPattern)].map((match) => match[1] ?? match[2]);
 }
@@ -68,7 +68,7 @@ export function importsOf(text) {
 function localProblem(file, target, specifier, sources) {
   if (/\.(css|svg|json)(\?\w+)?$/.test(specifier)) return undefined;
   if (!sources.has(target)) return `"${specifier}" names no file (with its extension)`;
-  // `own-icons.mjs` finds it by this name: by another one, all icons came to each page.
+  // `own-icons.mjs` looks for this specifier; with any other, every page would load all icons.
   if (target === 'src/web/icons.ts' && specifier.startsWith('.')) return `"${specifier}" is imported as #web/icons.ts`;
   if (specifier.startsWith('.') && unitOf(file) !== unitOf(target)) return `"${specifier}" leaves its folder: import it with #`;
   const from = placeOf(file);
@@ -102,12 +102,12 @@ function packageProblem(file, specifier) {
   return undefined;
 }
 
-/** Whether the parts of a layer are areas: business areas in `features`, and in `platform` what they all build on. */
+/** Whether the folders of a layer are areas: business areas in `features`, shared ones in `platform`. */
 function isArea(layer) {
   return layer === 'features' || layer === 'platform';
 }
 
-/** The layer of a file, its part of it (area or host) and its side: web, server, tables, contract or none. */
+/** Returns a file's layer, its area or host, and its side: web, server, tables, contract or none. */
 function placeOf(file) {
   const [, layer, second, third] = file.split('/');
   if (isArea(layer)) {
@@ -123,13 +123,13 @@ function isOffered(target) {
   return /^src\/(?:features|platform)\/[^/]+\/((?:[\w-]+-)?contract\.ts|tables\.ts|(?:server|web)\/public-api\.ts)$/.test(target);
 }
 
-/** What relative imports stay within: the area, the host, else the folder under `src`. */
+/** Returns the unit that relative imports must stay within: the area, the host, or the folder under `src`. */
 function unitOf(file) {
   const [, layer, part] = file.split('/');
   return isArea(layer) || layer === 'hosts' ? `${layer}/${part}` : layer;
 }
 
-/** The file that a specifier names, from the root of the project; undefined for a package. */
+/** Resolves a specifier to a file from the project root; undefined for a package. */
 export function resolveLocal(file, specifier) {
   const path = specifier.split('?')[0];
   if (path.startsWith('#')) return normalize(`src/${path.slice(1)}`);
@@ -148,7 +148,7 @@ function isBarrel(file, text) {
   return code === '' && /\bfrom\b/.test(text);
 }
 
-/** Which features import which others. Of the platform's parts nothing is asked but that their files form no circle. */
+/** Returns which features import which others. For the platform only circular imports between files are checked. */
 function areasOf(graph) {
   const areas = new Map();
   const areaOf = (file) => /^src\/features\/[^/]+/.exec(file)?.[0];
@@ -161,7 +161,7 @@ function areasOf(graph) {
   return areas;
 }
 
-/** Each circle of imports once, as the way around it. */
+/** Returns each import cycle once, as its path. */
 function cycles(graph) {
   const found = [];
   const done = new Set();

@@ -1,5 +1,5 @@
-// The licenses of what ships: every package that a server, the page or the demo needs, fonts included.
-//   node scripts/licenses.mjs     writes dist/THIRD-PARTY-NOTICES.txt
+// The licenses of what ships: every package a server, the page or the demo needs, including fonts.
+// node scripts/licenses.mjs     writes dist/THIRD-PARTY-NOTICES.txt
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const allowed = new Set([
   ...['MIT', 'MIT-0', 'OFL-1.1', 'Python-2.0', 'Unlicense', 'Zlib'],
 ]);
 
-/** Packages that are fine although their license isn't in the list above, or isn't stated in their metadata. */
+/** Packages that are allowed although their license isn't in the list above, or isn't stated in their metadata. */
 const exceptions = [
   {
     name: /^@img\/sharp-/,
@@ -24,7 +24,7 @@ const exceptions = [
 ];
 
 /**
- * What ships, by the lock file, so that the answer is the same on every machine.
+ * Returns the packages that ship according to the lock file, so the result is the same on every machine.
  * @param {{ packages: Record<string, { version?: string, license?: string, dev?: boolean, devOptional?: boolean }> }} lock
  */
 export function shippedPackages(lock) {
@@ -37,21 +37,21 @@ export function shippedPackages(lock) {
   }));
 }
 
-/** Packages that may not ship, a line each. @returns {string[]} */
+/** Returns the packages that may not ship, one per line. @returns {string[]} */
 export function licenseProblems(lock) {
   return shippedPackages(lock)
     .filter(({ name, license }) => !isAllowed(license) && !exceptions.some((one) => one.name.test(name) && one.license.test(license)))
     .map(({ name, version, license }) => `${name} ${version}: the license ${license} isn't allowed in what ships (scripts/licenses.mjs)`);
 }
 
-/** Reads an SPDX expression: of `OR` one part is enough, of `AND` all parts are needed. */
+/** Evaluates an SPDX expression: `OR` needs one allowed part, `AND` needs all. */
 export function isAllowed(expression) {
   const inner = expression.replace(/^\((.*)\)$/, '$1');
   if (inner.includes('(')) return false;
   return inner.split(' OR ').some((choice) => choice.split(' AND ').every((license) => allowed.has(license)));
 }
 
-/** The notices of the packages that are installed here, with the texts of their licenses. */
+/** Returns the notices of the packages installed here, with their license texts. */
 function noticesOf(root) {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const seen = new Set();

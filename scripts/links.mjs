@@ -1,18 +1,18 @@
-// Relative links in the documents lead somewhere: to a file, and to a heading in it.
+// Checks that relative links in the docs point to an existing file, and to a heading in it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path/posix';
 import { readSources } from './read-sources.mjs';
 
-/** The Markdown files of the project, by their path. @returns {Map<string, string>} */
+/** Reads the project's Markdown files by path. @returns {Map<string, string>} */
 export function readDocuments(root) {
   const top = readdirSync(root).filter((name) => name.endsWith('.md'));
   return new Map([...top.map((name) => [name, readFileSync(join(root, name), 'utf8')]), ...readSources(root, 'docs', /\.md$/)]);
 }
 
 /**
- * Broken links, a line each: `[text](target)`, and documents named as `docs/name.md`.
+ * Returns broken links, one per line: `[text](target)`, and documents referenced as `docs/name.md`.
  * @param {ReadonlyMap<string, string>} documents
- * @param {(path: string) => boolean} exists whether a file or folder is there
+ * @param {(path: string) => boolean} exists whether a file or folder exists
  * @returns {string[]}
  */
 export function linkProblems(documents, exists = existsSync) {
@@ -31,7 +31,7 @@ export function linkProblems(documents, exists = existsSync) {
   return problems;
 }
 
-/** Headings as links name them: lowercase, hyphens for spaces, no punctuation. */
+/** Returns headings as link anchors: lowercase, hyphens for spaces, no punctuation. */
 function headingsOf(text) {
   const headings = [...text.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading);
   return new Set(

@@ -1,12 +1,12 @@
-// Finds missing texts in each language, and keys without a use.
+// Finds missing texts in each language, and unused keys.
 import { flatten } from './compile-locale.mjs';
 
-/** An example of the showcase stands alone, as a reader takes it: its words are English, and in it. */
+/** A showcase example is standalone, as readers copy it: its English texts are inline. */
 const exampleFile = /^src\/features\/showcase\/web\/[\w-]+\/[\w-]+\//;
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
-/** A key of which a value is a part: `users.field.${name}`, `setup.step.${name}.title`. */
+/** A key with an interpolated part: `users.field.${name}`, `setup.step.${name}.title`. */
 const composedKey = /`([a-z]\w*\.[\w.]*)\$\{(?:[^{}`]|`[^`]*`)*\}([\w.]*)/g;
-/** Texts that are equal to a shared one and keep a key of their own, with the reason. */
+/** Texts equal to a shared one that keep their own key, with the reason. */
 const ownWords = new Map([
   ['shopStaff.yes', 'the server reads and writes it in product files'],
   ['shopStaff.no', 'the server reads and writes it in product files'],
@@ -14,9 +14,9 @@ const ownWords = new Map([
 const spokenAttributes = /\b(aria-label|aria-description|placeholder|title|alt|label|description)="([^"{}]*\p{L}[^"{}]*)"/gu;
 
 /**
- * What is missing or left over, a line each. A key in use is a string in the sources that equals it, or begins a template
- * (`t(`email.folder.${name}`)` uses all keys that begin with `email.folder.`).
- * @param {Record<string, object>} locales the parsed file of each language; the first one leads
+ * Returns missing and unused texts, one per line. A key is in use if a string in the sources equals it, or a template starts with it
+ * (`t(`email.folder.${name}`)` uses all keys that start with `email.folder.`).
+ * @param {Record<string, object>} locales the parsed file of each language; the first one is the reference
  * @param {Map<string, string>} sources
  * @returns {string[]}
  */
@@ -26,7 +26,7 @@ export function localeProblems(locales, sources) {
 }
 
 /**
- * The same of texts that stand by area: each missing one is named with the file that it belongs into.
+ * Checks texts stored by area the same way, and names the file each missing text belongs in.
  * @param {ReturnType<typeof import('./areas-of-texts.mjs').readTexts>} texts
  * @param {Map<string, string>} sources
  * @returns {string[]}
@@ -95,7 +95,7 @@ function wrongUse(leading, sources) {
   const usedPrefixes = new Set();
   for (const [file, text] of sources) {
     if (/\.test\.tsx?$/.test(file)) continue;
-    // The name of a package, such as chart.js, is no key.
+    // The name of a package, such as chart.js, is not a key.
     const said = text.replaceAll(/\b(?:from |import\()'[^']*'/g, '');
     for (const match of said.matchAll(/'([a-z]\w*(?:\.\w+)+)'|"([a-z]\w*(?:\.\w+)+)"|`([a-z]\w*(?:\.\w+)+)`/g)) {
       const key = match[1] ?? match[2] ?? match[3];
@@ -118,8 +118,8 @@ function wrongUse(leading, sources) {
 }
 
 /**
- * Texts that say in all languages what a shared text, `common.…`, says. A key that is composed at run time belongs to its family. Those of the server
- * and of the palette are files of their own.
+ * Finds texts equal in all languages to a shared text, `common.…`. A key composed at run time belongs to its group. Texts of the server
+ * and of the palette are in separate files.
  */
 function sharedWords(areas, sources) {
   const sameIn = ({ trees }) => {
@@ -146,7 +146,7 @@ function sharedWords(areas, sources) {
     .map(({ file, key, common }) => `${file}: ${key} says the same as ${common} in every language: use ${common}`);
 }
 
-/** Texts that are spoken or shown by an attribute, written into the source instead of a language file. */
+/** Finds accessible names and texts in attributes that are hard-coded in the source instead of a language file. */
 function untranslated(sources) {
   const problems = [];
   for (const [file, text] of sources) {
@@ -160,7 +160,7 @@ function isShown(file) {
   return /\/(web|shell|app)\//.test(file) || file.endsWith('.tsx');
 }
 
-/** `inbox_one` is a plural form only beside an `inbox_other`. */
+/** `inbox_one` is a plural form only if there is an `inbox_other`. */
 function isPlural(key, keys) {
   return pluralSuffix.test(key) && keys.has(`${baseOf(key)}_other`);
 }

@@ -1,6 +1,6 @@
-// Pictures of pages, to be looked at:
-//   npm run look -- PATH… [--as admin|staff|client|visitor] [--only light-1440] [--dir ltr|rtl] [--url http://…]
-// Each page in light, dark and right-to-left (Arabic), 1440 and 390 pixels wide, into pictures/. Says what the console complained of.
+// Takes screenshots of pages:
+// npm run look -- PATH… [--as admin|staff|client|visitor] [--only light-1440] [--dir ltr|rtl] [--url http://…]
+// Each page in light, dark and right-to-left (Arabic), 1440 and 390 pixels wide, saved to pictures/. Prints console errors.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,7 +49,7 @@ try {
   await server.stop();
 }
 
-/** What the browser keeps of a session, for one of the seed accounts. */
+/** Returns what the browser stores of a session, for one of the seed accounts. */
 async function signIn(name) {
   const userType = name === 'client' ? 'client' : 'staff';
   const answer = await fetch(`${server.url}/login?username=${name}&userType=${userType}&api=login`, { headers: { 'X-Password': name } });

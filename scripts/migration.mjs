@@ -1,5 +1,5 @@
-// Writes the SQL of a migration from the changed tables, and keeps only the newest snapshot: drizzle-kit compares the tables with that one alone,
-// and each older one has some 17,000 lines. `npm run migration -- --name what-changes`
+// Generates the SQL migration for changed tables, and keeps only the newest snapshot: drizzle-kit compares only with that one,
+// and each has about 17,000 lines. `npm run migration -- --name what-changes`
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

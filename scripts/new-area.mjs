@@ -9,7 +9,7 @@ import { readSources } from './read-sources.mjs';
 
 const templates = 'scripts/new-area';
 
-/** The singular of a plural, as far as English spelling tells it. */
+/** Returns the singular of a plural, as far as English spelling allows. */
 export function singularOf(plural) {
   if (/[^aeiou]ies$/.test(plural)) return plural.replace(/ies$/, 'y');
   if (/(?:ss|x|z|ch|sh)es$/.test(plural)) return plural.slice(0, -2);
@@ -28,11 +28,11 @@ export function renamed(template, { plural, singular }) {
 }
 
 /**
- * The files of a new area: those of its folder, and the lists it joins, as they will be.
+ * Returns the files of a new area: those of its folder, and the updated lists it joins.
  * @param {string} root of the package
  * @param {{ plural: string, singular: string }} name in kebab-case
  * @returns {Map<string, string>} texts by path
- * @throws where the name can't be used, or a list doesn't look as expected
+ * @throws if the name can't be used, or a list doesn't look as expected
  */
 export function filesOfArea(root, name) {
   const named = (text) => renamed(text, name);
@@ -55,7 +55,7 @@ export function filesOfArea(root, name) {
   return files;
 }
 
-/** The lists in TypeScript and in documents: the line stands before the anchor, which the file has once. */
+/** Lists in TypeScript and in docs: the line is inserted before the anchor, which occurs once in the file. */
 const linesOfLists = [
   ['src/contract/grantable.ts', "  'Seller',\n", "  'SparePart',\n"],
   ['src/contract/change.ts', '} as const satisfies Record<string, Subject>;', "  spare_part: 'SparePart',\n"],
@@ -119,7 +119,7 @@ const linesOfLists = [
 const bookmarkLine = (id) =>
   `  { id: ${id}, target: 'spareParts', title: 'Spare parts', icon: 'Files', link: '/apps/spare-parts', needs: reads('SparePart') },\n`;
 
-/** The lists in the languages: the English name, until someone translates it. In Arabic a text has at least one word of the language. */
+/** Lists in the language files, in English until translated. In Arabic a text needs at least one Arabic word. */
 const [list, item] = ['Spare parts', 'Spare part'];
 const wordsOfLists = [
   ['src/web/locales', 'menu.spareParts', list],
@@ -131,7 +131,7 @@ const wordsOfLists = [
 ];
 const inLanguage = (code, text) => (code === 'ar' ? `${text === list ? 'قائمة' : 'عنصر'} ${text}` : text);
 
-/** @throws where the file doesn't have the anchor exactly once */
+/** @throws if the file doesn't contain the anchor exactly once */
 export function insertedBefore(text, anchor, line, file) {
   const parts = text.split(anchor);
   if (parts.length !== 2)
@@ -143,7 +143,7 @@ function withText(tree, [key, ...rest], text) {
   return { ...tree, [key]: rest.length === 0 ? text : withText(tree[key], rest, text) };
 }
 
-/** @throws where a name is not one, is taken, or is a word of the templates, which would then mean two things */
+/** @throws if a name is invalid, taken, or a word of the templates, which would then be ambiguous */
 function refuseName(root, { plural, singular }, sources) {
   const shape = /^[a-z]+(?:-[a-z]+)*$/;
   if (!shape.test(plural) || !shape.test(singular))
@@ -152,7 +152,7 @@ function refuseName(root, { plural, singular }, sources) {
   for (const layer of ['features', 'platform'])
     if (existsSync(join(root, 'src', layer, plural))) throw new Error(`src/${layer}/${plural} is already there.`);
   const [one, many] = ['sparePart', 'spareParts'].map((word) => renamed(word, { plural, singular }));
-  // Names within the templates' code, where a comment or a text may say anything.
+  // Checks only code, because comments and texts of the templates may contain any word.
   const code = [...sources].flatMap(([file, text]) =>
     file.endsWith('.json') ? [] : text.replaceAll(/\/\*\*.*?\*\/|\/\/[^\n]*|'[^'\n]*'/gs, ''),
   );
@@ -173,7 +173,7 @@ function refuseName(root, { plural, singular }, sources) {
   }
 }
 
-/** Writes files, and formats those in TypeScript: a longer name breaks lines elsewhere, and is sorted elsewhere among the imports. */
+/** Writes files, and formats the TypeScript ones: with a longer name, lines break and imports sort differently. */
 export function writeFiles(root, files) {
   for (const [file, text] of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });

@@ -1,9 +1,9 @@
-/** What imports icons from the list of all that the product draws. */
+/** Matches imports from the list of all icons in use. */
 const fromList = /import \{([^}]*)\} from '#web\/icons\.ts';/g;
 
 /**
- * A plugin for Vite: what is imported from `#web/icons.ts` comes from the icon's own module, so that an icon stands in the files of the
- * pages which draw it, and not with all others in the one that every page loads.
+ * A Vite plugin: rewrites imports from `#web/icons.ts` to the icon's own module, so that each icon goes into the files of the
+ * pages that use it instead of one file with all icons on every page.
  */
 export function ownIcons() {
   return {
@@ -17,7 +17,7 @@ export function ownIcons() {
   };
 }
 
-/** @param {string} names as they stand in the braces: `IconX, IconY as Other` */
+/** @param {string} names as in the braces: `IconX, IconY as Other` */
 function importsOf(names) {
   const each = names.split(',').map((name) => name.trim());
   return each

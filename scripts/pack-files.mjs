@@ -9,10 +9,13 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt', '.ico', '.wasm', '.tar', '.bin', '.ttf']);
 const worthwhileBytes = 256;
-/** The largest window that browsers take. */
+/** The largest brotli window browsers support. */
 const mostWindowBits = 24;
 
-/** Files are remembered by their content, so that the next build packs only what it changed; what no build used for a week is forgotten. */
+/**
+ * Compressed files are cached by content, so that the next build only compresses what it changed; entries no build has used for a week are
+ * pruned.
+ */
 const cache = fileURLToPath(new URL('../node_modules/.cache/atrium-packed/', import.meta.url));
 const rememberedForMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -32,13 +35,13 @@ async function packedOnce(bytes, pack) {
 
 async function forgetOld() {
   for (const name of await readdir(cache)) {
-    // Another build may have forgotten it just now.
+    // Another build may have just pruned it.
     const { mtimeMs } = await stat(join(cache, name)).catch(() => ({ mtimeMs: Date.now() }));
     if (mtimeMs < Date.now() - rememberedForMs) await rm(join(cache, name), { force: true });
   }
 }
 
-/** Whole or not at all, even when two builds run at once or a server reads it. */
+/** Writes a file atomically, even when two builds run at once or a server reads it. */
 async function writeWhole(file, bytes) {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, bytes);
@@ -46,9 +49,9 @@ async function writeWhole(file, bytes) {
 }
 
 /**
- * Packs what a browser loads of a folder for brotli and gzip, each beside the file itself.
+ * Compresses the files a browser loads from a folder with brotli and gzip, next to the originals.
  * @param {string} folder
- * @param {() => boolean} isCurrent whether the folder still holds what was read; another build may have taken its place
+ * @param {() => boolean} isCurrent whether the folder is still the one that was read; another build may have replaced it
  */
 export async function packFiles(folder, isCurrent = () => true) {
   await mkdir(cache, { recursive: true });

@@ -1,4 +1,4 @@
-// Compresses the built web with brotli and gzip. `npm start` runs this in the background while it already serves pages.
+// Compresses the built web app with brotli and gzip. `npm start` runs this in the background while already serving pages.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { packFiles } from './pack-files.mjs';
@@ -8,5 +8,5 @@ const builtFrom = () => (existsSync('dist/.built') ? readFileSync('dist/.built',
 const build = builtFrom();
 const isCurrent = () => builtFrom() === build;
 await packFiles('dist/web', isCurrent);
-// Tells the server that every compressed file is there.
+// Tells the server that every file is compressed.
 if (isCurrent()) writeFileSync('dist/web/.vite/packed', '');

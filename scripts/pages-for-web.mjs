@@ -1,14 +1,14 @@
-// What the server lets a browser begin with, it reads in the tables of pages; in the browser nobody asks for it.
+// The server reads from the page tables what a browser should load first; the browser itself does not need that.
 import { parseSync } from 'vite';
 
 const pageTable = /\/src\/((?:features|platform)\/[^/]+\/web\/(?:[^/]+\/)?pages|app\/own-pages)\.ts(\?menu)?$/;
 const menuQuery = /\?menu$/;
-/** What only the server reads of a page. */
+/** Page properties only the server reads. */
 const forServer = ['first', 'parts'];
-/** Properties that the menu does not need: it imports a table as `pages.ts?menu`, without them. */
+/** Properties the menu does not need: it imports a table as `pages.ts?menu`, without them. */
 const forPages = ['page', 'ask', 'shows', 'shell', 'visitorsOnly'];
 
-/** A plugin for Vite: the tables of pages as the web needs them. */
+/** A Vite plugin that reduces page tables to what the web app needs. */
 export function pagesForWeb() {
   return {
     name: 'pages-for-web',
@@ -20,7 +20,7 @@ export function pagesForWeb() {
   };
 }
 
-/** A plugin for the build of the server: what a table of pages imports keeps its name, and stays out of the bundle. */
+/** A plugin for the server build: imports of a page table stay as specifiers, outside of the bundle. */
 export function namedPages() {
   return {
     name: 'named-pages',
@@ -28,7 +28,7 @@ export function namedPages() {
     resolveId: {
       order: 'pre',
       handler(id, importer, { kind } = {}) {
-        // The server has the whole table anyway.
+        // The server has the full table anyway.
         if (menuQuery.test(id)) return this.resolve(id.replace(menuQuery, ''), importer);
         return kind === 'dynamic-import' && importer && pageTable.test(importer) ? { id, external: true } : undefined;
       },
@@ -37,7 +37,7 @@ export function namedPages() {
 }
 
 /**
- * A table of pages without the first calls and the parts of its pages, and without what only these need; for the menu, without all that loads
+ * Removes the first requests and parts from a page table, with the imports only they need; for the menu also everything that loads
  * pages.
  * @param {string} code
  * @param {string} file
@@ -71,7 +71,7 @@ function findCuts(node, found) {
   for (const inner of Object.values(node)) findCuts(inner, found);
 }
 
-/** Whether nothing that stays names what a statement declares; an import, when nothing that it brings is named. */
+/** Whether no remaining code uses the names a statement declares, or, for an import, the names it imports. */
 function unused(statement, body, isCut) {
   const names = declaredNames(statement);
   return names.length > 0 && !body.some((other) => other !== statement && !isCut(other) && names.some((name) => says(other, name, isCut)));

@@ -1,6 +1,6 @@
-// Makes the checkout ready: what is locked is installed, what has changed is built, and the browser of the tests is there.
-//   node scripts/prepare.mjs [--omit=dev] [--build] [--pack-later | --unpacked] [--demo] [--browser]
-// Plain Node from version 20 on, no packages: it runs before there are any.
+// Prepares the checkout: installs locked packages, builds what has changed, and provides the test browser.
+// node scripts/prepare.mjs [--omit=dev] [--build] [--pack-later | --unpacked] [--demo] [--browser]
+// Plain Node 20 or later without packages, because it runs before any are installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,8 +21,8 @@ if (wanted.has('--demo')) await step('demo built', node, ['scripts/build-demo.mj
 if (wanted.has('--browser')) await ensureBrowser();
 
 /**
- * Installs what the command needs: `npm start` skips packages for tests and checks, which other commands add.
- * `.atrium-lock` remembers for which lock file packages were installed, and whether all of them were.
+ * Installs the packages a command needs: `npm start` skips those for tests and checks, which other commands add.
+ * `.atrium-lock` records which lock file was installed, and whether completely.
  */
 async function install() {
   const remembered = 'node_modules/.atrium-lock';
@@ -33,7 +33,7 @@ async function install() {
   const isCurrent = installedLock === lock;
   if (isCurrent && (installedLevel === 'all' || installedLevel === level)) return;
   const options = ['--include=optional', '--no-audit', '--no-fund', '--prefer-offline'];
-  // `npm ci` would remove what is installed; with `--no-save`, `npm install` adds to it and leaves the lock file as it is.
+  // `npm ci` would remove installed packages; `npm install` with `--no-save` adds to them and leaves the lock file unchanged.
   if (isCurrent) await step('more packages installed', npm, ['install', '--no-save', '--include=dev', ...options]);
   else await step('packages installed', npm, ['ci', level === 'all' ? '--include=dev' : '--omit=dev', ...options]);
   const found = spawnSync(node, ['-v'], { encoding: 'utf8', shell: process.platform === 'win32' });

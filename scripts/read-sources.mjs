@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /**
- * The TypeScript files, or those of another ending, under a folder of the package, by their path from the root.
+ * Reads the TypeScript files, or those matching `ending`, under a folder of the package, by their path from the root.
  * @returns {Map<string, string>}
  */
 export function readSources(root, folder = 'src', ending = /\.tsx?$/) {

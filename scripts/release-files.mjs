@@ -1,13 +1,13 @@
-// What a release has: see scripts/release.mjs.
+// The contents of a release: see scripts/release.mjs.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { serverPackages } from './server-packages.mjs';
 
-/** Files and folders of the checkout, as they are. */
+/** Files and folders copied unchanged from the checkout. */
 const taken = [
   ...['atrium', 'CHANGELOG.md', 'CODE_OF_CONDUCT.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'SECURITY.md', 'deploy', 'docs'],
-  // They install the locked packages at the first start.
+  // Scripts that install the locked packages at the first start.
   ...['scripts/prepare.mjs', 'scripts/find-chromium.mjs', 'scripts/fingerprint.mjs', 'scripts/step.mjs'],
 ];
 const built = ['dist/server', 'dist/web', 'dist/THIRD-PARTY-NOTICES.txt'];
@@ -47,7 +47,7 @@ function filesUnder(root, path) {
   return entries.filter((entry) => entry.isFile()).map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }
 
-/** The package.json of a release: only what the built server loads. */
+/** The package.json of a release: only what the built server loads at run time. */
 export function releaseManifest({
   name,
   version,
@@ -71,7 +71,7 @@ export function releaseManifest({
 }
 
 /**
- * The lock file of a release: what its package.json names, and what that needs, in the versions of the checkout.
+ * The lock file of a release: the dependencies of its package.json and their dependencies, in the versions of the checkout.
  * @param {{ packages: Record<string, Record<string, any>> }} lock
  */
 export function releaseLock(lock, manifest) {
@@ -97,7 +97,7 @@ export function releaseLock(lock, manifest) {
   };
 }
 
-/** Where Node finds a package that another one imports: beside it, or above. @returns {string | undefined} */
+/** Resolves a package as Node does: next to the importer, or above. @returns {string | undefined} */
 function resolve(packages, from, wanted) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = `${folder}${folder && '/'}node_modules/${wanted}`;
@@ -106,7 +106,7 @@ function resolve(packages, from, wanted) {
   }
 }
 
-/** A line for each file, as `sha256sum --check` reads them. @param {ReleaseFile[]} files */
+/** One line per file in the format of `sha256sum --check`. @param {ReleaseFile[]} files */
 export function checksums(files) {
   return files.map(({ path, content }) => `${createHash('sha256').update(content()).digest('hex')}  ${path}\n`).join('');
 }

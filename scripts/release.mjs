@@ -1,4 +1,4 @@
-// Makes dist/atrium-<version>.tar.gz: the built app, and what installs and runs it. `./atrium start` in it needs no build.
+// Creates dist/atrium-<version>.tar.gz: the built app with what is needed to install and run it. `./atrium start` in it needs no build.
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';

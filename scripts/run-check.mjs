@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readableDuration } from './step.mjs';
 
 /**
- * Runs a command to its end and says in a line how it went, with all that it said when it failed.
+ * Runs a command and prints its result in one line, with its output if it failed.
  * @returns {Promise<boolean>} whether it succeeded
  */
 export async function runCheck(label, command, args, env = {}) {
@@ -23,7 +23,6 @@ export async function runCheck(label, command, args, env = {}) {
   return code === 0;
 }
 
-/** One line, and what was said when it failed. */
 export function sayResult(label, succeeded, ms, output = '') {
   console.log(`  ${succeeded ? '✓' : '✗'} ${label.padEnd(28)} ${readableDuration(ms)}`);
   if (!succeeded) console.log(`${output.trimEnd()}\n`);

@@ -9,7 +9,7 @@ import { readSources } from './read-sources.mjs';
 import { runCheck, sayResult } from './run-check.mjs';
 import { documentVoiceProblems, sourceVoiceProblems, voiceProblems } from './voice.mjs';
 
-/** All that can be said of the sources without running them. @returns {Promise<boolean[]>} how each check went */
+/** Runs all checks that don't execute the sources. @returns {Promise<boolean[]>} the result of each check */
 export async function runChecks(root) {
   const bin = (name) => join(root, 'node_modules/.bin', name);
   const results = await checkTypes(bin('tsc'));
@@ -32,8 +32,8 @@ export async function runChecks(root) {
 }
 
 /**
- * Each time only of what changed: the compiler remembers what it found. By itself it would start four checkers for each project, which
- * find out the same things once each: that takes twice the CPU time and a third more memory. Its garbage collector may wait longer, too.
+ * Incremental: the compiler only checks what changed. By default it would start four checkers per project, which
+ * repeat each other's work: twice the CPU time and a third more memory. Its garbage collector is also set to run less often.
  */
 export function checkTypes(tsc) {
   const check = (label, name) => {
@@ -43,7 +43,7 @@ export function checkTypes(tsc) {
   return Promise.all([check('types, for any host', 'tsconfig'), check('types, for Node and the tests', 'tsconfig.node')]);
 }
 
-/** A check of our own: `find` returns what is wrong, a line each. */
+/** Runs a custom check: `find` returns the problems, one per line. */
 export async function ownCheck(label, find) {
   const startedAt = Date.now();
   let problems;

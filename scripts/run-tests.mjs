@@ -5,13 +5,13 @@ import { basename, join } from 'node:path';
 import { describeFailure } from './failures.mjs';
 
 /**
- * Runs a test runner that shows what it does and writes a report; a runner that failed without a failed test counts as one.
+ * Runs a test runner that prints its progress and writes a report; a runner that fails without a failed test counts as one failure.
  * @param {string} bin its program
- * @param {(report: string) => { args: string[], env?: Record<string, string> }} options how it is to write its report to a file
+ * @param {(report: string) => { args: string[], env?: Record<string, string> }} options how it writes its report to a file
  * @param {(report: any) => Counts} countsOf
- * @param {(text: Uint8Array) => void} [say] takes what the runner prints, which otherwise is shown at once
+ * @param {(text: Uint8Array) => void} [say] receives the runner's output, which is otherwise printed directly
  * @returns {Promise<Counts>}
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts what failed, as `describeFailure` says it
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts failures as formatted by `describeFailure`
  */
 export async function runTests(bin, options, countsOf, say) {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-reports-'));
@@ -47,20 +47,19 @@ function readCounts(report, countsOf) {
 
 const reporters = ['default', './scripts/vitest-report.mjs', './scripts/cost-reporter.mjs'].map((name) => `--reporter=${name}`);
 
-/** How Vitest writes a report, and which files cost most. */
+/** Makes Vitest write a report, and list the most expensive files. */
 export const vitestReport = (...args) => {
   return (report) => ({ args: ['run', ...args, ...reporters], env: { VITEST_REPORT: report } });
 };
 
-/** The report of Vitest has been counted already. @param {Counts} counts */
+/** The Vitest report already contains the counts. @param {Counts} counts */
 export const vitestCounts = (counts) => counts;
 
-/** How Playwright writes a report. */
 export const playwrightReport = (...args) => {
   return (report) => ({ args: ['test', ...args, '--reporter=list,json'], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
 };
 
-/** @param {any} report as Playwright's JSON reporter writes it @returns {Counts} */
+/** @param {any} report from Playwright's JSON reporter @returns {Counts} */
 export function playwrightCounts({ stats, errors = [], suites }) {
   const failures = [
     ...suites.flatMap((suite) => failedJourneys(suite)),
@@ -74,7 +73,7 @@ function failedJourneys({ file, specs = [], suites = [] }) {
     .filter(({ ok }) => !ok)
     .map(({ title, tests }) => {
       const unexpected = tests.filter(({ status }) => status === 'unexpected');
-      // The projects are named after the hosts that a journey runs on.
+      // The projects are named after the hosts the tests run on.
       const hosts = unexpected.map(({ projectName }) => projectName);
       const errors = unexpected.flatMap(({ results }) => results.flatMap((result) => result.errors));
       return describeFailure(

@@ -8,14 +8,14 @@ import { openStaticFiles } from '../src/hosts/node/static-files.ts';
 const folder = fileURLToPath(new URL('../dist/demo', import.meta.url));
 
 /**
- * Serves dist/demo on loopback, as docs/operations.md asks it of a static host.
- * @param {{ port?: number, api?: string }} options a free port unless said; `api`: the server that its pages are to call instead of the tab
+ * Serves dist/demo on loopback, as docs/operations.md requires of a static host.
+ * @param {{ port?: number, api?: string }} options a free port by default; `api`: a server its pages call instead of the tab
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function serveDemo({ port = 0, api = '' } = {}) {
   const files = openStaticFiles(folder);
   const server = createServer(async (request, response) => {
-    // A static host takes nothing.
+    // A static host accepts no writes.
     if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     const url = new URL(request.url, 'http://127.0.0.1');
     const asked = new Request(url, {
@@ -41,7 +41,7 @@ export async function serveDemo({ port = 0, api = '' } = {}) {
   return { url: `http://127.0.0.1:${server.address().port}`, stop };
 }
 
-/** The page of an address; of one that is none of its own, the page which finds that out. */
+/** Returns the page of an address; for an unknown one, the page that shows the error. */
 async function pageAt(path, api) {
   const isFile = /\.\w+$/.test(path);
   const own = join(folder, decodeURIComponent(path), 'index.html');

@@ -1,11 +1,11 @@
-// The packages that the built server loads when it runs. All others are in its bundle.
+// The packages the built server loads at run time. All others are in its bundle.
 
-/** Packages with compiled parts or files of their own, which a bundle can't hold. */
+/** Packages with compiled parts or data files, which can't be bundled. */
 export const unbundledPackages = ['@node-rs/argon2', 'sharp', 'pino', 'pdfkit', 'fontkit', 'linebreak', 'wawoff2', 'piscina'];
 
-/** Packages whose files are read when a PDF is made. */
+/** Packages whose files are read to create a PDF. */
 const pdfFonts = ['inter', 'noto-emoji', ...['devanagari', 'hebrew', 'jp', 'kr', 'sc', 'thai'].map((script) => `noto-sans-${script}`)];
 const pdfPackages = ['@expo-google-fonts/ibm-plex-sans-arabic', ...pdfFonts.map((font) => `@fontsource-variable/${font}`), 'harfbuzzjs'];
 
-/** What a release installs, besides the embedded PostgreSQL of the platform: `node` runs it. */
+/** What a release installs, in addition to the platform's embedded PostgreSQL; `node` is the runtime itself. */
 export const serverPackages = ['node', ...unbundledPackages, ...pdfPackages];

@@ -1,4 +1,4 @@
-// Makes what the showcase plays and shows, into public/showcase: rooms with products of the sample in them, the film of the lamp, and a
+// Generates the showcase's media in public/showcase: rooms with sample products, the lamp video, and a
 // chime.  node_modules/.bin/node scripts/showcase-media.mjs
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const rooms = {
   ...{ 'birk-sideboard': 11, 'leith-rug': 22, 'fenn-lamp': 27, 'vale-daybed': 18 },
 };
 
-/** Little enough to stand in the repository. */
+/** Small enough to commit. */
 const sound = { rate: 12_000, seconds: 5 };
 
 mkdirSync(folder, { recursive: true });
@@ -19,7 +19,7 @@ for (const [name, product] of Object.entries(rooms)) writeFileSync(`${folder}${n
 writeFileSync(`${folder}fenn-lamp.webm`, Buffer.from(lampFilm, 'base64'));
 writeFileSync(`${folder}studio-chime.wav`, wav(chime()));
 
-/** Four bells, each a tone with two above it that fade sooner: samples from -1 to 1. */
+/** Four bells, each a tone with two overtones that fade sooner; samples from -1 to 1. */
 function chime({ rate, seconds } = sound) {
   const bells = [523.25, 659.25, 783.99, 1046.5].map((pitch, at) => ({ pitch, from: at * 0.7 }));
   return Float32Array.from({ length: rate * seconds }, (_, at) => {
@@ -34,7 +34,7 @@ function bell(pitch, age) {
   return begins * (tone(1, 0.2, 1.4) + tone(2, 0.06, 2.8) + tone(3, 0.03, 4.2));
 }
 
-/** Samples as a file of 16 bits a sample. */
+/** Encodes samples as a 16-bit WAV file. */
 function wav(samples, { rate } = sound) {
   const bytes = Buffer.alloc(44 + samples.length * 2);
   bytes.write('RIFF', 0);

@@ -9,14 +9,15 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const startsWithinMs = 60_000;
 
 /**
- * Starts the built server with a database of its own, on a free port.
- * @param {Record<string, string>} settings more of its environment; `DATA_DIR` there is kept, otherwise it goes with the server
+ * Starts the built server with its own database on a free port.
+ * @param {Record<string, string>} settings additional environment variables; a `DATA_DIR` in them is kept, otherwise the folder is removed
+ * on stop
  * @param {string} from the folder of another build
  * @returns {Promise<{ url: string, pid: number, outboxToken: string | undefined, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
  */
 export async function startServer(settings = {}, from = root) {
   const folder = settings.DATA_DIR ? undefined : mkdtempSync(join(tmpdir(), 'atrium-'));
-  // Under root the database runs as another user, who must be able to reach its folder.
+  // As root, the database runs as a different user, who needs access to its folder.
   if (folder) chmodSync(folder, 0o755);
   const port = await freePort();
   const env = {
@@ -52,7 +53,7 @@ export async function startServer(settings = {}, from = root) {
   };
   const url = `http://127.0.0.1:${port}`;
   const startedAt = Date.now();
-  // The greeting with the token comes after the port is open.
+  // The token is printed after the port is open.
   while (!(await isReady(url)) || (settings.DEV_OUTBOX === 'on' && !outboxToken)) {
     if (child.exitCode !== null || Date.now() - startedAt > startsWithinMs) {
       await stop();
@@ -71,7 +72,7 @@ async function isReady(url) {
   }
 }
 
-/** A port on which nothing listens. @returns {Promise<number>} */
+/** Returns a free port. @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -5,7 +5,9 @@ const tailLines = 30;
 const aliveAfterMs = 2000;
 const frames = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏';
 
-/** Runs a command as one line with its duration; what it said is shown only when it fails. Exits with 1 then, unless it `mayFail`. */
+/**
+ * Runs a command and prints one line with its duration; its output is only shown if it fails. Exits with 1 on failure, unless it `mayFail`.
+ */
 export async function step(label, command, args, { env = {}, mayFail = false } = {}) {
   const startedAt = Date.now();
   const alive = showLife(label, startedAt);
@@ -21,7 +23,7 @@ export async function step(label, command, args, { env = {}, mayFail = false } =
   if (!mayFail) fail(`${command} ${args.join(' ')} failed${code === null ? '' : ` with exit code ${code}`}.`);
 }
 
-/** Ends with what is wrong and what to do about it. */
+/** Prints the problem and what to do about it, and exits. */
 export function fail(...lines) {
   for (const line of lines) console.error(line);
   process.exit(1);
@@ -31,7 +33,7 @@ export function readableDuration(ms) {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** What a long output says first and last: the cause mostly stands in one of them. */
+/** Returns the start and end of a long output, where the cause usually is. */
 function shortened(output) {
   const lines = output
     .trimEnd()
@@ -43,7 +45,7 @@ function shortened(output) {
 
 function run(command, args, env) {
   return new Promise((resolve) => {
-    // A group of its own, so that what the command starts can be ended with it.
+    // A process group, so that everything the command starts can be stopped with it.
     const group = process.platform !== 'win32';
     const child = spawn(command, args, {
       env: { ...process.env, ...env },
@@ -62,7 +64,7 @@ function run(command, args, env) {
       try {
         process.kill(group ? -child.pid : child.pid, signal);
       } catch {
-        // It has ended by itself.
+        // It has already exited.
       }
       process.exit(signal === 'SIGINT' ? 130 : 143);
     };
@@ -81,7 +83,7 @@ function run(command, args, env) {
   });
 }
 
-/** After two seconds: a spinner on a terminal, a line of dots elsewhere. */
+/** After two seconds, shows a spinner in a terminal, or a line of dots elsewhere. */
 function showLife(label, startedAt) {
   let at = 0;
   let shown = false;

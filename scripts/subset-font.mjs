@@ -1,14 +1,14 @@
-// Takes of a font what the interface writes with: characters by range, the layout features that its styles ask for, the weights in use.
+// Subsets a font to what the interface uses: character ranges, layout features and weights.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compress, decompress } from 'wawoff2';
 
-// What browsers set by themselves: kerning, marks, ligatures, contextual forms, the joining of Arabic letters; and figures of one width.
+// What browsers apply by default: kerning, marks, ligatures, contextual forms and Arabic joining; plus tabular figures.
 const features = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'rlig', 'init', 'medi', 'fina', 'isol', 'tnum'];
 const lightest = 400;
 const boldest = 700;
 
-// hb-subset.h: which set of the input holds the tags of the features.
+// hb-subset.h: the index of the input set that contains the feature tags.
 const featureSet = 6;
 
 let harfbuzz;
@@ -23,7 +23,7 @@ async function open() {
 /**
  * @param {Uint8Array} woff2 a variable font
  * @param {readonly [from: number, to: number][]} ranges the characters to keep
- * @returns {Promise<Uint8Array>} as WOFF2 again
+ * @returns {Promise<Uint8Array>} as WOFF2
  */
 export async function subsetFont(woff2, ranges) {
   harfbuzz ??= await open();
@@ -54,7 +54,7 @@ export async function subsetFont(woff2, ranges) {
   return compress(bytes);
 }
 
-/** Four letters as OpenType's number. */
+/** Converts a four-letter OpenType tag to its number. */
 function tag(name) {
   return [...name].reduce((number, letter) => number * 256 + letter.charCodeAt(0), 0);
 }

@@ -1,6 +1,6 @@
-// Runs what a change can break, by the import graph: types, lint, the tests and journeys that import what changed, and the sweep of the
-// pages that load it. Compares the working tree with the commit where it left main, or with a given commit:
-//   npm run test:changed -- [COMMIT]
+// Runs what a change can break, by the import graph: types, lint, the tests and specs that import what changed, and the sweep of the
+// pages that load it. Compares the working tree with the commit where it branched off main, or with a given commit:
+// npm run test:changed -- [COMMIT]
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -80,7 +80,7 @@ function add(counts) {
   failures.push(...counts.failures);
 }
 
-/** The given commit, or the one where the branch left main. */
+/** Returns the given commit, or the one where the branch left main. */
 function baseCommit(given) {
   const candidates = given ? [given] : ['origin/HEAD', 'main', 'master'];
   const found = candidates.find((name) => git(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]));

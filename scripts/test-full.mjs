@@ -1,5 +1,7 @@
-// Runs what `npm test` leaves out: tests with programs from Debian, installed if they are missing (Dovecot as an IMAP server, PgBouncer, nginx,
-// HAProxy, Apache, Caddy, swaks to send mail, vdirsyncer to read feeds), the API on PGlite, journeys on the demo, pictures of the showcase, and what opens over each page in Arabic.
+// Runs what `npm test` leaves out: tests with programs from Debian, installed if they are missing (Dovecot as an IMAP server, PgBouncer,
+// nginx,
+// HAProxy, Apache, Caddy, swaks to send mail, vdirsyncer to read feeds), the API on PGlite, browser tests on the demo, screenshots of the
+// showcase, and what opens on each page in Arabic.
 // The last line is "N passed, N failed, N skipped".
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';

@@ -3,7 +3,7 @@
  * @typedef {{ runner: 'vitest' | 'playwright', args: string[], env?: Record<string, string> }} TestRun
  */
 
-/** The browser tests of `npm test`: the journeys that need a real browser, and the sweep. */
+/** The browser tests of `npm test`: those that need a real browser, and the sweep. */
 const inEveryRun = '@core|sweep\\.spec';
 
 /** @type {TestRun[]} What `npm test` runs in addition to the checks. */

@@ -1,5 +1,6 @@
-// Runs every check and test of a change. The tests in Node run beside the rest: a browser waits half of its time, and two cores have both done sooner.
-// What they print is held back until the rest is over. A part that fails stops no other. The failures are listed again before the last
+// Runs every check and test for a change. The Node tests run in parallel with the rest: browser tests wait half of the time, so two cores
+// finish sooner.
+// Their output is held back until the rest is done. A failing part does not stop the others. The failures are listed again before the last
 // line, "N passed, N failed, N skipped".
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +36,7 @@ if (failures.length > 0) heading(`Failed\n${failureLines(failures).join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** Starts work whose output is held back until `finish` is called, and shown as it comes from then on. */
+/** Starts work whose output is held back until `finish` is called, and then printed as it arrives. */
 function beside(work) {
   const held = [];
   let say = (text) => held.push(text);

@@ -1,4 +1,4 @@
-// The texts compiled, a file for each area and language, and each import() of a page or a dialog waiting for the texts that it shows.
+// Compiles the texts into one file per area and language, and makes each import() of a page or dialog wait for its texts.
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
@@ -7,8 +7,8 @@ import { areasOfModules, baseArea, commandArea, isOfCommands, lateImport, readTe
 import { compileLocale } from './compile-locale.mjs';
 
 /**
- * A plugin for Vite. The files stand under addresses that change with them, `/locales/en/todo.json?v=…`; `.vite/texts.json` tells the server which
- * areas a page shows.
+ * A Vite plugin. The addresses of the files change with their content, `/locales/en/todo.json?v=…`; `.vite/texts.json` lists the
+ * areas of each page for the server.
  * @param {string} root of the package
  */
 export function textsForWeb(root) {
@@ -54,7 +54,7 @@ export function textsForWeb(root) {
   };
 }
 
-/** Each `import()` of what shows texts that are not there yet, waiting for them. */
+/** Makes each `import()` wait for the texts of the module it loads. */
 export function withTexts(code, file, areasOf) {
   let isChanged = false;
   const changed = code.replaceAll(lateImport, (whole, name) => {
@@ -69,7 +69,7 @@ export function withTexts(code, file, areasOf) {
 export function compiledFiles(texts, base) {
   const files = new Map();
   for (const { code } of languages) {
-    // What a language lacks is shown in English.
+    // Missing translations fall back to English.
     const compiled = (area) => ({ ...compiledTexts(texts, area, 'en'), ...compiledTexts(texts, area, code) });
     files.set(`${code}/${baseArea}.json`, JSON.stringify(Object.assign({}, ...base.map(compiled))));
     const commands = [...texts.keys()].filter(isOfCommands);

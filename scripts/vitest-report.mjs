@@ -2,7 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { describeFailure } from './failures.mjs';
 
-/** A Vitest reporter that writes the counts and failures of a run to the file `VITEST_REPORT`. Vitest's own JSON report lacks the diffs. */
+/**
+ * A Vitest reporter that writes the counts and failures of a run to the file `VITEST_REPORT`. Vitest's own JSON report doesn't include
+ * diffs.
+ */
 export default class VitestReport {
   onTestRunEnd(modules, unhandledErrors) {
     writeFileSync(process.env.VITEST_REPORT, JSON.stringify(countTests(modules, unhandledErrors)));
@@ -10,7 +13,7 @@ export default class VitestReport {
 }
 
 /**
- * Files and suites that failed before or after their tests, and errors outside of any test, count as a failed test each.
+ * Files and suites that fail before or after their tests, and errors outside of any test, count as one failed test each.
  * @returns {import('./run-tests.mjs').Counts}
  */
 export function countTests(modules, unhandledErrors) {

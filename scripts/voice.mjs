@@ -1,4 +1,4 @@
-// English as docs/voice.md wants it: words that no screen, email, help article or document uses, and what to write instead.
+// The style rules of docs/voice.md: words to avoid on screens and in emails, help articles and documents, with what to write instead.
 import { parseSync } from 'vite';
 import { flatten } from './compile-locale.mjs';
 
@@ -52,13 +52,13 @@ const banned = [
  */
 const exceptions = new Map([['src/hosts/node/postgres/place-data.ts nobody', 'the name of a user of Linux']]);
 
-/** Toasts say in one short line what happened. */
+/** Toasts report what happened in one short line. */
 const toast = /(?:^|\.)(?:done|undone|said|toast|failure)\./;
 const longestToast = 90;
 const longestLine = 100;
 
 /**
- * Actions that ask for more before they do anything. Besides these, an ellipsis ends what is under way (*Sending…*) and commands of the palette
+ * Actions that ask for more input before they run. Apart from these, an ellipsis only ends progress texts (*Sending…*) and palette commands
  * that ask for input.
  */
 const asksMore = new Set([
@@ -77,11 +77,11 @@ const asksMore = new Set([
   ...['invoice.preview.send', 'invoice.preview.sendAgain', 'invoice.preview.remind'],
   ...['kanban.board.limit', 'kanban.keys.moveTo', 'kanban.move.to', 'kanban.space.add', 'kanban.space.rename', 'kanban.space.people'],
   ...['kanban.space.copy', 'kanban.space.use', 'kanban.space.asTemplate', 'kanban.import.open'],
-  // What an empty field invites to.
+  // Placeholders of empty fields.
   ...['blog.field.placeholder', 'help.field.placeholder', 'kanban.task.descriptionPlaceholder'],
 ]);
 
-/** Documents that follow the guide, next to all decision records. The others are older; when you rewrite one, add it. */
+/** Documents that follow the guide, in addition to all decision records. The others are older; when you rewrite one, add it. */
 const plainDocuments = [
   ...['README.md', 'CHANGELOG.md', 'CODE_OF_CONDUCT.md', 'CONTRIBUTING.md', 'SECURITY.md'],
   ...[
@@ -109,7 +109,7 @@ const plainDocuments = [
 ];
 
 /**
- * Texts that break a rule of the voice, a line each.
+ * Returns texts that break a style rule, one per line.
  * @param {ReturnType<typeof import('./areas-of-texts.mjs').readTexts>} texts
  * @returns {string[]}
  */
@@ -127,7 +127,7 @@ export function voiceProblems(texts) {
   return problems;
 }
 
-/** What is wrong with a text's length, or with an ellipsis at its end. */
+/** Checks the length of a text, and an ellipsis at its end. */
 function lengthAndEnd(folder, key, text) {
   const problems = [];
   if (toast.test(key) && text.length > longestToast) problems.push(`is a toast and has more than ${longestToast} characters`);
@@ -138,8 +138,8 @@ function lengthAndEnd(folder, key, text) {
 }
 
 /**
- * Sources with English that people read and that isn't in the locales: the showcase, refusals, the messages of the server, its commands and the
- * scripts, and the texts of the API documents and tools.
+ * Sources with English that people read outside the locales: the showcase, error messages, output of the server, its commands and the
+ * scripts, and the texts of the API docs and tools.
  */
 const spokenSources =
   /^scripts\/(?!voice\.|new-area\/).+\.mjs$|^src\/(?:features\/showcase\/web\/|hosts\/node\/|features\/mcp\/server\/|server\/openapi\.ts$|contract\/(?:refusal-codes|once)\.ts$)/;
@@ -148,7 +148,7 @@ const spokenSources =
 const contracts = /contract\.ts$/;
 
 /**
- * The same of texts in the sources, a line each.
+ * Checks texts in the sources the same way, one problem per line.
  * @param {ReadonlyMap<string, string>} sources
  * @returns {string[]}
  */
@@ -166,7 +166,7 @@ export function sourceVoiceProblems(sources) {
   return problems;
 }
 
-/** Summaries of calls, and what they refuse by status (`404: 'No such card.'`). */
+/** Returns summaries of endpoints, and their errors by status (`404: 'No such card.'`). */
 function summariesOf(file, code) {
   const texts = [];
   const visit = (node) => {
@@ -184,7 +184,7 @@ function textsOf(file, code) {
   return textsIn(parseSync(file, code).program);
 }
 
-/** Strings, templates without their expressions, and texts between tags; not those that types, imports and class names are made of. */
+/** Returns strings, templates without their expressions, and texts between tags, but not those in types, imports and class names. */
 function textsIn(root) {
   const texts = [];
   const visit = (node) => {
@@ -200,7 +200,7 @@ function textsIn(root) {
   return texts;
 }
 
-/** What is wrong with the words of a text. @returns {string[]} */
+/** Checks the words of a text. @returns {string[]} */
 export function wordProblems(text) {
   return banned.flatMap(({ pattern, instead }) => {
     const found = pattern.exec(text)?.[0];
@@ -209,7 +209,7 @@ export function wordProblems(text) {
 }
 
 /**
- * The same of documents, a line each.
+ * Checks documents the same way, one problem per line.
  * @param {ReadonlyMap<string, string>} documents
  * @returns {string[]}
  */

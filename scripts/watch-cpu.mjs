@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** The kernel counts in hundredths of a second. */
 const ticksPerSecond = 100;
-/** Processes of others are looked at again after so many samples: their numbers may have been reused. */
+/** Other processes are checked again after this many samples, because their PIDs may have been reused. */
 const samplesUntilLookedAt = 30;
 const programs = { postgres: 'PostgreSQL', chrom: 'Chromium' };
 
 /**
- * Samples the CPU time of every process that this one starts, directly or through others.
- * A process that lives for less than a second may be missed. Where the system has no `/proc`, nothing is found.
- * @param {(command: string) => string} partOf names the part of the run that a child process of this one belongs to
- * @returns {() => { part: string, program: string, seconds: number }[]} ends it
+ * Samples the CPU time of every process this one starts, directly or indirectly.
+ * A process that lives for less than a second may be missed. Without `/proc`, nothing is found.
+ * @param {(command: string) => string} partOf names the part of the run a child process belongs to
+ * @returns {() => { part: string, program: string, seconds: number }[]} stops sampling and returns the result
  */
 export function watchCpu(partOf) {
   const seen = new Map();
@@ -65,7 +65,7 @@ function programOf(name) {
   return Object.entries(programs).find(([start]) => name.startsWith(start))?.[1] ?? 'Node';
 }
 
-/** Parents come before their children unless the numbers wrapped around. */
+/** Parents come before their children unless the PIDs wrapped around. */
 function pids() {
   try {
     return readdirSync('/proc')
@@ -79,7 +79,7 @@ function pids() {
 
 function statOf(pid) {
   try {
-    // The name, which may have spaces, ends with the last bracket.
+    // The name may contain spaces and ends with the last parenthesis.
     const [, name, rest] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     const fields = rest.split(' ');
     return { parent: Number(fields[1]), startedAt: fields[19], name, ticks: Number(fields[11]) + Number(fields[12]) };

@@ -2,7 +2,7 @@ import { type Account, readAccount } from '#features/account/contract.ts';
 import { type Answer, type Client, send } from './client.ts';
 import type { TestApi } from './test-api.ts';
 
-/** Calls about somebody's own account. */
+/** Requests about the user's own account. */
 export function accountCalls(atrium: TestApi) {
   const call = (method: string) => (who: Client, path: string, body?: unknown) => {
     const isBytes = body instanceof Uint8Array;
@@ -16,7 +16,7 @@ export function accountCalls(atrium: TestApi) {
   return {
     put: call('PUT'),
     remove: call('DELETE'),
-    /** The account as the call of the specification answers it. */
+    /** Reads the account from the endpoint of the specification. */
     async read(who: Client): Promise<Account> {
       const answer = await who.get('/account-setting/data');
       const account = answer.status === 200 ? readAccount.answer?.parse(answer.body) : undefined;
@@ -26,7 +26,7 @@ export function accountCalls(atrium: TestApi) {
   };
 }
 
-/** What a refusal says of fields, by their first codes. */
+/** Returns the status and the first error code of each field. */
 export const refusedBy = ({ status, body }: Answer) => [
   status,
   Object.fromEntries(Object.entries<{ code: string }[]>(body?.error?.reasons ?? {}).map(([field, [reason]]) => [field, reason?.code])),

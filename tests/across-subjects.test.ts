@@ -23,7 +23,7 @@ const routes = [
   ...calendarRoutes({ overlays: [dueCards, dueTodos, dueInvoices], tasks: undefined }),
   ...emailRoutes,
 ];
-/** Nobody of the sample data stands on a card or has a to-do under this name. */
+/** No one in the sample data is assigned to a card or a to-do under this name. */
 const hiddenId = 4321;
 const hiddenName = 'Unseen Colleague';
 
@@ -49,7 +49,7 @@ describe('notifications', () => {
     return { areas: notifications.map(({ area }: { area: NotificationArea }) => area), total, unread, bell };
   };
 
-  test('of areas that the person may not read are neither listed, counted nor marked', async () => {
+  test('are hidden from lists, counts and marking for areas the person cannot read', async () => {
     await emptyTables(atrium, 'notifications');
     const notice = { personId: 1, kind: 'mention', targetId: 1, title: 'A', path: '/' } as const;
     await atrium.deps.database.writing('juniper', (db) =>
@@ -66,7 +66,7 @@ describe('notifications', () => {
     expect((await reader.post('/api/v1/notifications/mark', { isRead: true })).body.changed).toHaveLength(1);
     expect(await told(admin)).toEqual({ areas: ['todo', 'email', 'board'], total: 3, unread: 2, bell: 2 });
   });
-  test('what lies unread in an area is told to who may read that', async () => {
+  test('include unread counts of an area only with permission to read it', async () => {
     const areas = async (who: Client) => (await who.get('/api/v1/notifications/unread')).body.areas;
     const notices = { action: 'read', subject: 'Notification' } as const;
     expect(await areas(may(notices))).toEqual({});
@@ -74,8 +74,8 @@ describe('notifications', () => {
   });
 });
 
-describe('people, to whoever may not read them', () => {
-  test('are on the boards those who stand on cards, and nobody else can be named', async () => {
+describe('people, without permission to read them', () => {
+  test('are visible on boards only if assigned to a card, and no one else can be assigned', async () => {
     const names = async (who: Client) => (await who.get('/api/v1/kanban')).body.people.map((one: { fullName: string }) => one.fullName);
     const own = may({ action: 'manage', subject: 'Board' });
     expect(await names(admin)).toContain(hiddenName);
@@ -88,12 +88,12 @@ describe('people, to whoever may not read them', () => {
     expect((await own.post(`/api/v1/kanban/tasks/${body.newTask.id}/comments`, { comment: 'x', mentions: [hiddenId] })).status).toBe(400);
     expect((await assign(own, [{ id: 1 }])).status).toBe(200);
     expect((await assign(admin, [{ id: hiddenId }])).status).toBe(200);
-    // Whoever stands on a card is seen there.
+    // A person assigned to a card is visible there.
     expect(await names(own)).toContain(hiddenName);
     expect((await assign(own, [{ id: hiddenId }, { id: 1 }])).status).toBe(200);
   });
 
-  test('cannot be given a to-do by number or name', async () => {
+  test('cannot be assigned a to-do by id or name', async () => {
     const own = may({ action: 'manage', subject: 'Todo' });
     const { body } = await own.post('/apps/todo/add-tasks', { task: { title: 'Sand the top' } });
     const { id } = body.task;
@@ -105,7 +105,7 @@ describe('people, to whoever may not read them', () => {
     expect((await assign({ id: 1 })).status).toBe(200);
   });
 
-  test('cannot be invited by number, nor are they suggested as recipients', async () => {
+  test('cannot be invited by id, and are not suggested as recipients', async () => {
     const own = may({ action: 'manage', subject: 'Calendar' }, { action: 'manage', subject: 'Email' });
     const event = { title: 'Fair', start: '2031-05-04T10:00:00Z', extendedProps: { guests: [{ personId: hiddenId, name: '' }] } };
     expect((await own.post('/apps/calendar/add-event', { event })).status).toBe(400);
@@ -116,7 +116,7 @@ describe('people, to whoever may not read them', () => {
 });
 
 describe('the calendar', () => {
-  test('shows cards and to-dos to whoever may read them', async () => {
+  test('shows cards and to-dos only with permission to read them', async () => {
     const day = (days: number) => new Date(atrium.clock.now.getTime() + days * 24 * 3600 * 1000).toISOString().slice(0, 10);
     const range = { start: day(-30), end: day(60) };
     const due = async (...rules: AbilityRule[]) => {
@@ -127,13 +127,13 @@ describe('the calendar', () => {
     expect(await due()).toEqual([]);
     const [cards, todos] = [await due({ action: 'read', subject: 'Board' }), await due({ action: 'read', subject: 'Todo' })];
     expect([kindsOf(cards), kindsOf(todos)]).toEqual([['card'], ['todo']]);
-    // To be moved there it takes the right to change it.
+    // Moving them requires permission to change them.
     const all = await due({ action: 'manage', subject: 'Board' }, { action: 'manage', subject: 'Todo' });
     expect([...cards, ...todos].some(({ canMove }) => canMove)).toBe(false);
     expect(kindsOf(all.filter(({ canMove }) => canMove))).toEqual(['card', 'todo']);
   });
 
-  test('is not changed by a file from whoever may only add to it', async () => {
+  test('is not changed by an imported file without permission to change events', async () => {
     const { body } = await admin.post('/apps/calendar/add-event', { event: { title: 'Delivery', start: '2031-06-01T10:00:00Z' } });
     const { body: file } = await admin.get('/api/v1/calendar/export', { id: body.event.id });
     const text = file.replace('SUMMARY:Delivery', 'SUMMARY:Another');
@@ -143,7 +143,7 @@ describe('the calendar', () => {
     expect((await bring({ action: 'manage', subject: 'Calendar' })).body).toMatchObject({ added: 0, updated: 1 });
   });
 
-  test('has no secret address any more for whoever may not read it', async () => {
+  test('revokes the secret feed address with the permission to read it', async () => {
     const staff = await signInAs(atrium, 'staff');
     const { body } = await staff.post('/api/v1/calendar/feed');
     expect((await send(atrium, body.path)).status).toBe(200);
@@ -153,7 +153,7 @@ describe('the calendar', () => {
   });
 });
 
-test('a to-do is deleted in no way by whoever may only change them', async () => {
+test('rejects every way to delete a to-do without permission to delete', async () => {
   const editor = may({ action: 'create', subject: 'Todo' }, { action: 'update', subject: 'Todo' }, { action: 'read', subject: 'Todo' });
   const { body } = await editor.post('/apps/todo/add-tasks', { task: { title: 'Wax' } });
   const { id } = body.task;

@@ -11,7 +11,7 @@ import { filesOfArea, insertedBefore, renamed, singularOf, writeFiles } from '..
 import { readSources } from '../scripts/read-sources.mjs';
 import { languages } from '../src/contract/languages.ts';
 
-// `npm run new:area` writes into a copy of the sources. tests/long/new-area.long.ts also runs the tests that it writes.
+// Runs `npm run new:area` in a copy of the sources. tests/long/new-area.long.ts also runs the generated tests.
 const run = promisify(execFile);
 const root = mkdtempSync(join(tmpdir(), 'atrium-new-area-'));
 const suppliers = { plural: 'suppliers', singular: 'supplier' };
@@ -30,7 +30,7 @@ beforeAll(() => {
   ])
     cpSync(name, join(root, name), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
-  // The second one finds its places in the lists beside the first one.
+  // The second one is inserted into the lists next to the first one.
   for (const name of [suppliers, { plural: 'price-lists', singular: 'price-list' }]) {
     const written = filesOfArea(root, name);
     writeFiles(root, written);
@@ -39,13 +39,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('a new area is its folder, its lines in 13 files, and its words in four files per language', () => {
+test('creates a folder, lines in 13 files, and texts in four files per language', () => {
   const lists = files.filter((file) => !file.startsWith('src/features/suppliers/'));
   const words = lists.filter((file) => /\/locales\/\w+\.json$/.test(file));
   expect([files.length - lists.length, lists.length - words.length, words.length]).toEqual([20, 13, 4 * languages.length]);
 });
 
-test('it compiles, and follows the import rules', async () => {
+test('generates code that compiles and follows the import rules', async () => {
   const include = ['src/features/suppliers', 'src/features/price-lists', 'src/platform/rights/built-in-roles.ts', 'src/**/*.d.ts'];
   writeFileSync(join(root, 'tsconfig.area.json'), JSON.stringify({ extends: './tsconfig.json', include }));
   const compiler = join(process.cwd(), 'node_modules/typescript/bin/tsc');
@@ -55,11 +55,11 @@ test('it compiles, and follows the import rules', async () => {
   expect(importProblems(readSources(root))).toEqual([]);
 }, 180_000);
 
-test('it has every text in every language', () => {
+test('generates every text in every language', () => {
   expect(textProblems(readTexts(root), readSources(root))).toEqual([]);
 });
 
-test('its calls are in the API, and its page is served with its first call', async () => {
+test('adds its endpoints to the API, and serves its page with its first request', async () => {
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', readsArea], { cwd: root });
   const path = '/api/v1/suppliers';
   expect(JSON.parse(stdout)).toEqual({
@@ -87,11 +87,11 @@ test.each([
   ['branches', 'branch'],
   ['warehouses', 'warehouse'],
   ['price-lists', 'price-list'],
-])('the singular of %s is %s', (plural, singular) => {
+])('derives the singular of %s: %s', (plural, singular) => {
   expect(singularOf(plural)).toBe(singular);
 });
 
-test('a name is spelled as its place requires, with the right article', () => {
+test('spells a name as required in each place, with the right article', () => {
   const template = 'SpareParts sparePart spare-parts spare_part Spare parts; Adds a spare part. A spare part the spare part';
   expect(renamed(template, { plural: 'price-lists', singular: 'price-list' })).toBe(
     'PriceLists priceList price-lists price_list Price lists; Adds a price list. A price list the price list',
@@ -109,11 +109,11 @@ test.each([
   ['todos', 'todo', 'already used'],
   ['pages', 'page', 'already used'],
   ['classes', 'class', 'a word of JavaScript'],
-])('%s is refused as a name', (plural, singular, reason) => {
+])('rejects %s as a name', (plural, singular, reason) => {
   expect(() => filesOfArea(process.cwd(), { plural, singular })).toThrow(reason);
 });
 
-test('a list that no longer has its place is named', () => {
+test('reports a list whose anchor is missing', () => {
   expect(() => insertedBefore('one\ntwo\n', 'three\n', 'new\n', 'src/app/list.ts')).toThrow('src/app/list.ts should have once: three');
   expect(() => insertedBefore('two\ntwo\n', 'two\n', 'new\n', 'src/app/list.ts')).toThrow('should have once');
   expect(insertedBefore('one\ntwo\n', 'two\n', 'new\n', 'src/app/list.ts')).toBe('one\nnew\ntwo\n');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { affectedBy } from '../scripts/affected-tests.mjs';
 
-/** Two areas behind one API; the page of one of them shows a rule and the kit's button. */
+/** Two areas behind one API; the page of one of them uses a rule and the kit's button. */
 const graph = new Map([
   ['src/app/api.ts', ['src/features/todo/server/routes.ts', 'src/features/chat/server/routes.ts']],
   ['src/app/app-layout.tsx', ['src/web/button.tsx', 'src/app/areas.ts']],
@@ -37,15 +37,15 @@ const serverTests = new Set(['src/features/todo/server/add.test.ts', 'src/featur
 const affected = (...changed: string[]) => affectedBy(changed, graph, pages, serverTests);
 const nothing = { tests: [], specs: [], pages: [], widened: [] };
 
-test('a rule is asked by its own test, and shown by the page that imports it', () => {
+test('maps a rule to its own test and to the page that imports it', () => {
   expect(affected('src/features/todo/due.ts')).toEqual({ ...nothing, tests: ['src/features/todo/due.test.ts'], pages: ['/apps/todo'] });
 });
 
-test('a server file counts for the server tests of its area, which reach it by calls', () => {
+test('maps a server file to the server tests of its area, which reach it by requests', () => {
   expect(affected('src/features/todo/server/add.ts')).toEqual({ ...nothing, tests: ['src/features/todo/server/add.test.ts'] });
 });
 
-test('of other areas, those count that import it themselves', () => {
+test('includes only tests of other areas that import it themselves', () => {
   const wider = new Map([
     ...graph,
     ['src/features/todo/server/remind.ts', ['src/features/todo/server/add.ts']],
@@ -57,34 +57,34 @@ test('of other areas, those count that import it themselves', () => {
   expect(testsOf('src/features/todo/server/add.ts')).toEqual([ofTodo]);
 });
 
-test('a contract counts for both sides of its area', () => {
+test('maps a contract to both sides of its area', () => {
   const found = affected('src/features/todo/contract.ts');
   expect(found).toEqual({ ...nothing, tests: ['src/features/todo/server/add.test.ts'], pages: ['/apps/todo'] });
 });
 
-test('a page and its styles count for that page alone, the kit for every page that shows it', () => {
+test('maps a page and its styles to that page only, and the kit to every page that uses it', () => {
   expect(affected('src/features/chat/web/chat-page.tsx').pages).toEqual(['/apps/chat']);
   expect(affected('src/features/todo/web/todo-page.module.css')).toEqual({ ...nothing, pages: ['/apps/todo'] });
   expect(affected('src/web/button.tsx').pages).toEqual(['/apps/todo', '/apps/chat']);
 });
 
-test('a file of a page counts for the page tests of its area, which open the page by its address', () => {
+test('maps a page file to the page tests of its area, which open the page by its address', () => {
   expect(affected('src/features/chat/web/chat-page.tsx').tests).toEqual(['src/features/chat/web/chat.page.test.ts']);
   expect(affected('src/features/todo/web/todo-page.tsx').tests).toEqual([]);
   expect(affected('src/features/chat/server/routes.ts').tests).toEqual(['src/features/chat/server/chat.test.ts']);
 });
 
-test('a test runs when it changes itself, a spec also when what it imports does', () => {
+test('runs a changed test itself, and a spec also when its imports change', () => {
   expect(affected('src/features/todo/due.test.ts')).toEqual({ ...nothing, tests: ['src/features/todo/due.test.ts'] });
   expect(affected('e2e/todo-list.ts')).toEqual({ ...nothing, specs: ['e2e/todo.spec.ts'] });
 });
 
-test('the texts of an area count for its pages', () => {
+test('maps the texts of an area to its pages', () => {
   const file = 'src/features/todo/locales/en.json';
   expect(affected(file)).toEqual({ ...nothing, pages: ['/apps/todo'], widened: [{ file, breaks: 'the texts of its area' }] });
 });
 
-test('what no import leads to says what it may break, and docs break nothing', () => {
+test('reports what a change outside the graph may break; docs break nothing', () => {
   expect(affected('docs/testing.md')).toEqual(nothing);
   expect(affected('migrations/0001_todo.sql').widened).toEqual([
     { file: 'migrations/0001_todo.sql', breaks: 'the database, so every server test' },

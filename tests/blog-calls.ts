@@ -7,7 +7,7 @@ import { type TestApi, testApi } from './test-api.ts';
 
 const yearSeconds = 365 * 24 * 3600;
 
-/** Calls of the blog by people of the demo company, for the tests of a file: before each it is empty, and 10 March 2030. */
+/** Requests to the blog as people of the demo company. Before each test the blog is empty and the date is 10 March 2030. */
 export function blogCalls() {
   let atrium: TestApi;
   const people = {} as Record<'admin' | 'staff' | 'author' | 'reader' | 'elsewhere', Client>;
@@ -72,10 +72,10 @@ export function blogCalls() {
       readBlogDetail.answer?.parse(body);
       return body;
     },
-    /** As somebody without an account. */
+    /** Sends a request as an anonymous visitor. */
     visit: (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
       send(atrium, path, { headers: { Accept: 'text/html', ...headers } }),
-    /** Has a file be of another kind, as the drawings of the sample are. Answers its key. */
+    /** Changes a file to another media type, as for the drawings of the sample data. Returns its key. */
     async keepAs(id: number, mediaType: string, bytes: Uint8Array): Promise<string> {
       const key = `${'0'.repeat(56)}${String(id).padStart(4, '0')}${String(bytes.length).padStart(4, '0')}`;
       await atrium.deps.files.write(key, bytes);

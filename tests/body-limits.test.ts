@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-/** A list of a thousand rows of twenty fields takes about as many. */
+/** About as many as for a list of a thousand rows of twenty fields. */
 const mostVisits = 40_000;
 const mostAnswerBytes = 16 * 1024;
 const uploadLimitBytes = 25 * 1024 * 1024;
@@ -37,7 +37,7 @@ const init = (method: string, body?: Uint8Array<ArrayBuffer>): RequestInit => ({
 const sendsAll = process.env.BODY_SHAPES === 'all';
 const shapesOfAll = 5;
 
-/** One of what a generator makes, without making those after it. */
+/** Yields one item of a generator without creating the later ones. */
 function* nth<T>(all: Iterable<T>, wanted: number): Generator<T> {
   let at = 0;
   for (const one of all)
@@ -47,7 +47,7 @@ function* nth<T>(all: Iterable<T>, wanted: number): Generator<T> {
     }
 }
 
-/** What is wrong with an input is no error here. */
+/** Ignores validation errors. */
 function refusalOf(parse: () => unknown): void {
   try {
     parse();
@@ -63,9 +63,9 @@ async function expectShortAnswer(endpoint: AnyEndpoint, address: string, body?: 
   if (answer.status >= 400) expect(byteLength).toBeLessThanOrEqual(mostAnswerBytes);
 }
 
-describe('a body at its limit costs little: what that means in milliseconds is said by npm run bench -- bodies', () => {
+describe('a body at the size limit is cheap to validate (npm run bench -- bodies measures milliseconds)', () => {
   test.each([...new Map(withBody.map((endpoint) => [limitOf(endpoint), endpoint]))])(
-    'of %i bytes, deep or no JSON, is refused before it is parsed',
+    'rejects %i bytes, deep or invalid JSON, before parsing',
     async (limit, endpoint) => {
       const parse = vi.spyOn(JSON, 'parse');
       for (const [shape, body] of worstOfAnyCall(limit)) {
@@ -78,7 +78,7 @@ describe('a body at its limit costs little: what that means in milliseconds is s
     },
   );
 
-  test.each(named(withBody))('%s looks at few of its values', (_name, endpoint) => {
+  test.each(named(withBody))('%s visits few of its values', (_name, endpoint) => {
     const { visits, stop } = countVisits(endpoint.body);
     for (const [shape, body] of worstValues(endpoint, limitOf(endpoint))) {
       const before = visits();
@@ -88,9 +88,9 @@ describe('a body at its limit costs little: what that means in milliseconds is s
     stop();
   });
 
-  test.each(named(withBody))('%s answers it shortly', async (_name, endpoint) => {
+  test.each(named(withBody))('%s responds quickly', async (_name, endpoint) => {
     const limit = limitOf(endpoint);
-    // Each call gets another one of those that are the same for all; `npm run test:full` sends every call every one.
+    // Each request gets a different one of the shapes all have in common; `npm run test:full` sends every shape to every endpoint.
     const chosen = withBody.indexOf(endpoint) % shapesOfAll;
     for (const [shape, body] of sendsAll ? worstBodies(endpoint, limit) : nth(worstBodies(endpoint, limit), chosen)) {
       expect(body.byteLength, shape).toBeLessThanOrEqual(limit);
@@ -100,7 +100,7 @@ describe('a body at its limit costs little: what that means in milliseconds is s
   });
 });
 
-describe('a query at its limit is answered shortly', () => {
+describe('responds quickly to a query at the size limit', () => {
   test.each(named(callable.filter(({ query, raw }) => query && !raw)))('%s', async (_name, endpoint) => {
     const { visits, stop } = countVisits(endpoint.query);
     for (const [, query] of worstQueries(endpoint)) await expectShortAnswer(endpoint, `${addressOf(endpoint)}?${query}`);
@@ -109,7 +109,7 @@ describe('a query at its limit is answered shortly', () => {
   });
 });
 
-test.each(named(callable))('%s takes no body above its limit', async (_name, endpoint) => {
+test.each(named(callable))('%s accepts no body above its limit', async (_name, endpoint) => {
   if (endpoint.method === 'GET') return;
   const limit = limitOf(endpoint);
   const said = await atrium.request(addressOf(endpoint), {
@@ -121,7 +121,7 @@ test.each(named(callable))('%s takes no body above its limit', async (_name, end
   await said.arrayBuffer();
 });
 
-test('the standard limits are 16 KB where anyone may call, else 256 KB; what takes more says so', () => {
+test('limits bodies to 16 KB on public endpoints and 256 KB elsewhere, unless declared otherwise', () => {
   for (const endpoint of endpoints) {
     const limit = limitOf(endpoint);
     if (endpoint.access === 'anyone') expect(limit, endpoint.path).toBe(16 * 1024);
@@ -130,14 +130,14 @@ test('the standard limits are 16 KB where anyone may call, else 256 KB; what tak
   }
 });
 
-test('each list in a body or a query has a greatest length, which is checked before its entries', () => {
+test('limits the length of each list in a body or query before checking its entries', () => {
   for (const endpoint of endpoints) {
     for (const part of [endpoint.body, endpoint.query])
       expect(part ? longLists(part) : [], `${endpoint.method} ${endpoint.path}`).toEqual([]);
   }
 });
 
-test('a refusal names at most twenty fields, and none at length', async () => {
+test('reports at most twenty fields in an error, none at length', async () => {
   const body = JSON.stringify(
     Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`field ${at} ${'x'.repeat(at ? 20 : 5000)}`, 1])),
   );

@@ -3,7 +3,7 @@ import { RuleWork } from '#features/calendar/rule-work.ts';
 import type { FileEvent } from '#features/calendar/server/transfer/file-event.ts';
 import { dateOf, dayOf } from '#features/calendar/zone-times.ts';
 
-/** All occurrences of the events of a file in some years, as `start`, or `start/end` where it ends, before its title. */
+/** Returns all occurrences of a file's events in a range of years, as `start`, or `start/end` if it ends, followed by the title. */
 export function occurrencesOf(events: readonly FileEvent[], { from = '1995-01-01', until = '2033-01-01', most = 40 } = {}): string[] {
   const range = { from: new Date(from), until: new Date(until), fromDate: from, untilDate: until };
   const found = events.flatMap(({ title, times, rrule, exceptDates, spanUntil }) => {

@@ -5,7 +5,7 @@ import { announce } from '#server/announce.ts';
 import { type Answer, type Client, clientWith, send } from './client.ts';
 import type { TestApi } from './test-api.ts';
 
-/** Lets one of the sample colleagues sign in, who otherwise cannot. */
+/** Lets a sample colleague sign in who otherwise cannot. */
 export async function signInColleague(atrium: TestApi, personId: number): Promise<Client> {
   const name = `colleague${personId}`;
   await atrium.deps.database.writing('juniper', async (db) =>
@@ -24,7 +24,6 @@ export async function signInColleague(atrium: TestApi, personId: number): Promis
   return clientWith(atrium, body);
 }
 
-/** A call of any method. */
 export function call(atrium: TestApi, who: Client, method: string, path: string, body?: unknown): Promise<Answer> {
   return send(atrium, path, {
     method,
@@ -33,11 +32,11 @@ export function call(atrium: TestApi, who: Client, method: string, path: string,
   });
 }
 
-/** What the entity's clients are told of while the work is done, and not before or after. */
+/** Returns the changes announced to the entity's clients during the work, and not before or after. */
 export async function heardDuring(atrium: TestApi, entity: string, work: () => Promise<unknown>): Promise<Change[]> {
   const heard: Change[] = [];
   const stop = atrium.deps.changes.subscribe(entity, (change) => void (change !== 'resync' && heard.push(change)));
-  // What was told before such a mark has arrived when the mark has.
+  // Everything announced before a marker has arrived once the marker has.
   const mark = async (signal: string) => {
     await atrium.deps.database.writing(entity, (db) => announce(db, entity, { kind: 'chat', ids: [], signal }));
     await expect.poll(() => heard.at(-1)?.signal).toBe(signal);

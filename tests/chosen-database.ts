@@ -9,18 +9,18 @@ import { pgliteDatabase } from './pglite-database.ts';
 import { silentLog } from './silent-log.ts';
 import type { StoredFile } from './test-host.ts';
 
-/** A database of its own for a test of the API, whichever kind of PostgreSQL it runs on. */
+/** A database for one API test, on either kind of PostgreSQL. */
 export interface ChosenDatabase {
   database: Database;
   openChanges(): Promise<ChangeFeed & { close(): Promise<void> }>;
-  /** One statement as the superuser, past row-level security. */
+  /** Runs one statement as superuser, bypassing row-level security. */
   ownerQuery(sql: string, params?: unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
-  /** The files of the sample data, where it holds that from the start. */
+  /** The files of the sample data, if the database starts with it. */
   files?: StoredFile[] | undefined;
 }
 
-/** PostgreSQL as the server has it, or with `TEST_DATABASE=pglite` as the demo has it. */
+/** PostgreSQL as on the server, or as in the demo with `TEST_DATABASE=pglite`. */
 export async function chosenDatabase({ sampleData = false } = {}): Promise<ChosenDatabase> {
   if (process.env.TEST_DATABASE === 'pglite') return pgliteDatabase();
   const { database, sessions, app, ownerQuery, close } = await testDatabase(sampleData ? 'atrium_sample' : 'atrium_template');
@@ -30,7 +30,7 @@ export async function chosenDatabase({ sampleData = false } = {}): Promise<Chose
 
 let sampleFiles: Promise<StoredFile[]> | undefined;
 
-/** The files of the sample data, read once for all tests of a worker: nothing changes the bytes of a file. */
+/** The files of the sample data, read once per worker: nothing changes their contents. */
 export function storedFiles(): Promise<StoredFile[]> {
   sampleFiles ??= readStoredFiles(inject('sampleFiles'));
   return sampleFiles;

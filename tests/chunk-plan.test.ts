@@ -4,7 +4,7 @@ import { planChunks } from '../scripts/chunk-plan.mjs';
 type Module = { imports: string[]; lazy: string[]; bytes: number };
 const module = (bytes: number, imports: string[] = [], lazy: string[] = []): Module => ({ bytes, imports, lazy });
 
-/** Three pages in a shell; two of them are tables, and open the same dialog. */
+/** Three pages in a shell; two of them contain tables and open the same dialog. */
 const modules = new Map<string, Module>([
   ['/index.html', module(100, ['/src/main.tsx'])],
   ['/src/main.tsx', module(100, ['/src/start.tsx'])],
@@ -32,19 +32,19 @@ const plan = planChunks(
 );
 const together = (...names: string[]) => new Set(names.map((name) => plan.get(`/src/${name}`))).size === 1;
 
-test('what the same pages need is one file', () => {
+test('puts what the same pages need into one file', () => {
   expect(together('table.tsx', 'sorting.ts')).toBe(true);
   expect(together('table.tsx', 'a-page.tsx')).toBe(false);
   expect(together('a-page.tsx', 'b-page.tsx')).toBe(false);
   expect(plan.get('/node_modules/react/index.js')).toBe('base');
 });
 
-test('what is too small for a file of its own comes with what nearly the same pages need', () => {
+test('merges what is too small for its own file with what nearly the same pages need', () => {
   expect(together('toast.ts', 'layout.tsx')).toBe(true);
   expect(together('button.tsx', 'layout.tsx')).toBe(true);
 });
 
-test('nothing goes to a file that imports much which its own pages have no use for', () => {
+test('does not add to a file whose imports its pages do not need', () => {
   const more = new Map(modules);
   const framed = ['d', 'e', 'f'];
   for (const page of framed)
@@ -57,12 +57,12 @@ test('nothing goes to a file that imports much which its own pages have no use f
   expect(drawn.get('/src/switch.tsx')).not.toBe(drawn.get('/src/d-page.tsx'));
 });
 
-test('what is opened later weighs on no page; what several such parts share is one file', () => {
+test('keeps lazy parts out of page files, and puts what several of them share into one file', () => {
   expect(plan.has('/src/dialog.tsx')).toBe(false);
   expect(plan.get('/src/field.tsx')).toBe('field');
 });
 
-test('what a page opens later does not bring along the page that needs it at once', () => {
+test('does not load another page with a lazy part that page needs at load', () => {
   const more = new Map(modules);
   more.set('/src/c-page.tsx', module(30_000, ['/src/toast.ts', '/src/announce.ts']));
   more.set('/src/announce.ts', module(600, ['/src/phrase.ts']));
@@ -74,12 +74,12 @@ test('what a page opens later does not bring along the page that needs it at onc
   expect(drawn.get('/src/announce.ts')).toBe(drawn.get('/src/phrase.ts'));
 });
 
-test('nothing that pages load waits for the script that starts them', () => {
+test('lets nothing pages load wait for the entry script', () => {
   expect(plan.has('/src/main.tsx')).toBe(false);
   expect(plan.has('/src/start.tsx')).toBe(true);
 });
 
-test('pages that stand apart change nothing for the others, and share files among themselves', () => {
+test('keeps separate pages from affecting the others, and lets them share files', () => {
   const more = new Map(modules);
   const start = module(
     9000,
@@ -98,7 +98,7 @@ test('pages that stand apart change nothing for the others, and share files amon
   expect(longer.has('/src/code.ts')).toBe(false);
 });
 
-test('an icon that many pages show is with what every page needs, any other where it is shown', () => {
+test('puts an icon many pages show into the base file, others with their pages', () => {
   const icon = (name: string) => `/node_modules/@tabler/icons-react/dist/esm/icons/${name}.mjs`;
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   const many = new Map(modules);

@@ -6,13 +6,12 @@ import type { TestApi } from './test-api.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a test reads answers freely; their shapes are checked where contracts are.
 export type Answer = { status: number; headers: Headers; body: any };
 
-/** Somebody who calls the API: with a session's token, or as a visitor. */
+/** A client of the API: with a session's token, or anonymous. */
 export interface Client extends SignedIn {
   get(path: string, query?: Record<string, string | number>, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
 }
 
-/** Sends one call and reads its answer. */
 export async function send(test: TestApi, path: string, init: RequestInit = {}): Promise<Answer> {
   const response = await test.request(path, init);
   const text = await response.text();
@@ -50,13 +49,13 @@ interface Registration {
   isVerified?: boolean;
   domain?: string;
   language?: string;
-  /** Whether their company has the sample data; it is empty otherwise, which is a second cheaper. */
+  /** Whether the company has the sample data; otherwise it is empty, which is a second faster. */
   sampleData?: boolean;
 }
 
 /**
- * Registers somebody new, who is the admin of an entity of their own; their address is verified unless that is what is tried. Others
- * have addresses of the same domain, unless one is given. `language` is that of their page.
+ * Registers a new user who is the admin of their own entity, with a verified address unless verification is under test. Others
+ * have addresses in the same domain unless one is given. `language` is that of their page.
  */
 export function registerSomebody(test: TestApi, options: Registration = {}): Promise<Client> {
   return asSetUp(() => register(test, options));

@@ -11,11 +11,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('a cluster is on the disk if the system has no memory for files', async () => {
+test('creates the cluster on disk if the system has no memory for files', async () => {
   expect(dirname(await makeClusterFolder(join(root, 'none'), root))).toBe(root);
 });
 
-test('what an older run of a process that is gone left is removed, and nothing else', async () => {
+test('removes only what an older run of a dead process left behind', async () => {
   const gone = spawnSync(process.execPath, ['--version']).pid;
   const memory = join(root, 'memory');
   const dayBefore = Date.now() / 1000 - 86_400;
@@ -25,7 +25,7 @@ test('what an older run of a process that is gone left is removed, and nothing e
     utimesSync(join(memory, name), dayBefore, dayBefore);
   const made = await makeClusterFolder(memory, root);
   const left = readdirSync(memory);
-  // On a machine with little memory nothing is made there, and nothing removed.
+  // On a machine with little memory nothing is created or removed there.
   if (dirname(made) === memory) expect(left).not.toContain(`atrium-tests-${gone}-old`);
   expect(left).toEqual(expect.arrayContaining([`atrium-tests-${gone}-new`, `atrium-tests-${process.pid}-old`, 'other']));
 });

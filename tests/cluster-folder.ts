@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { isRunning } from '../src/hosts/node/postgres/postmaster.ts';
 
 const inMemory = '/dev/shm';
-/** Several times what a cluster of the tests ever takes. */
+/** Several times what a test cluster ever needs. */
 const neededBytes = 2 * 1024 ** 3;
 const longestRunMs = 3600 * 1000;
 const prefix = 'atrium-tests-';
 
 /**
- * Makes a folder for a cluster that is thrown away after the run, in memory if the system has plenty. Each cloned database creates and
- * deletes a thousand files; on a disk that takes PostgreSQL a quarter of its time, although nothing waits for the disk.
+ * Creates a folder for a temporary cluster, in memory if the system has plenty. Each cloned database creates and
+ * deletes a thousand files; on a disk that costs PostgreSQL a quarter of its time, although nothing waits for the disk.
  */
 export async function makeClusterFolder(memory = inMemory, root = tmpdir()): Promise<string> {
   const isRoomy = (await hasRoom(memory)) && process.availableMemory() >= 2 * neededBytes;
@@ -29,7 +29,7 @@ async function hasRoom(folder: string): Promise<boolean> {
   }
 }
 
-/** Removes what runs that were killed have left: it would take memory until the machine restarts. Their PostgreSQL then ends by itself. */
+/** Removes what killed runs left behind: it would use memory until the machine restarts. Their PostgreSQL then exits. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]);

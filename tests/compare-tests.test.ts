@@ -5,12 +5,12 @@ type Suite = 'test' | 'full';
 const at = (file: string, name: string, suite: Suite = 'test') => ({ name, file, suite });
 const nothing = { gone: [], added: [], onlyInFull: [], moved: [] };
 
-test('the same tests in another order differ in nothing', () => {
+test('finds no difference between the same tests in another order', () => {
   const tests = [at('a.test.ts', 'adds'), at('b.test.ts', 'removes'), at('b.test.ts', 'removes', 'full')];
   expect(compareTests(tests, [...tests].reverse())).toEqual(nothing);
 });
 
-test('a name that no suite has any more is gone, and a name that none had is new', () => {
+test('lists a name no suite has anymore as gone, and one none had as new', () => {
   expect(compareTests([at('a.test.ts', 'adds')], [at('a.test.ts', 'adds one')])).toEqual({
     ...nothing,
     gone: [{ file: 'a.test.ts', names: ['adds'] }],
@@ -18,13 +18,13 @@ test('a name that no suite has any more is gone, and a name that none had is new
   });
 });
 
-test('a name in another file has moved', () => {
+test('lists a name in another file as moved', () => {
   const before = [at('e2e/a.spec.ts', 'adds'), at('e2e/a.spec.ts', 'removes')];
   const after = [at('src/a.test.ts', 'adds'), at('src/a.test.ts', 'removes')];
   expect(compareTests(before, after)).toEqual({ ...nothing, moved: [{ from: 'e2e/a.spec.ts', to: 'src/a.test.ts', count: 2 }] });
 });
 
-test('a test that left npm test for npm run test:full is listed as that, and not as gone', () => {
+test('lists a test moved from npm test to npm run test:full as that, not as gone', () => {
   const before = [at('a.test.ts', 'adds'), at('a.test.ts', 'adds', 'full')];
   expect(compareTests(before, [at('a.test.ts', 'adds', 'full')])).toEqual({
     ...nothing,

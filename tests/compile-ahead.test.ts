@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { compileAhead } from '../scripts/compile-ahead.mjs';
 
-test('the scripts that a page runs at once begin with the hint to compile them whole, once; what comes later does not', () => {
+test('adds the compile hint once, only to scripts a page runs on load', () => {
   const web = mkdtempSync(join(tmpdir(), 'atrium-hint-'));
   onTestFinished(() => rmSync(web, { recursive: true }));
   for (const name of ['.vite', 'assets']) mkdirSync(join(web, name));

@@ -3,7 +3,7 @@ import { contractForWeb } from '../scripts/contracts-for-web.mjs';
 
 const contract = (code: string) => contractForWeb(code, 'src/features/lamp/contract.ts');
 
-test('of an endpoint there remains what a call is made with', () => {
+test('keeps what a request needs of an endpoint', () => {
   expect(
     contract(`
       import { z } from 'zod/mini';
@@ -14,7 +14,7 @@ test('of an endpoint there remains what a call is made with', () => {
   ).toBe("export const addLamp = { access: 'able', status: 200, method: 'POST', path: '/lamps', status: 201 };");
 });
 
-test('constants and functions remain with what they import, schemas and what is made of them do not', () => {
+test('keeps constants and functions with their imports, without schemas and what derives from them', () => {
   expect(
     contract(`
       import { z } from 'zod/mini';
@@ -31,7 +31,7 @@ test('constants and functions remain with what they import, schemas and what is 
   );
 });
 
-test('a function that needs what was left out is left out too, so that whoever imports it does not build', () => {
+test('removes a function that uses something removed, so that importing it fails the build', () => {
   const made = contract(`
     const table = Object.fromEntries([['a', 1]]);
     const look = (name: string) => table[name];
@@ -40,13 +40,13 @@ test('a function that needs what was left out is left out too, so that whoever i
   expect(made).toBe('export const plain = (name: string) => name.trim();');
 });
 
-test('a path that only running the contract would tell is refused', () => {
+test('rejects a path that is computed at run time', () => {
   expect(() => contract('export const list = endpoint({ method: "GET", path: prefix + "/lamps" });')).toThrow(
     'path of an endpoint must be written out',
   );
 });
 
-test('what makes schemas is left out with what they are made of, and types are too', () => {
+test('removes schema builders with their schemas, and types', () => {
   const made = contract(`
     import { z } from 'zod/mini';
     import { oneLine } from '#contract/primitives.ts';

@@ -1,11 +1,11 @@
 import type { TestApi } from './test-api.ts';
 
-/** Adds a row to the demo company that is as its first one but for some columns. */
+/** Adds a copy of the demo company's first row, with some columns changed. */
 export async function copyRow(atrium: TestApi, table: string, changes: Record<string, unknown>): Promise<void> {
   await copy(atrium, table, '$1::jsonb', [JSON.stringify(changes)]);
 }
 
-/** Adds `count` such rows. `changes` is an object in SQL, with `n` for the number of the row. */
+/** Adds `count` copies. `changes` is an SQL object with `n` for the row number. */
 export async function copyRows(atrium: TestApi, table: string, count: number, changes: string): Promise<void> {
   await copy(atrium, table, changes, [], count);
 }

@@ -3,7 +3,7 @@ import { partsOf } from './worst-input.ts';
 
 type Run = (...given: unknown[]) => unknown;
 
-/** Counts how often a schema and its parts visit a value, until stopped: the cost of parsing an input, the same on every machine. */
+/** Counts how often a schema and its parts visit a value, until stopped: the cost of parsing an input, identical on every machine. */
 export function countVisits(schema: Schema | undefined): { visits(): number; stop(): void } {
   let count = 0;
   const undo: (() => void)[] = [];

@@ -3,16 +3,16 @@ import { setFlagsFromString } from 'node:v8';
 
 const tiers = ['opt', 'maglev', 'sparkplug'];
 
-/** Counts how often the blocks of some files' code run. */
+/** Counts how often the code blocks of some files run. */
 export interface WorkCounter {
-  /** How often they ran meanwhile: the same on every machine. */
+  /** Number of block executions during `run`: identical on every machine. */
   of(run: () => void): Promise<number>;
   stop(): void;
 }
 
 /**
- * Starts counting for files, which are known by their address. Starting looks through all code that the worker has loaded, so a file that
- * counts often starts once. Until it is stopped, all code of the worker runs slowly.
+ * Starts counting for files, matched by their URL. Starting scans all code loaded in the worker, so a file that
+ * counts often should start once. Until stopped, all code in the worker runs slowly.
  */
 export async function countWork(files: RegExp): Promise<WorkCounter> {
   const session = new Session();
@@ -21,7 +21,7 @@ export async function countWork(files: RegExp): Promise<WorkCounter> {
     session.disconnect();
     for (const tier of tiers) setFlagsFromString(`--${tier}`);
   };
-  // Code that was optimized is not counted.
+  // Optimized code is not counted.
   for (const tier of tiers) setFlagsFromString(`--no-${tier}`);
   try {
     await session.post('Profiler.enable');
@@ -30,7 +30,7 @@ export async function countWork(files: RegExp): Promise<WorkCounter> {
     stop();
     throw error;
   }
-  /** What ran since it was last asked. */
+  /** Returns what ran since the last call. */
   const take = async () => {
     const { result } = await session.post('Profiler.takePreciseCoverage');
     return result

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The CPU seconds that a test file has used so far, in its worker and in the database's processes. */
+/** CPU seconds a test file has used so far, in its worker and in the database's processes. */
 interface CpuCost {
   seconds: number;
   /** The part spent on set-up: modules, databases, sample data, registrations. */
@@ -59,7 +59,7 @@ export function addProcesses(pids: number[]): void {
 
 function processSeconds(pid: number): number {
   try {
-    // The program's name, which may have spaces, ends with the last bracket; the 14th and 15th fields are the times.
+    // The program's name may contain spaces and ends with the last parenthesis; the 14th and 15th fields are the times.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
   } catch {

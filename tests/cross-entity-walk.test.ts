@@ -9,7 +9,7 @@ import { callsAs, type TwoCompanies, twoCompanies, victim } from './walk/two-com
 import { nameOf, unreached, type Walker, walk } from './walk/walk.ts';
 import { noteWrites } from './walk/written-tables.ts';
 
-// Every call is made with everything that another company, and another person, has. What a new call needs is taken from its contract.
+// Sends every request with all ids and names of another company and of another person. The contract provides what a new endpoint needs.
 const longest = 480_000;
 const walked = endpoints.filter((endpoint) => !(nameOf(endpoint) in toldToEverybody));
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.atrium.close());
 
-/** Tells at each asking what is not as it was at the one before. */
+/** Returns a function that reports what changed since its last call. */
 async function watch(rows: Rows, options: { mayGrow?: boolean } = {}): Promise<() => Promise<string[]>> {
   const before = await readRows(world.atrium, victim, rows);
   await writtenTables();
@@ -40,7 +40,7 @@ async function watch(rows: Rows, options: { mayGrow?: boolean } = {}): Promise<(
 }
 
 test(
-  'another company gets of every call what it would for rows that nobody has, and changes nothing',
+  'responds to another company as for rows that do not exist, and changes nothing',
   async () => {
     const rows = await allRows(world.atrium);
     expect(await walk(walked, attacker, world.tried, await watch(rows))).toEqual([]);
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'a colleague with every right reaches nothing that is a person’s own',
+  'keeps personal rows from a colleague with every permission',
   async () => {
     const request = callsAs(world.atrium, world.colleague, `${world.reach.mark}staff`, 'staff');
     const colleague = { request, entity: victim, ownNumber: 77_001 };
@@ -60,13 +60,13 @@ test(
   longest,
 );
 
-test('every table with a person’s rows is either their own or said to be for everybody', async () => {
+test('declares every table with a person’s rows as private or shared', async () => {
   const columns = await columnsOfEntities(world.atrium);
   const tables = new Set(columns.filter(({ column }) => whose.includes(column)).map(({ table }) => table));
   expect([...tables].filter((table) => !(table in world.ownRows) && !(table in ofEverybody))).toEqual([]);
 });
 
-test('without a token every call is refused that is not open to anyone, and with another company’s in the header too', async () => {
+test('rejects every non-public request without a token, or with another company in the header', async () => {
   for (const endpoint of endpoints.filter(({ access }) => access !== 'anyone')) {
     const path = endpoint.path.replaceAll(/\{\w+\}/g, String(world.reach.numbers[0]));
     const init = { method: endpoint.method, ...(endpoint.method !== 'GET' && { body: '{}' }) };
@@ -75,7 +75,7 @@ test('without a token every call is refused that is not open to anyone, and with
   }
 });
 
-test('a walk finds what tells, hints, changes, is found by its text, or cannot be walked', async () => {
+test('detects endpoints that leak, hint, change, search by text, or cannot be walked', async () => {
   const app = ableApi(world.atrium, leakyRoutes, 1, { action: 'manage', subject: 'all' });
   const leaky = leakyRoutes.map(({ endpoint }) => endpoint);
   const found = await walk(leaky, { ...attacker, request: app.request }, world.reach, await watch({ todo_tasks: 'true' }));
@@ -87,9 +87,9 @@ test('a walk finds what tells, hints, changes, is found by its text, or cannot b
   expect(named('unmade')).toContain('give it an example');
 });
 
-// The last one: it changes everything.
+// Must be last, because it changes everything.
 test(
-  'whoever has the rows gets through with the same calls, so that a refusal in a walk says something',
+  'lets the owner of the rows through with the same requests, so that a rejection in a walk is meaningful',
   async () => {
     const owner = { request: callsAs(world.atrium, world.owner, `${world.reach.mark}admin`, 'admin'), entity: victim, ownNumber: 77_001 };
     const reachable = endpoints.filter((endpoint) => !(nameOf(endpoint) in provedElsewhere));

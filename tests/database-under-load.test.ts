@@ -16,13 +16,13 @@ afterAll(() => atrium.close());
 const today = () => atrium.clock.now.toISOString().slice(0, 10);
 const isRefusedOrFine = (status: number) => (status >= 200 && status < 500) || status === 503;
 
-test('300 payments on one invoice keep no other entity waiting, and each is counted once or told to come again', async () => {
+test('blocks no other entity during 300 payments on one invoice, and counts or defers each once', async () => {
   const { body: list } = await admin.get('/apps/invoice/invoices', { status: 'Sent', allData: 'false' });
   const { id } = list.invoices[0];
   const paymentsOf = async () => (await admin.get(`/api/v1/invoices/${id}`)).body.invoice.payments.length as number;
   const before = await paymentsOf();
   let settled = 0;
-  // Somebody holds the invoice, so that all of them wait.
+  // Locks the invoice, so that all payments wait.
   await atrium.ownerQuery('begin');
   await atrium.ownerQuery("select 1 from invoices where entity = 'juniper' and id = $1 for update", [id]);
   const paying = Array.from({ length: 300 }, () =>
@@ -34,7 +34,7 @@ test('300 payments on one invoice keep no other entity waiting, and each is coun
   expect(mails.map(({ status }) => status)).toEqual(mails.map(() => 200));
   expect((await other.post('/apps/todo/add-tasks', { task: { title: 'Meanwhile' } })).status).toBe(201);
   expect((await admin.get('/apps/email/emails')).status).toBe(200);
-  // But for those whom the line had no room for, all of them still wait.
+  // All still wait, except those rejected because the queue is full.
   expect(settled).toBeLessThanOrEqual(50);
   await atrium.ownerQuery('commit');
   const answers = await Promise.all(paying);
@@ -49,7 +49,7 @@ test('300 payments on one invoice keep no other entity waiting, and each is coun
   expect(await paymentsOf()).toBe(before + paid);
 }, 120_000);
 
-test('while backends are terminated calls are answered, refused or told to come again: never 500', async () => {
+test('responds, rejects or defers while backends are terminated, never with 500', async () => {
   const calls: (() => Promise<{ status: number; body: unknown }>)[] = [
     () => admin.get('/apps/email/emails'),
     () => admin.get('/apps/invoice/invoices'),
@@ -67,15 +67,15 @@ test('while backends are terminated calls are answered, refused or told to come 
     () => send(atrium, '/readyz'),
     () => send(atrium, '/api/v1/calendar/feeds/nothing'),
   ];
-  // It would tell of each.
+  // Silenced, because it would log each one.
   atrium.deps.log = { info() {}, warn() {}, error() {} };
-  // As the host does it: what follows an answer may be lost.
+  // As on the host: work after a response may be lost.
   atrium.deps.afterwards = (work) => void work().catch(() => undefined);
   const statuses = new Map<number, number>();
   const bad: string[] = [];
   let working = true;
   const callers = calls.map(async (call, at) => {
-    // A call that asks the database nothing would leave the others no turn.
+    // A request that doesn't use the database would never yield to the others.
     for (; working; await giveWay()) {
       const { status, body } = await call();
       statuses.set(status, (statuses.get(status) ?? 0) + 1);

@@ -11,16 +11,16 @@ import { withoutTimeouts } from './without-timeouts.ts';
 
 export interface TestDatabase {
   database: Database;
-  /** What tokens mean, to be given to the change feed of the API. */
+  /** The session cache, for the API's change feed. */
   sessions: SessionCache;
-  /** How the API's role connects, for a change feed or a pool of another size. */
+  /** The connection settings of the API's role, for a change feed or a pool of another size. */
   app: pg.ClientConfig;
-  /** One statement as the superuser, past row-level security. */
+  /** Runs one statement as superuser, bypassing row-level security. */
   ownerQuery(sql: string, params?: unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 }
 
-/** A database of its own for a test file: a clone of the migrated template, or of the one that has the sample data too. */
+/** A database for one test file: a clone of the migrated template, or of the one that also has the sample data. */
 export async function testDatabase(template: 'atrium_template' | 'atrium_sample' = 'atrium_template'): Promise<TestDatabase> {
   const socket = inject('postgresSocket');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -28,13 +28,13 @@ export async function testDatabase(template: 'atrium_template' | 'atrium_sample'
   const cluster = new pg.Client(asSuperuser('postgres'));
   await cluster.connect();
   await cluster.query(`create database ${name} template ${template} strategy file_copy`);
-  // Vacuum takes for settled only what is on the disk, and only settled rows are read from an index alone.
+  // Vacuum only treats rows on disk as all-visible, and only those can be read by an index-only scan.
   const owner = new pg.Client({ ...asSuperuser(name), options: '-c synchronous_commit=on' });
   await owner.connect();
   const app = { host: socket, user: 'atrium_app', database: name, options: searchPathOption };
   const pool = openPool({ ...app, ...withoutTimeouts }, silentLog, { size: 10 });
   const sessions = new SessionCache();
-  // What a test changes by hand counts at once for the API beside it; how other servers hear of it is tried in session-servers.test.ts.
+  // Manual changes in a test apply at once to its API; session-servers.test.ts covers how other servers learn of them.
   const byHand = new SessionChanges(owner);
   return {
     database: pooledDatabase(pool, 'none', sessions),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What makes a day, a month or a year of a moment. */
+/** Code that converts a timestamp to a day, month or year. */
 const makesDay =
   /toISOString\(\)\s*\.\s*(slice\(0, ?(4|7|10)\)|split|substr)|\.get(UTC)?(FullYear|Month|Date|Day)\(|toPlainDate\(|plainDateISO|\bdayIn\(|\bcurrent_date\b|\bnow\(\)::date|date_trunc|at time zone/i;
 
@@ -11,7 +11,7 @@ const company = 'in the zone of the company';
 const person = 'in the zone of the person';
 const shown = 'a moment as the wire shows it';
 
-/** Where a day is made of a moment nevertheless, and why that is right. */
+/** Allowed conversions of a timestamp to a day, with the reason. */
 const allowed: Record<string, string> = {
   'src/server/zone-days.ts': 'makes the day of a moment in a zone, for all others',
   'src/platform/company-day/server/company-day.ts': 'says today, for the company',
@@ -78,13 +78,13 @@ const allowed: Record<string, string> = {
 const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|^src\/features\/showcase\//.test(file));
 const textOf = (file: string) => readFileSync(file, 'utf8').replaceAll(/^\s*(\/\/|\*|\/\*\*).*$/gm, '');
 
-test('a day is made of a moment in the zone of the company or the person, and nowhere else', () => {
+test('converts timestamps to days only in the time zone of the company or the person', () => {
   const found = sources.filter((file) => makesDay.test(textOf(file)));
   expect(found.filter((file) => !(file in allowed)).sort()).toEqual([]);
   expect(Object.keys(allowed).filter((file) => !found.includes(file))).toEqual([]);
 });
 
-test('pages of what a company dates ask for its day, not the reader’s', () => {
+test('uses the company’s day, not the reader’s, on pages with company dates', () => {
   const company = sources.filter((file) => /^src\/features\/(cards|employees|invoice|seller|shop)\/web\//.test(file));
   expect(company.filter((file) => /\btoday\(\)/.test(textOf(file)))).toEqual([]);
 });

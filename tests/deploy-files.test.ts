@@ -22,7 +22,7 @@ describe('Dockerfile', () => {
   const last = lines.slice(lines.findLastIndex(([word]) => word === 'FROM'));
   const argsOf = (word: string, stage = lines) => stage.filter(([one]) => one === word).map(([, args]) => String(args));
 
-  test('has only instructions that there are', () => {
+  test('has only existing instructions', () => {
     const known = ['CMD', 'COPY', 'ENTRYPOINT', 'ENV', 'EXPOSE', 'FROM', 'HEALTHCHECK', 'RUN', 'USER', 'VOLUME', 'WORKDIR'];
     expect(lines.map(([word]) => word).filter((word) => !known.includes(String(word)))).toEqual([]);
   });
@@ -32,7 +32,7 @@ describe('Dockerfile', () => {
     expect(argsOf('COPY', last)).toEqual(['--from=build /opt/atrium /opt/atrium']);
   });
 
-  test('runs as a user without rights, under tini, with its data in a volume and a health check', () => {
+  test('runs unprivileged under tini, with its data in a volume and a health check', () => {
     expect(argsOf('USER', last)).toEqual(['10001:10001']);
     expect(JSON.parse(argsOf('ENTRYPOINT', last)[0] ?? '')).toEqual(['tini', '--', 'node', '/opt/atrium/dist/server/cli.js']);
     expect(JSON.parse(argsOf('CMD', last)[0] ?? '')).toEqual(['start']);
@@ -44,7 +44,7 @@ describe('Dockerfile', () => {
     ]);
   });
 
-  test('takes no secrets and no builds of this machine into the image', () => {
+  test('copies no secrets and no local builds into the image', () => {
     const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', 'data', 'dist', 'node_modules', 'secrets']));
   });
@@ -54,7 +54,7 @@ describe('compose.yaml', () => {
   const compose = parse(readFileSync('compose.yaml', 'utf8'));
 
   test('follows the schema of Compose', () => {
-    // It names its draft by an old address, and its parts by an `id` that nothing refers to.
+    // It declares its draft by an old address, and has unused `id`s.
     const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
       ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
     );
@@ -63,7 +63,7 @@ describe('compose.yaml', () => {
     expect(validate({ services: { app: { read_only: 'perhaps' } } })).toBe(false);
   });
 
-  test('runs the app read-only, without rights, and reached by this machine alone', () => {
+  test('runs the app read-only and unprivileged, reachable only from this machine', () => {
     expect(compose.services.app).toMatchObject({
       read_only: true,
       tmpfs: ['/tmp'],
@@ -73,7 +73,7 @@ describe('compose.yaml', () => {
     expect(compose.services.app.ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
   });
 
-  test('declares the volumes, secrets and services that it uses', () => {
+  test('declares the volumes, secrets and services it uses', () => {
     const services: { secrets?: string[]; volumes?: string[]; depends_on?: object }[] = Object.values(compose.services);
     const volumes = services.flatMap((service) => service.volumes ?? []).map((volume) => volume.split(':')[0]);
     expect(volumes.toSorted()).toEqual(Object.keys(compose.volumes).toSorted());
@@ -97,11 +97,11 @@ describe('Kubernetes', () => {
     expect(() => new Model({ ...object, spec: 'none', metadata: 'none' }).validate()).toThrow();
   });
 
-  test('there is one of each kind', () => {
+  test('has one of each kind', () => {
     expect(objects.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(models).toSorted());
   });
 
-  test.each(['Deployment', 'Job'] as const)('the containers of the %s have no rights and a read-only root', (kind) => {
+  test.each(['Deployment', 'Job'] as const)('runs the containers of the %s unprivileged with a read-only root', (kind) => {
     const { securityContext, containers, volumes } = of(kind).spec.template.spec;
     expect(securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10001, seccompProfile: { type: 'RuntimeDefault' } });
     for (const container of containers) {
@@ -112,7 +112,7 @@ describe('Kubernetes', () => {
       });
       const names = volumes.map(({ name }: { name: string }) => name);
       expect(container.volumeMounts.map(({ name }: { name: string }) => name).toSorted()).toEqual(names.toSorted());
-      // Secrets come from files, each of which the secret has.
+      // Secrets come from files, and each exists in the secret.
       const fromFiles = container.env.filter(({ name }: { name: string }) => name.endsWith('_FILE'));
       expect(fromFiles.length).toBeGreaterThan(0);
       for (const { name, value } of fromFiles) {
@@ -125,7 +125,7 @@ describe('Kubernetes', () => {
     expect(volumes).toContainEqual({ name: 'secrets', secret: { secretName: of('Secret').metadata.name } });
   });
 
-  test('requests find their way from the ingress to the port of the server', () => {
+  test('routes requests from the ingress to the port of the server', () => {
     const [{ backend }] = of('Ingress').spec.rules[0].http.paths;
     const service = of('Service');
     expect(backend.service).toEqual({ name: service.metadata.name, port: { name: service.spec.ports[0].name } });
@@ -139,15 +139,15 @@ describe('Kubernetes', () => {
       '/readyz',
       '/readyz',
     ]);
-    // It takes up to 10 s to stop.
+    // Stopping takes up to 10 s.
     expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThan(10);
   });
 
-  test('the job runs a command that there is, and nothing sends it requests', () => {
+  test('runs an existing command in the job, and routes no requests to it', () => {
     const { metadata, spec } = of('Job').spec.template;
     expect(Object.keys(commands)).toContain(spec.containers[0].args[0]);
     expect(metadata.labels).not.toMatchObject(of('Service').spec.selector);
-    // The job backs up there before it migrates.
+    // The job writes a backup there before it migrates.
     const data = { name: 'data', persistentVolumeClaim: { claimName: of('PersistentVolumeClaim').metadata.name } };
     for (const kind of ['Deployment', 'Job'] as const) expect(of(kind).spec.template.spec.volumes).toContainEqual(data);
   });
@@ -157,18 +157,18 @@ describe('systemd', () => {
   const unit = readFileSync('deploy/systemd/atrium.service', 'utf8');
   const linesOf = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value);
 
-  test('has the sections of a service, each line of which is a setting or a comment', () => {
+  test('has the sections of a service, with only settings and comments', () => {
     expect(unit.match(/^\[.+\]$/gm)).toEqual(['[Unit]', '[Service]', '[Install]']);
     expect(unit.split('\n').filter((line) => !/^(?:#.*|\[\w+\]|[A-Z]\w+=.*|)$/.test(line))).toEqual([]);
   });
 
-  test('runs the server of a release as a user without rights, in a system that it cannot change', () => {
+  test('runs the server of a release as an unprivileged user on a read-only system', () => {
     const [start = ''] = linesOf('ExecStart');
     expect(start).toBe('/opt/atrium/node_modules/.bin/node /opt/atrium/dist/server/cli.js start');
     expect([linesOf('User'), linesOf('CapabilityBoundingSet'), linesOf('ProtectSystem')]).toEqual([['atrium'], [''], ['strict']]);
     const on = ['NoNewPrivileges', 'PrivateTmp', 'PrivateDevices', 'PrivateUsers', 'ProtectHome', 'ProtectClock', 'RestrictNamespaces'];
     for (const name of on) expect([name, linesOf(name)]).toEqual([name, ['yes']]);
-    // Its data is where it may write.
+    // Its data directory is writable.
     expect(linesOf('Environment').join(' ')).toContain(`DATA_DIR=/var/lib/${linesOf('StateDirectory')[0]}/`);
     expect(existsSync('atrium')).toBe(true);
   });

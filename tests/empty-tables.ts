@@ -1,8 +1,8 @@
 import type { TestApi } from './test-api.ts';
 
 /**
- * Deletes all rows of some tables, past triggers and foreign keys.
- * Truncating creates every file of a table and its indexes anew: for small tables that takes a hundred times the CPU.
+ * Deletes all rows of some tables, bypassing triggers and foreign keys.
+ * Truncating recreates every file of a table and its indexes, which takes a hundred times the CPU for small tables.
  */
 export async function emptyTables({ ownerQuery }: Pick<TestApi, 'ownerQuery'>, ...tables: string[]): Promise<void> {
   const deletions = tables.map((table) => `delete from ${table};`).join(' ');

@@ -5,7 +5,7 @@ interface Node {
   children: Node[];
 }
 
-/** The elements of a document of UBL, by their names without prefixes. */
+/** Parses the elements of a UBL document, by name without prefix. */
 function parse(xml: string): Node {
   const root: Node = { name: '', attributes: {}, text: '', children: [] };
   const open = [root];
@@ -28,13 +28,13 @@ const all = (node: Node, path: string): Node[] =>
   path.split('/').reduce<Node[]>((nodes, name) => nodes.flatMap(({ children }) => children.filter((one) => one.name === name)), [node]);
 const text = (node: Node, path: string): string => all(node, path)[0]?.text ?? '';
 const has = (node: Node, path: string): boolean => text(node, path) !== '';
-/** In hundredths. */
+/** In minor units (hundredths). */
 const cents = (node: Node, path: string): number => Math.round(Number(text(node, path) || '0') * 100);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 const everywhere = (node: Node): Node[] => [node, ...node.children.flatMap(everywhere)];
 const sumOf = (nodes: readonly Node[], path: string): number => sum(nodes.map((node) => cents(node, path)));
 
-/** By category: what its rules are called, its rate, whether a reason is wanted or forbidden, and which ids it asks for. */
+/** By category: the name in its rules, its rate, whether an exemption reason is required or forbidden, and which ids are required. */
 const families: Readonly<
   Record<
     string,
@@ -53,8 +53,9 @@ const families: Readonly<
 };
 
 /**
- * Which rules of EN 16931 a document of UBL breaks: the text of the standard once more, read from the file alone. No package brings the official
- * ones under a free license.
+ * Returns the rules of EN 16931 a UBL document breaks: an independent implementation of the standard's text that reads only the file. No
+ * package has the
+ * official rules under a free license.
  */
 export function brokenRulesIn(xml: string): string[] {
   const document = parse(xml);
@@ -175,7 +176,7 @@ const hasTaxNumber = (party: Node): boolean => all(party, 'PartyTaxScheme').some
 
 type Parts = Record<'document' | 'seller' | 'buyer', Node> & Record<'lines' | 'allowances' | 'taxes', Node[]>;
 
-/** BR-S-01 to BR-AG-10: what each category asks of lines, allowances, its breakdown and the parties. */
+/** BR-S-01 to BR-AG-10: what each category requires of lines, allowances, its breakdown and the parties. */
 function categoryRules({ document, lines, allowances, taxes, seller, buyer }: Parts): string[] {
   const broken: string[] = [];
   const used = new Set([
@@ -215,7 +216,7 @@ function categoryRules({ document, lines, allowances, taxes, seller, buyer }: Pa
       const charged = ofLines.filter((line) => isSameRate(line, 'Item/ClassifiedTaxCategory/Percent'));
       const allowed = ofAllowances.filter((one) => isSameRate(one, 'TaxCategory/Percent'));
       rule('08', cents(tax, 'TaxableAmount') === sumOf(charged, 'LineExtensionAmount') - sumOf(allowed, 'Amount'));
-      // The official rule bears a difference below one of the currency.
+      // The official rule tolerates a difference below one currency unit.
       rule('09', Math.abs(cents(tax, 'TaxAmount') - (cents(tax, 'TaxableAmount') * (percent || 0)) / 100) < 100);
       rule('09 (zero)', rate === 'positive' || rate === 'any' || cents(tax, 'TaxAmount') === 0);
       rule('10', has(tax, 'TaxCategory/TaxExemptionReason') === reason);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   atrium = await testApi({ mail: { outgoing: world.outgoing }, settings });
   admin = await signIn('admin', 'admin');
   invoiceId = (await admin.get('/apps/invoice/invoices', { status: 'sent', perPage: 1 })).body.invoices[0].id;
-  // An invoice of the sample's own seller leaves to nobody outside.
+  // An invoice of the sample seller is not sent outside.
   await atrium.ownerQuery(
     `update invoices set seller = jsonb_set(seller, '{name}', '"Own & Son"') where entity = 'juniper' and id = ${invoiceId}`,
   );
@@ -30,7 +30,7 @@ async function signIn(email: string, secret = password): Promise<Client> {
 }
 
 let made = 0;
-/** Somebody of a role who can sign in: as if they had been invited and had joined. */
+/** A user of a role who can sign in, as if they had accepted an invitation. */
 async function joined(role = 'admin'): Promise<{ client: Client; id: number; username: string }> {
   const number = 1000 + ++made;
   const username = `giver${made}`;
@@ -69,8 +69,8 @@ const open = async (...addresses: string[]) => Promise.all(addresses.map(async (
 const linksOf = async (who: Client) => [await upload(who), await subscribe(who), await mailInvoice(who)];
 const change = (id: number, fields: object) => admin.post(`/api/v1/users/${id}`, fields);
 
-describe('what somebody was given or gave away', () => {
-  test('ends with their suspension, for good, and nobody else’s does', async () => {
+describe('links a person received or shared', () => {
+  test('end permanently on suspension, without affecting other people’s', async () => {
     const [one, other] = [await joined(), await joined()];
     const [links, others] = [await linksOf(one.client), await linksOf(other.client)];
     expect(await open(...links)).toEqual([200, 200, 200]);
@@ -78,18 +78,18 @@ describe('what somebody was given or gave away', () => {
     expect(await open(...links)).toEqual([404, 404, 404]);
     expect(await open(...others)).toEqual([200, 200, 200]);
     await change(one.id, { status: 'active' });
-    // Their session is as it was, and its files with it; what they gave away stays ended.
+    // The session and its files are as before; what they shared stays ended.
     expect((await open(...links)).slice(1)).toEqual([404, 404]);
     const again = await signIn(one.username);
     expect((await again.get('/api/v1/calendar/feed')).body.feed.hasEnded).toBe(true);
     expect(await open(...(await linksOf(again)))).toEqual([200, 200, 200]);
   });
 
-  test('ends with a new password by the link of a reset', async () => {
+  test('end with a password reset by mailed link', async () => {
     const { client, id } = await joined();
     const links = await linksOf(client);
     await admin.post(`/api/v1/users/${id}/reset-password`);
-    // Asking for it ends nothing yet.
+    // Requesting it ends nothing yet.
     expect(await open(...links)).toEqual([200, 200, 200]);
     const [mail] = await world.delivered(atrium.deps);
     const token = new URL(/https:\/\/[^\s"<>]+\?token=[\w.-]+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token');
@@ -98,7 +98,7 @@ describe('what somebody was given or gave away', () => {
     expect(await open(...links)).toEqual([404, 404, 404]);
   });
 
-  test('ends with a new password that a script sets, and with being deleted', async () => {
+  test('end when a script sets a new password, and when the user is deleted', async () => {
     const [one, two] = [await joined(), await joined()];
     const [links, gone] = [await linksOf(one.client), await linksOf(two.client)];
     await atrium.ownerQuery(`update accounts set password_hash = 'x' where username = '${one.username}'`);
@@ -108,7 +108,7 @@ describe('what somebody was given or gave away', () => {
     expect(await open(...gone)).toEqual([404, 404, 404]);
   });
 
-  test('a feed ends with the right to the calendar', async () => {
+  test('stop for a feed when the calendar permission is revoked', async () => {
     const { client, id } = await joined('editor');
     const feed = await subscribe(client);
     expect(await open(feed)).toEqual([200]);
@@ -120,7 +120,7 @@ describe('what somebody was given or gave away', () => {
 });
 
 describe('a signed file address', () => {
-  test('ends with the session that it was given to; those of another session of the same person go on', async () => {
+  test('ends with its session, while those of the person’s other sessions continue', async () => {
     const { client, username } = await joined();
     const second = await signIn(username);
     const [first, other] = [await upload(client), await upload(second)];
@@ -131,7 +131,7 @@ describe('a signed file address', () => {
     if (picture) expect(await open(picture)).toEqual([200]);
   });
 
-  test('goes on when the token is refreshed, and is the same', async () => {
+  test('stays valid and the same when the token is refreshed', async () => {
     const { client } = await joined();
     const address = await upload(client);
     const { body } = await clientWith(atrium, null).post('/jwt/refresh-token', { refreshToken: client.refreshToken });
@@ -141,7 +141,7 @@ describe('a signed file address', () => {
     expect(session(await upload(refreshed))).toBe(session(address));
   });
 
-  test('is taken from a page of an earlier session of the same person, and of nobody else’s', async () => {
+  test('is accepted from a page of the same person’s earlier session, and from no one else', async () => {
     const { client, username } = await joined();
     const address = await upload(client);
     await client.post('/api/v1/logout');
@@ -152,7 +152,7 @@ describe('a signed file address', () => {
     expect((await attach(again)).status).toBe(200);
   });
 
-  test('opens nothing with another session in it', async () => {
+  test('opens nothing with a different session in it', async () => {
     const [one, two] = [await joined(), await joined()];
     const [mine, theirs] = [await upload(one.client), await upload(two.client)];
     const session = new URL(theirs, 'http://x').searchParams.get('session') ?? '';
@@ -160,8 +160,8 @@ describe('a signed file address', () => {
   });
 });
 
-describe('an end date', () => {
-  test('of a feed is a year away, and can be moved while it lasts', async () => {
+describe('an expiration date', () => {
+  test('of a feed is a year away, and can be extended until then', async () => {
     const { client } = await joined();
     const feed = await subscribe(client);
     atrium.clock.advance(364 * dayMs);
@@ -175,7 +175,7 @@ describe('an end date', () => {
     expect((await client.post('/api/v1/calendar/feed/prolong')).status).toBe(404);
   });
 
-  test('of an invoice’s link is 90 days after it was mailed or is due, and cannot be moved', async () => {
+  test('of an invoice link is 90 days after mailing or the due date, and cannot be extended', async () => {
     const { client, username } = await joined();
     const link = await mailInvoice(client);
     const expires = Number(new URL(link, 'http://x').searchParams.get('expires'));

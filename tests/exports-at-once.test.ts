@@ -14,14 +14,14 @@ afterAll(() => atrium.close());
 
 const open = (who: Client, path: string) => atrium.request(path, { headers: { Authorization: `Bearer ${who.accessToken}` } });
 
-/** Every call that answers with a file which is written while it is read. */
+/** Every endpoint that streams a file while it is being generated. */
 const streamed = [
   ...['client-export?format=csv', 'order-export?format=xlsx', 'product-export?format=csv', 'user-export?format=xlsx'],
   ...['employee-export?format=csv', 'invoice-export?format=xlsx', 'audit-export?format=csv'],
   ...['mail/mbox?folder=inbox', 'account/export', 'workspace/export'],
 ].map((path) => `/api/v1/${path}`);
 
-test.each(streamed)('%s is the one export of its reader until it ends', async (path) => {
+test.each(streamed)('%s is the only export of its reader until it ends', async (path) => {
   const first = await open(admin, path);
   expect(first.status).toBe(200);
   for (const other of streamed) {

@@ -13,7 +13,7 @@ function aModule({ tests = [], suites = [], errors = [] }: { tests?: object[]; s
   return module;
 }
 
-test('a failed test is listed with its message, what differs and where, without colors', () => {
+test('lists a failed test with its message, the diff and the location, without colors', () => {
   const error = {
     message: 'expected 1 to be 2',
     diff: '\u001b[32m- Expected\u001b[39m\n\u001b[31m+ Received\u001b[39m\n\n- 2\n+ 1',
@@ -38,7 +38,7 @@ test('a failed test is listed with its message, what differs and where, without 
   });
 });
 
-test('a file that does not load, a set-up that fails and an error outside of any test are failures', () => {
+test('counts a file that does not load, a failed setup, and an error outside of any test', () => {
   const file = aModule({ errors: [{ message: 'unexpected token' }] });
   const suite = aModule({ suites: [{ fullName: 'list', errors: () => [{ message: 'no database' }] }] });
   const loose = { message: 'nobody catches it', VITEST_TEST_NAME: 'adds' };
@@ -53,7 +53,7 @@ test('a file that does not load, a set-up that fails and an error outside of any
   });
 });
 
-test('a failed journey is listed with the host it failed on and its errors', () => {
+test('lists a failed browser test with its host and its errors', () => {
   const spec = (title: string, ok: boolean, messages: string[]) => ({
     title,
     ok,
@@ -81,7 +81,7 @@ test('a failed journey is listed with the host it failed on and its errors', () 
   });
 });
 
-test('of the code only the failed line is kept, and of the call log its first lines', () => {
+test('keeps only the failed line of the code, and the first lines of the call log', () => {
   const message = [
     'Error: \u001b[2mexpect(\u001b[22mlocator\u001b[2m).\u001b[22mtoBeVisible() failed',
     '',
@@ -108,7 +108,7 @@ test.each([
   { failures: 1, lines: 27 },
   { failures: 3, lines: 66 },
   { failures: 10, lines: 80 },
-])('$failures long failures take $lines lines', ({ failures, lines }) => {
+])('shortens $failures long failures to $lines lines', ({ failures, lines }) => {
   const long = describeFailure('adds', [Array.from({ length: 100 }, (_, line) => `line ${line}`).join('\n')]);
   const listed = failureLines(Array(failures).fill(long));
   expect(listed).toHaveLength(lines);
@@ -116,6 +116,6 @@ test.each([
   expect(listed.map(stripVTControlCharacters)).toEqual(listed);
 });
 
-test('a failure without a message is its name', () => {
+test('lists a failure without a message by its name', () => {
   expect(failureLines([describeFailure('lint', [])])).toEqual(['  ✗ lint']);
 });

@@ -3,7 +3,7 @@ import { doneHere, type HeavyWork } from '#server/heavy-work.ts';
 import { type Client, registerSomebody, signInAs } from './client.ts';
 import { type TestApi, testApi } from './test-api.ts';
 
-/** Whose work was asked for. */
+/** The entity each task was requested for. */
 let asked: string[] = [];
 const noting = (entity: string): HeavyWork => ({
   run: (task, given) => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-test('what a call asks of the lanes that all share is asked for its entity', async () => {
+test('requests shared worker tasks in the name of the entity', async () => {
   for (const [who, entity] of [
     [admin, 'juniper'],
     [elsewhere, elsewhere.userData.eid.split('-')[0]],

@@ -1,6 +1,6 @@
 import type { TestApi } from './test-api.ts';
 
-/** Boards of the demo entity with so many more cards: labels, assignees, checklists, and a comment on every second one. */
+/** Adds this many cards to the demo entity's boards: with labels, assignees, checklists, and a comment on every second one. */
 export async function fillBoards(atrium: TestApi, cards: number): Promise<void> {
   await atrium.ownerQuery(
     `insert into kanban_tasks (entity, id, board_id, title, description, description_text, labels, due_at, checklist, assignee_ids, comments, position, created_at, updated_at)

@@ -1,6 +1,6 @@
 import type { TestApi } from './test-api.ts';
 
-/** 10,000 events of the demo entity over the ten years around 2031: 200 recurring ones that began years ago, the rest single. */
+/** Adds 10,000 events of the demo entity over the ten years around 2031: 200 recurring ones that started years ago, the rest single. */
 export async function fillCalendar(atrium: TestApi): Promise<void> {
   const columns =
     'entity, id, owner_id, calendar, title, all_day, starts_at, ends_at, time_zone, rrule, span_from, span_until, uid, created_at, updated_at';

@@ -3,24 +3,24 @@ import { call } from './chat-people.ts';
 import { type Client, send } from './client.ts';
 import type { TestApi } from './test-api.ts';
 
-/** In everything that is theirs. */
+/** Appears in everything that is private. */
 export const chatSecret = 'zanzibar';
 
-/** What Maren has in the chat, in which Josephine is not: each with the secret in it. */
+/** Maren's chats that Josephine cannot read, each with the secret in it. */
 export interface ChatThings {
-  /** A chat of two. */
+  /** A direct chat. */
   pair: number;
-  /** A group in which Josephine never was. */
+  /** A group Josephine was never in. */
   group: number;
-  /** One that Josephine was taken out of. */
+  /** A group Josephine was removed from. */
   former: number;
-  /** Messages of all of them, one of them deleted. */
+  /** Messages of all chats, one of them deleted. */
   messages: number[];
   deleted: number;
   file: { id: number; url: string };
 }
 
-/** One of each thing that a person can have in the chat, made by the API. Ids of another company do not reach so far. */
+/** Creates one of each thing a person can have in the chat, through the API. Ids of another company are lower. */
 export async function fillChat(atrium: TestApi, maren: Client): Promise<ChatThings> {
   const uploaded = await send(atrium, `/api/v1/files?name=${chatSecret}.txt`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { TestApi } from './test-api.ts';
 
-/** Many employees of the demo entity, from id 1001 on: names, posts and cities of some variety, every status among them. */
+/** Adds many employees of the demo entity, starting at id 1001, with varied names, positions, cities and every status. */
 export async function fillEmployees(atrium: TestApi, count: number): Promise<void> {
   await atrium.ownerQuery(`
     insert into employees (entity, id, full_name, post, email, city, start_date, salary_cents, age, experience_years, status, created_at, updated_at)

@@ -1,16 +1,16 @@
 import type { TestApi } from './test-api.ts';
 
-/** The highest id that was there before: those that are filled in come after it. */
+/** The highest id before filling; filled rows come after it. */
 const idsBefore = 10_000;
 
 const statuses = ['Paid', 'Past Due', 'Partial Payment', 'Downloaded', 'Sent', 'Draft'];
 
-/** Currencies of the same minor units, so that amounts rank alike; nearly all are in the first. */
+/** Currencies with the same minor units, so that amounts sort alike; nearly all use the first. */
 const currencies = ['EUR', 'EUR', 'EUR', 'EUR', 'EUR', 'EUR', 'EUR', 'USD', 'GBP', 'SEK'];
 
 /**
- * Gives the demo company very many invoices, of all statuses, dates and amounts, straight into the table.
- * @param options.clients of so many clients, in several currencies and with their payments; without it of none, in euros
+ * Inserts many invoices for the demo company directly into the table, with all statuses, dates and amounts.
+ * @param options.clients number of clients, in several currencies and with payments; without it no clients, in euros
  */
 export async function fillInvoices(
   { ownerQuery }: Pick<TestApi, 'ownerQuery'>,
@@ -22,7 +22,7 @@ export async function fillInvoices(
       insert into clients (entity, id, name, company, company_email, created_at, updated_at)
       select 'juniper', ${idsBefore} + n, 'Client ' || n, 'Company ' || n, 'office' || n || '@trading.example', now(), now()
       from generate_series(0::bigint, ${clients - 1}) n`);
-  // Indexes are built faster afterwards, all at once, than row by row.
+  // Building the indexes afterward all at once is faster than row by row.
   const indexes = await ownerQuery(
     `select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename = 'invoices' and indexname <> 'invoices_entity_id_pk'`,
   );

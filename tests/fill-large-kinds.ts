@@ -4,7 +4,7 @@ import { fillInvoices } from './fill-invoices.ts';
 import { fillUsers } from './fill-users.ts';
 import type { TestApi } from './test-api.ts';
 
-/** Gives the demo company so many rows of each large kind, by a statement for each kind. */
+/** Inserts this many rows of each large kind for the demo company, with one statement per kind. */
 export async function fillLargeKinds(atrium: TestApi, rows: number): Promise<void> {
   const { ownerQuery } = atrium;
   const numbers = `generate_series(1, ${rows}) n`;

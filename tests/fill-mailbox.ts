@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import { type Client, send } from './client.ts';
 import type { TestApi } from './test-api.ts';
 
-/** In everything that is theirs. */
+/** Appears in everything that is private. */
 export const secret = 'zanzibar';
 
-/** What somebody has in the mail; each with the secret in it. */
+/** A person's mail data, each with the secret in it. */
 export interface Things {
   draft: number;
   draftKey: string;
@@ -28,7 +28,7 @@ export interface Things {
   alias: { id: number; email: string };
 }
 
-/** One of each thing that a person can have in the mail, made by the API. */
+/** Creates one of each thing a person can have in mail, through the API. */
 export async function fillMailbox(atrium: TestApi, who: Client): Promise<Things> {
   const to = [{ name: `${secret} friend`, email: who.userData.email }];
   const uploaded = await send(atrium, '/api/v1/files?name=note.txt', {
@@ -79,7 +79,7 @@ export async function fillMailbox(atrium: TestApi, who: Client): Promise<Things>
   const gone = await who.post('/api/v1/emails/delete', { emailIds: [deleted.arrived] });
   const put = (path: string, body: object) => send(atrium, path, { method: 'PUT', ...jsonOf(who, body) });
   const remove = (path: string) => send(atrium, path, { method: 'DELETE', headers: { Authorization: `Bearer ${who.accessToken}` } });
-  // Ids of another company begin at 1 too.
+  // Ids of another company also start at 1.
   const add = async (path: string, what: 'label' | 'rule' | 'template', body: (time: number) => object) => {
     let id = 0;
     for (let time = 0; time < 6; time++) id = (await who.post(path, body(time))).body[what].id;

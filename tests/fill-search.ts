@@ -1,6 +1,6 @@
 import type { TestApi } from './test-api.ts';
 
-/** Of a hundred entries so many are of each kind. */
+/** Entries of each kind per hundred. */
 const shares = {
   mail: 40,
   message: 24,
@@ -17,8 +17,9 @@ const shares = {
 };
 
 /**
- * Many entries of the search's index in the demo entity, as the triggers would write them, and a tenth as many of another: titles and texts of 20,000 words, few of which are common,
- * each with a number of its own. A tenth of the mails are person 1's, nine tenths of the messages are in a chat that they are in.
+ * Inserts search index entries for the demo entity, as the triggers would write them, and a tenth as many for another: titles and texts
+ * from 20,000 words, few of them common,
+ * each with its own number. A tenth of the mails belong to person 1, and nine tenths of the messages are in a chat they are in.
  */
 export async function fillSearch(atrium: TestApi, count: number): Promise<void> {
   await atrium.ownerQuery('select setseed(0.5)');

@@ -4,8 +4,8 @@ import type { TestApi } from './test-api.ts';
 const words = `array['oak', 'walnut', 'ash', 'linen', 'brass']`;
 
 /**
- * Writes many messages, one every five minutes up to now: `count` into Maren's chat with Josephine, and as many into another thread, which
- * neither of them is in. @returns the thread and its smallest new id; the others follow it in steps of two.
+ * Writes many messages, one every five minutes up to now: `count` into Maren's chat with Josephine, and as many into another thread
+ * without them. @returns the thread and its smallest new id; the others follow in steps of two
  */
 export async function fillThread(atrium: TestApi, count: number): Promise<{ maren: Client; threadId: number; firstId: number }> {
   const maren = await signInAs(atrium, 'admin');

@@ -1,6 +1,6 @@
 import type { TestApi } from './test-api.ts';
 
-/** Many managed users of the demo entity, from id 1001 on: names of some variety, every role, plan, status and billing type among them. */
+/** Adds many managed users of the demo entity, starting at id 1001, with varied names and every role, plan, status and billing type. */
 export async function fillUsers(atrium: TestApi, count: number): Promise<void> {
   await atrium.ownerQuery(`
     insert into users (entity, id, full_name, company, role, username, country, contact, email, current_plan, status, billing, avatar_color, created_at, updated_at)

@@ -7,7 +7,7 @@ import { type TestApi, testApi } from './test-api.ts';
 import { callsAs, victim } from './walk/two-companies.ts';
 import { answerWith, nameOf, placesOf, type Reach, textsOf, type Walker } from './walk/walk.ts';
 
-// Wherever a file can be named by somebody outside of its company, one of another company is what one is that nobody has.
+// Wherever a request can reference a file by id, key or name, a file of another company must behave like one that does not exist.
 
 const theirs = { id: 770_001, key: 'c'.repeat(64), name: 'zanzibar7.png' };
 const nobodys = { id: 880_001, key: 'd'.repeat(64) };
@@ -32,13 +32,14 @@ beforeAll(async () => {
   reach = { entity: victim, numbers: [], texts: [], addresses: [], mark: 'zanzibar7' };
   const { sessionId } = JSON.parse(atob(attacker.accessToken.split('.')[1] ?? '')) as { sessionId?: string };
   const signed = atrium.deps.files.boundTo(String(sessionId));
-  // As good as such an address can be: signed by this installation, for a session that lives. Its last part is free, and new each time.
+  // As valid as such an address can be: signed by this installation for a live session. Its last segment is arbitrary and different each
+  // time.
   let turn = 0;
   addressOf = ({ id }) => signed.address({ entity: victim, id, name: `a${++turn}.png` });
 }, 120_000);
 afterAll(() => atrium?.close());
 
-/** How a text names a file: by an address, and as HTML in each way in which a kept text does. Quoted so that an answer repeats it as it was. */
+/** Ways a text references a file: by address, and as HTML in every form saved texts use. Quoted so that a response repeats it unchanged. */
 const ways: Readonly<Record<string, (file: Named) => string>> = {
   'an address': (file) => addressOf(file),
   pictures: (file) =>
@@ -52,13 +53,13 @@ interface Answer {
   text: string;
 }
 
-/** A refusal in its words; of what is taken, and of what changed meanwhile, the rest says how things stand. */
+/** An error by its text; for a success or a conflict only the status, because the text depends on the state. */
 const words = ({ status, text }: Answer) =>
   status < 400 || status === 409 ? { status } : { status, text: text.replaceAll(/[cd]{64}|\d+/g, '#') };
 
-/** What an answer tells of their file, beside what is told of one that nobody has. */
+/** What a response reveals about their file, compared with one that does not exist. */
 function told(answer: Answer | undefined, refused: Answer | undefined): string[] {
-  // Of some things there can be so many, whatever they are.
+  // Once a limit on the number of rows is reached, any request fails.
   if (!answer || !refused || [answer, refused].some(({ text }) => text.includes('"code":"full"'))) return [];
   const [one, other] = [JSON.stringify(words(answer)), JSON.stringify(words(refused))];
   return [...(one === other ? [] : [`${one} instead of ${other}`]), ...(answer.text.includes(theirs.name) ? [answer.text] : [])];
@@ -66,7 +67,7 @@ function told(answer: Answer | undefined, refused: Answer | undefined): string[]
 
 const writing = endpoints.filter(({ method, path }) => method !== 'GET' && path !== '/api/v1/logout');
 
-test('every text that a call takes', async () => {
+test('reveals no foreign file by any text in a request', async () => {
   let tried = 0;
   const found: string[] = [];
   for (const endpoint of writing)
@@ -81,7 +82,7 @@ test('every text that a call takes', async () => {
   expect(tried).toBeGreaterThan(250);
 }, 300_000);
 
-test('every number and address that a call takes', async () => {
+test('reveals no foreign file by any id or address in a request', async () => {
   let tried = 0;
   const found: string[] = [];
   for (const endpoint of endpoints)
@@ -96,7 +97,7 @@ test('every number and address that a call takes', async () => {
   expect(tried).toBeGreaterThan(300);
 }, 300_000);
 
-describe('what is imported', () => {
+describe('an import with references to a foreign file', () => {
   const html = (file: Named) =>
     Object.values(ways)
       .map((named) => named(file))
@@ -137,15 +138,15 @@ describe('what is imported', () => {
     expect(told(await send(theirs), refused)).toEqual([]);
     expect(refused.status).toBeLessThan(500);
   });
-  test('is all that is read of bytes', () => {
+  test('covers every endpoint that reads raw bytes', () => {
     const ofBytes = endpoints.filter(({ raw, method }) => raw && method !== 'GET').map(nameOf);
-    // What a file is called is its text; assistants send calls of the API.
+    // The name of an uploaded file is a text, tested above; assistants send ordinary API requests.
     expect(ofBytes.filter((name) => !(name in bodies)).sort()).toEqual(['POST /api/v1/files', 'POST /api/v1/mcp']);
   });
 });
 
-// The last one: after all that was tried.
-test('no row of theirs names the file, and it is as it was', async () => {
+// Must be last, after all attempts.
+test('stores no reference to the foreign file, and leaves it unchanged', async () => {
   const named = await atrium.deps.database.reading(walker.entity, async (db) => {
     const found: string[] = [];
     for (const { table, column, idsOf } of fileReferences)

@@ -33,10 +33,10 @@ const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 );
 const anything = fc.oneof(hostile, fc.jsonValue({ maxDepth: 2 }));
-/** The same ones in each run of `npm test` (tests/fixed-seed.ts); `npm run test:full` tries more, and others each time. */
+/** The same inputs in each run of `npm test` (tests/fixed-seed.ts); `npm run test:full` tries more, and different ones each time. */
 const runsPerCall = Number(process.env.FUZZ_RUNS ?? 8);
 
-/** An object with some of the names that the contract knows, and whatever under them. */
+/** An object with some property names of the contract and arbitrary values. */
 function partOf(schema: unknown, values: fc.Arbitrary<unknown>): fc.Arbitrary<Record<string, unknown>> {
   const names = Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
   return fc.dictionary(
@@ -51,7 +51,7 @@ function partOf(schema: unknown, values: fc.Arbitrary<unknown>): fc.Arbitrary<Re
 const callable = endpoints.filter(({ path }) => !['/api/v1/logout', '/api/v1/events'].includes(path));
 
 test.each(callable.map((endpoint): [string, AnyEndpoint] => [`${endpoint.method} ${endpoint.path}`, endpoint]))(
-  '%s answers whatever it is given, and never with 500',
+  '%s handles any input and never returns 500',
   async (_name, { method, path, query, body }) => {
     await fc.assert(
       fc.asyncProperty(partOf(query, hostile), fc.oneof(partOf(body, anything), anything), hostile, async (search, content, part) => {
@@ -65,7 +65,7 @@ test.each(callable.map((endpoint): [string, AnyEndpoint] => [`${endpoint.method}
         await response.arrayBuffer();
         expect(response.status, `${address}?${params} ${JSON.stringify(content)}`).toBeLessThan(500);
       }),
-      // What takes no input answers alike.
+      // Without input, every response is the same.
       { numRuns: query || body || path.includes('{') ? runsPerCall : 1, endOnFailure: true },
     );
   },

@@ -15,7 +15,7 @@ interface TestCluster {
   stop(): Promise<void>;
 }
 
-/** Each project loads this file as a module of its own, in one process. */
+/** Each project loads this file as a separate module, in one process. */
 const shared = globalThis as { atriumTestCluster?: { projects: number; started: Promise<TestCluster> } };
 
 /** One cluster for the test files of all projects. The first project starts it, the last one stops it. */
@@ -34,10 +34,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Starts a cluster with two templates to clone: a migrated one, and one that has the sample data too. */
+/** Starts a cluster with two templates to clone: a migrated one, and one that also has the sample data. */
 async function startCluster(): Promise<TestCluster> {
   const folder = await makeClusterFolder();
-  // The user who runs PostgreSQL must get through it.
+  // The user who runs PostgreSQL needs access to it.
   await chmod(folder, 0o755);
   const postgres = await startPostgres({ dataDir: join(folder, 'data'), fsync: false });
   const asSuperuser = (database: string) => ({ host: postgres.socketFolder, user: 'postgres', database });

@@ -6,7 +6,7 @@ import type { TestApi } from './test-api.ts';
 export type Holding = 'alias' | 'alias of somebody unverified' | 'person' | 'verified account' | 'unverified account' | 'nothing';
 let made = 0;
 
-/** Gives an entity an address in one of the ways, whatever the API would say to it. */
+/** Gives an entity an address in one of several ways, bypassing the API's rules. */
 export async function holdAddress(atrium: TestApi, who: Client, email: string, holding: Holding): Promise<void> {
   if (holding === 'nothing') return;
   made += 1;

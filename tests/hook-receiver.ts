@@ -6,7 +6,7 @@ interface Received {
   body: string;
 }
 
-/** A server on this machine to which webhooks are sent: it keeps what it is told, and answers as it is bid. */
+/** A local server that receives webhooks: it records them and responds as configured. */
 export async function hookReceiver() {
   const received: Received[] = [];
   const answer = { status: 200, text: 'taken', headers: {} as Record<string, string> };

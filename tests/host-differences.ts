@@ -1,6 +1,6 @@
 /**
- * What a server answers and the demo in a tab does not, each with why. All calls of the API are answered by both; which of them cannot do
- * their work in a tab is told in `src/hosts/demo/impossible-calls.ts`.
+ * What a server responds to and the demo in a tab does not, each with the reason. Both serve all API endpoints; those that cannot do
+ * their work in a tab are listed in `src/hosts/demo/impossible-calls.ts`.
  */
 export const hostDifferences: Record<string, string> = {
   'a browser goes to /healthz': 'for whoever runs a server: in a tab nothing runs that could be watched from outside',

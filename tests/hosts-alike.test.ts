@@ -11,11 +11,11 @@ import { crossOrigin } from '#hosts/node/cross-origin.ts';
 import { hostDifferences } from './host-differences.ts';
 import { type TestApi, testApi } from './test-api.ts';
 
-// Both hosts are asked the same, by the code with which each tells what is the API's; of the API itself only its routes are wanted.
+// Sends the same requests to both hosts, through the code that decides which requests belong to the API; of the API only the routes matter.
 const origin = 'http://atrium.test';
-/** The API's own refusal of an address that it does not have. */
+/** The API's response to an unknown address. */
 const noRoute = 'none';
-/** Names in an address as people give them to files. */
+/** Path segments as in file names. */
 const namesInAddresses = ['7', 'a%20b.png', 'a%2Fb', '%D8%A8', 'a.b-c_d~e'];
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   await atrium.close();
 });
 
-/** Answers with the name of what would have. */
+/** Responds with the name of the matching route. */
 function routesOnly(api: Hono): Hono {
   const named = new Hono();
   for (const { method, path } of api.routes) named.on(method, path, () => new Response(null, { headers: { Route: `${method} ${path}` } }));
@@ -45,12 +45,12 @@ function routesOnly(api: Hono): Hono {
 }
 
 interface Tab {
-  /** Null for what its page does not take for a call. */
+  /** Null if its page does not treat the request as an API request. */
   ask(request: Request): Promise<WorkerResponse | null>;
   close(): void;
 }
 
-/** A tab's worker with its page, as far as a script can tell. */
+/** A tab's worker with its page, as far as a script can observe. */
 function tabOf(api: Hono): Tab {
   const { port1: page, port2: worker } = new MessageChannel();
   servePort(worker, { api: Promise.resolve(api), startOver: async () => {} });
@@ -74,7 +74,7 @@ function tabOf(api: Hono): Tab {
   };
 }
 
-/** Which route answers there: undefined for what the API is not asked. */
+/** Returns the route that matches on the server; undefined if the request does not reach the API. */
 async function serversRoute(request: Request): Promise<string | undefined> {
   return (await onServer(request)).headers.get('Route') ?? undefined;
 }
@@ -84,13 +84,13 @@ async function tabsRoute(request: Request): Promise<string | undefined> {
   return told?.kind === 'answer' ? (new Headers(told.headers).get('Route') ?? undefined) : undefined;
 }
 
-/** A script's request. What a browser sends that goes to an address never reaches a tab's worker: see below. */
+/** A request from a script. Browser navigations never reach a tab's worker: see below. */
 const byScript = (method: string, path: string) => new Request(origin + path, { method, headers: { Accept: 'application/json' } });
 const byBrowser = (path: string) => new Request(origin + path, { headers: { Accept: 'text/html', 'Sec-Fetch-Mode': 'navigate' } });
 
 const addressesOf = (path: string) => (path.includes(':') ? namesInAddresses.map((name) => path.replaceAll(/:\w+/g, name)) : [path]);
 
-test('a script finds the same behind every address, by every method', async () => {
+test('routes every address and method alike on both hosts for a script', async () => {
   expect(routes.length).toBeGreaterThan(200);
   const found: string[] = [];
   for (const path of new Set(routes.flatMap(({ path }) => addressesOf(path))))
@@ -101,19 +101,19 @@ test('a script finds the same behind every address, by every method', async () =
   expect(found).toEqual([]);
 });
 
-test('every endpoint is among what a tab answers', async () => {
+test('serves every endpoint in a tab', async () => {
   const answered = await Promise.all(
     endpoints.map(async ({ method, path }) => [`${method} ${path}`, await tabsRoute(byScript(method, path.replaceAll(/\{\w+\}/g, '7')))]),
   );
   expect(answered.filter(([, route]) => route === undefined || route === noRoute).map(([name]) => name)).toEqual([]);
 });
 
-test('what only a server answers is written down with its reason, and nothing else', async () => {
+test('differs only where documented with a reason', async () => {
   const pages = servedPages.map(({ path }) => path);
   const differs = new Set<string>();
   for (const path of new Set([...routes.map(({ path }) => path), ...pages, '/metrics', '/api/v1/nothing'])) {
     const filled = path.replaceAll(/:\w+\??/g, '7');
-    // What answers a browser that goes to an address is the host of the demo's files, which has the pages alone.
+    // In the demo, navigations go to the static host, which only has the pages.
     const byGoing = await serversRoute(byBrowser(filled));
     if (byGoing !== undefined && byGoing !== noRoute) differs.add(`a browser goes to ${path}`);
     const [server, inTab] = [await serversRoute(byScript('GET', filled)), await tabsRoute(byScript('GET', filled))];

@@ -5,13 +5,13 @@ import { readIconSet } from '../scripts/icons-for-web.mjs';
 
 const icons = readIconSet('.');
 
-test('each icon of the set has the name by which it is imported', () => {
+test('names each icon of the set as it is imported', () => {
   const lost = icons.map(iconName).filter((name) => !existsSync(`node_modules/@tabler/icons-react/dist/esm/icons/${name}.mjs`));
   expect(lost).toEqual([]);
   expect(icons.length).toBeGreaterThan(6000);
 });
 
-test('paths of an icon follow each other in one, what is filled behind a bar', () => {
+test('joins the paths of an icon, with filled parts after a bar', () => {
   const pathOf = (wanted: string) => icons.find(({ name, isFilled }) => name === wanted && !isFilled)?.path;
   expect(pathOf('users')?.match(/M/g)).toHaveLength(4);
   expect(pathOf('app-window-center')?.split('|')).toHaveLength(2);

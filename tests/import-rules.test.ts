@@ -24,11 +24,11 @@ function problemsOf(file: string, text: string): string[] {
   return importProblems(new Map(Object.entries({ ...house, [file]: text })));
 }
 
-test('the sources keep the rules', () => {
+test('the sources follow the rules', () => {
   expect(importProblems(readSources(process.cwd()))).toEqual([]);
 });
 
-test('formats of Intl are made by the kit alone', () => {
+test('only the kit creates Intl formats', () => {
   const makes = 'export const f = new Intl.NumberFormat();';
   expect(problemsOf('src/features/mail/web/size.ts', makes)).toEqual([expect.stringContaining('#web/intl.ts')]);
   expect(problemsOf('src/web/intl.ts', makes)).toEqual([]);
@@ -50,7 +50,7 @@ test.each([
   ['src/server/scope.ts', "import { t } from '#platform/people/tables.ts';", 'server may not import platform'],
   ['src/app/api.ts', "import { m } from '#hosts/node/main.ts';", 'app may not import hosts'],
   ['src/hosts/web/boot.ts', "import { m } from '#hosts/node/main.ts';", 'one host may not import another'],
-])('layers go one way: %s with %s', (file, text, problem) => {
+])('layers only import downward: %s with %s', (file, text, problem) => {
   expect(problemsOf(file, text)).toEqual([expect.stringContaining(problem)]);
 });
 
@@ -63,11 +63,11 @@ test.each([
   ['src/features/mail/server/x.ts', "import { P } from '../web/mail-page.tsx';", 'the server may not import the web'],
   ['src/features/mail/server/x.ts', "import { useState } from 'react';", 'the server may not import "react"'],
   ['src/server/x.ts', "import { IconX } from '@tabler/icons-react';", 'the server may not import "@tabler/icons-react"'],
-])('web and server stay apart: %s with %s', (file, text, problem) => {
+])('web and server do not import each other: %s with %s', (file, text, problem) => {
   expect(problemsOf(file, text)).toEqual([expect.stringContaining(problem)]);
 });
 
-test('an area takes from another only what that offers', () => {
+test('an area imports only the public API of another', () => {
   const of = (target: string) => problemsOf('src/features/chat/server/x.ts', `import { x } from '#features/mail/${target}';`);
   expect(of('contract.ts')).toEqual([]);
   expect(of('tables.ts')).toEqual([]);
@@ -77,7 +77,7 @@ test('an area takes from another only what that offers', () => {
   expect(of('server/list-mails.ts')).toEqual([expect.stringContaining('an area may import of another only')]);
 });
 
-test('a contract imports the primitives only', () => {
+test('a contract imports only the primitives', () => {
   const of = (specifier: string) => problemsOf('src/features/chat/contract.ts', `import { x } from '${specifier}';`);
   expect(of('zod/mini')).toEqual([]);
   expect(of('#contract/endpoint.ts')).toEqual([]);
@@ -88,19 +88,19 @@ test('a contract imports the primitives only', () => {
   expect(problemsOf('src/features/mail/folder-contract.ts', "import { x } from '../chat/contract.ts';")).not.toEqual([]);
 });
 
-test.each(['node:fs', 'fs', 'pg', 'drizzle-orm/node-postgres', 'pino'])('%s is for the Node host alone', (specifier) => {
+test.each(['node:fs', 'fs', 'pg', 'drizzle-orm/node-postgres', 'pino'])('only the Node host may import %s', (specifier) => {
   const text = `import { x } from '${specifier}';`;
   expect(problemsOf('src/server/x.ts', text)).toEqual([expect.stringContaining('only hosts/node may use')]);
   expect(problemsOf('src/hosts/node/x.ts', text)).toEqual([]);
 });
 
-test.each(['pdfkit', 'pdfkit/output', 'fontkit'])('%s is used where PDFs are drawn', (specifier) => {
+test.each(['pdfkit', 'pdfkit/output', 'fontkit'])('only the PDF layer may import %s', (specifier) => {
   const text = `import { x } from '${specifier}';`;
   expect(problemsOf('src/pdf/x.ts', text)).toEqual([]);
   expect(problemsOf('src/hosts/node/x.ts', text)).toEqual([expect.stringContaining('only pdf may use')]);
 });
 
-test('no circles, no barrels', () => {
+test('import cycles and barrel files are rejected', () => {
   const circle = { 'src/web/a.ts': "import './b.ts';", 'src/web/b.ts': "export const b = () => import('./a.ts');" };
   expect(importProblems(new Map(Object.entries(circle)))).toEqual(['src/web/a.ts: imports itself by src/web/b.ts → src/web/a.ts']);
   expect(problemsOf('src/web/index.ts', 'export const one = 1;')).toHaveLength(1);
@@ -109,7 +109,7 @@ test('no circles, no barrels', () => {
   expect(problemsOf('src/features/mail/server/public-api.ts', "export { listMails } from './list-mails.ts';")).toEqual([]);
 });
 
-test('features import each other one way, tables too', () => {
+test('features do not import each other in cycles, including tables', () => {
   const both = (target: string) =>
     importProblems(
       new Map(
@@ -126,14 +126,14 @@ test('features import each other one way, tables too', () => {
     expect(both(target), target).toEqual([expect.stringContaining('imports itself by src/features/')]);
 });
 
-test('an import names a file with its extension, and by # when it leaves its folder', () => {
+test('an import has a file extension, and uses # outside of its folder', () => {
   expect(problemsOf('src/web/x.ts', "import { call } from './api-client';")).toEqual([expect.stringContaining('names no file')]);
   expect(problemsOf('src/features/mail/web/x.ts', "import { call } from '../../../web/api-client.ts';")).toEqual([
     expect.stringContaining('leaves its folder'),
   ]);
 });
 
-test('icons are imported by the name that the build replaces', () => {
+test('icons are imported by the specifier the build replaces', () => {
   const of = (specifier: string) =>
     importProblems(
       new Map(Object.entries({ ...house, 'src/web/icons.ts': '', 'src/web/ui/x.tsx': `import { IconX } from '${specifier}';` })),
@@ -142,7 +142,7 @@ test('icons are imported by the name that the build replaces', () => {
   expect(of('../icons.ts')).toEqual([expect.stringContaining('is imported as #web/icons.ts')]);
 });
 
-test('imports over several lines, of types, and inside functions count', () => {
+test('multiline, type and dynamic imports count', () => {
   const text = "import {\n  type A,\n  b,\n} from '#app/routes.tsx';";
   expect(problemsOf('src/web/x.ts', text)).toHaveLength(1);
   expect(problemsOf('src/web/x.ts', "import type { A } from '#app/routes.tsx';")).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { LineItem, Pricing } from '#features/invoice/contract.ts';
 
-/** A number that is exact. */
+/** An exact rational number. */
 export class Exact {
   readonly over: bigint;
   readonly under: bigint;
@@ -17,7 +17,7 @@ export class Exact {
   times(other: Exact): Exact {
     return new Exact(this.over * other.over, this.under * other.under);
   }
-  /** To whole ones, half away from zero. */
+  /** Rounds to an integer, half away from zero. */
   round(): bigint {
     const size = this.over < 0n ? -this.over : this.over;
     const whole = size / this.under;
@@ -28,7 +28,7 @@ export class Exact {
 export const whole = (value: bigint | number) => new Exact(BigInt(value));
 const one = whole(1);
 
-/** What invoices charge, worked out from decimals in major units as a person with paper would, by nothing of the product. */
+/** Computes what an invoice charges from decimals in major units, as a person would on paper, without any code of the product. */
 export function byHand(lines: readonly (LineItem & { price: Exact })[], pricing: Pricing, digits: number) {
   const unit = whole(10n ** BigInt(digits));
   const charged = lines.map((line) => {
@@ -76,10 +76,9 @@ export function byHand(lines: readonly (LineItem & { price: Exact })[], pricing:
   };
 }
 
-/** Of two minor digits, none and three. */
+/** With two minor digits, none and three. */
 export const currencies = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'PLN', 'RSD', 'IDR', 'JPY', 'KRW', 'KWD', 'TND'];
 
-/** The kinds of tax that random lines have. */
 export const taxKinds = [
   { taxBasisPoints: 2300, taxCategory: 'S' },
   { taxBasisPoints: 810, taxCategory: 'S' },
@@ -92,7 +91,7 @@ export const taxKinds = [
   { taxBasisPoints: 0, taxCategory: 'K', exemption: 'Intra-Community supply' },
 ] as const;
 
-/** Chance that comes out the same each time. */
+/** A seeded random number generator. */
 export function dice(seed: number) {
   let at = seed;
   const next = (below: number) => {
@@ -104,7 +103,7 @@ export function dice(seed: number) {
 
 type PricedLine = LineItem & { price: Exact };
 
-/** A line of a random price of up to six decimals, of what `kinds` has. */
+/** A line with a random price of up to six decimals and a tax from `kinds`. */
 export function randomLine(
   { next, pick }: ReturnType<typeof dice>,
   digits: number,

@@ -13,19 +13,22 @@ const emptied = [
 
 const yearSeconds = 365 * 24 * 3600;
 
-/** A line of one thing at a price, with what is given otherwise. */
+/** A line with one item at a price, and optional changes. */
 export const line = (priceCents: number, more: Partial<LineItem> = {}): LineItem => ({
   ...{ description: 'Fenn Lamp', quantityMilli: 1000, priceCents, discountBasisPoints: 0, taxBasisPoints: 0 },
   ...more,
 });
 
-/** A seller with all that the law wants on an invoice. */
+/** A seller with all details an invoice legally requires. */
 const sendingSeller = {
   ...{ address: '28 Ferry Road\nEdinburgh EH6 4AE', country: 'United Kingdom' },
   ...{ vatId: 'GB123456789', iban: 'GB82WEST12345698765432' },
 };
 
-/** Calls of invoices by people of the demo company, for the tests of a file: before each there are none, two clients, and it is 10 March 2030. */
+/**
+ * Requests for invoices as people of the demo company. Before each test there are two clients and no invoices, and the date is 10 March
+ * 2030.
+ */
 export function invoiceCalls({ mail, settings }: Parameters<typeof testApi>[0] = {}) {
   let atrium: TestApi;
   let admin: Client;
@@ -105,25 +108,24 @@ export function invoiceCalls({ mail, settings }: Parameters<typeof testApi>[0] =
       return library;
     },
     addCustomer,
-    /** What has to be known of the seller before an invoice can be sent. */
+    /** Adds the seller details required to send an invoice. */
     async completeSeller(): Promise<void> {
       const { status, body } = await admin.post('/api/v1/seller', sendingSeller);
       expect(status, JSON.stringify(body)).toBe(200);
     },
-    /** Once more as before each test, for one that plays several stories. */
+    /** Resets as before each test, for a test with several scenarios. */
     reset,
     given,
     list,
     read,
     record,
-    /** The numbers of a list, in its order. */
     ids: async (query: Record<string, string | number> = {}) => (await list({ perPage: 100, ...query })).invoices.map(({ id }) => id),
     async add(more: object = {}, who = admin): Promise<InvoiceRecord> {
       const answer = await who.post('/api/v1/invoices', given(more));
       if (answer.status === 201) addInvoice.answer?.parse(answer.body);
       return record(201, answer);
     },
-    /** Adds one and marks it as sent. */
+    /** Adds an invoice and marks it as sent. */
     async issued(more: object = {}): Promise<InvoiceRecord> {
       const { body } = await admin.post('/api/v1/invoices', given(more));
       return record(200, await admin.post(`/api/v1/invoices/${body.invoice.id}/issue`));
@@ -138,13 +140,13 @@ export function invoiceCalls({ mail, settings }: Parameters<typeof testApi>[0] =
       send(atrium, `/apps/invoice/delete?id=${id}`, { method: 'DELETE', headers: { Authorization: `Bearer ${who.accessToken}` } }),
     removeAll: (...ids: number[]) => admin.post('/api/v1/invoices/delete', { ids }),
     restore: (...ids: number[]) => admin.post('/api/v1/invoices/restore', { ids }),
-    /** What happened to one, as the words that its history keeps. */
+    /** The history of an invoice, as the words it stores. */
     history: async (id: number) => (await read(id)).history.map(({ kind, detail }) => (detail ? `${kind} ${detail}` : kind)),
     async counts() {
       const { body } = await admin.get('/api/v1/invoice-counts');
       return body as { counts: Record<string, number>; deleted: number };
     },
-    /** Puts the clock to the morning of a day. */
+    /** Sets the clock to the morning of a day. */
     today(day: string) {
       atrium.clock.now = new Date(`${day}T09:00:00Z`);
     },

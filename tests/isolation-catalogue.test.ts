@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-/** The tables of the sources, with the names of their columns. */
+/** The tables in the sources, with their column names. */
 async function declaredTables(): Promise<Map<string, string[]>> {
   const files = globSync(['src/server/tables.ts', 'src/{features,platform}/*/tables.ts']);
   const modules: object[] = await Promise.all(files.map((file) => import(pathToFileURL(file).href)));
@@ -35,7 +35,7 @@ interface Table extends Record<string, unknown> {
   app_owns: boolean;
 }
 
-test('every table with an entity has row security, one policy, a view, and the entity leading its key', async () => {
+test('gives every table with an entity row-level security, one policy, a view, and a key that starts with the entity', async () => {
   const tables = (await atrium.ownerQuery(`
     select c.relname as name, c.relrowsecurity as secured, (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies,
       (select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0] where i.indrelid = c.oid and i.indisprimary) as leading_key,
@@ -52,7 +52,7 @@ test('every table with an entity has row security, one policy, a view, and the e
   }
 });
 
-test('the migrations make the tables as the sources declare them', async () => {
+test('the migrations create the tables as the sources declare them', async () => {
   const rows = (await atrium.ownerQuery(`
     select c.relname as name, array_agg(a.attname::text order by a.attname) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -63,7 +63,7 @@ test('the migrations make the tables as the sources declare them', async () => {
   for (const [name, columns] of await declaredTables()) expect(made.get(name), `${name}: npm run migration`).toEqual(columns);
 });
 
-test('the functions of the owner are these, each with a fixed search path', async () => {
+test('lists every function of the owner, each with a fixed search path', async () => {
   const functions = await atrium.ownerQuery(`
     select proname as name, coalesce(array_to_string(proconfig, ','), '') as settings from pg_proc
     where prosecdef and pronamespace = 'public'::regnamespace order by 1`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isAllowed, licenseProblems, shippedPackages } from '../scripts/licenses.mjs';
 
-test('nothing that ships has a copyleft or unknown license', () => {
+test('ships nothing with a copyleft or unknown license', () => {
   expect(licenseProblems(JSON.parse(readFileSync('package-lock.json', 'utf8')))).toEqual([]);
 });
 
@@ -19,7 +19,7 @@ test.each([
   expect(isAllowed(expression)).toBe(expected);
 });
 
-test('a package that is only for development may have any license', () => {
+test('a development-only package may have any license', () => {
   const lock = {
     packages: {
       '': {},

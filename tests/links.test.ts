@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { linkProblems, readDocuments } from '../scripts/links.mjs';
 
-test('every link in the documents leads somewhere', () => {
+test('every link in the docs has an existing target', () => {
   expect(linkProblems(readDocuments(process.cwd()))).toEqual([]);
 });
 
-test('the index of decisions lists every record, and no other', () => {
+test('the index of decisions lists exactly the existing records', () => {
   const index = readFileSync('docs/decisions/README.md', 'utf8');
   const listed = [...index.matchAll(/^\| \[\d+\]\(([\w-]+\.md)\)/gm)].map(([, name]) => name);
   expect(listed.toSorted()).toEqual(
@@ -16,7 +16,7 @@ test('the index of decisions lists every record, and no other', () => {
   );
 });
 
-test('every record has the same four sections', () => {
+test('requires the same four sections in every record', () => {
   const sections = ['## Context', '## Decision', '## Consequences', '## Alternatives considered'];
   const others = [...readDocuments(process.cwd())].filter(
     ([file, text]) => /^docs\/decisions\/\d/.test(file) && text.match(/^## .+/gm)?.join() !== sections.join(),
@@ -24,7 +24,7 @@ test('every record has the same four sections', () => {
   expect(others.map(([file]) => file)).toEqual([]);
 });
 
-test('a missing file and a missing heading are named', () => {
+test('reports a missing file and a missing heading', () => {
   const documents = new Map([
     ['README.md', '[docs](docs/a.md) [gone](docs/gone.md) [web](https://site.example) `docs/lost.md` `[code](x.md)`'],
     ['docs/a.md', '# One & two\n[here](#one--two) [up](../README.md#none) [b](b.md)\n```\n[not read](c.md)\n```\n'],

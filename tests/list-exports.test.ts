@@ -23,7 +23,7 @@ const linesOf = async (path: string, query: Record<string, string>) => {
   return Papa.parse<string[]>(text, { delimiter: ',' }).data.map((cells) => cells.join(','));
 };
 
-/** The lists that leave as files: their call, what they begin with, where their rows are, and what was done then. */
+/** The exportable lists: path, first columns, source rows, and audit action. */
 const lists = [
   { path: 'client-export', rows: 'clients', heading: 'Company,Contact person,Email', action: 'client.exported' },
   { path: 'order-export', rows: 'orders', heading: 'Number,Placed,Buyer', action: 'order.exported' },
@@ -31,7 +31,7 @@ const lists = [
 ] as const;
 
 describe.each(lists)('$path', ({ path, rows, heading, action }) => {
-  test('has all rows of all pages under headings in the language of the reader, and is written down', async () => {
+  test('exports all pages with headings in the reader’s language, and logs it', async () => {
     const { body } = await admin.get(`/api/v1/${rows}`, { perPage: 10 });
     const [first = '', ...lines] = await linesOf(path, {});
     expect(first.startsWith(heading)).toBe(true);
@@ -43,25 +43,25 @@ describe.each(lists)('$path', ({ path, rows, heading, action }) => {
     const [entry] = await atrium.ownerQuery(`select action, changes from audit_entries order by id desc limit 1`);
     expect(entry).toMatchObject({ action, changes: [{ field: rows, to: String(body.total) }] });
   });
-  test('has what is searched for alone', async () => {
+  test('exports only the search results', async () => {
     const { body } = await admin.get(`/api/v1/${rows}`, { q: 'an', perPage: 10 });
     expect(await linesOf(path, { q: 'an' })).toHaveLength(body.total + 1);
     expect(await linesOf(path, { q: 'nothing is called so' })).toHaveLength(1);
   });
-  test('a format that there is not is refused by its name', async () => {
+  test('rejects an unknown format by name', async () => {
     const response = await file(path, { format: 'doc' });
     expect([response.status, JSON.stringify(await response.json())]).toEqual([400, expect.stringContaining('format')]);
   });
 });
 
-test.each(['client', 'order', 'product', 'user', 'invoice', 'employee'])('the list of each %s is a PDF too', async (kind) => {
+test.each(['client', 'order', 'product', 'user', 'invoice', 'employee'])('exports the list of each %s as a PDF too', async (kind) => {
   const response = await file(`${kind}-export`, { format: 'pdf' }, kind === 'client' ? 'ar' : 'en');
   expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
   expect(response.headers.get('Content-Disposition')).toMatch(/\.pdf/);
   expect(new TextDecoder('latin1').decode(await response.arrayBuffer())).toMatch(/^%PDF-/);
 });
 
-test('products come in the order that is asked for, and a name is no formula', async () => {
+test('exports products in the requested order, with names that are no formulas', async () => {
   const { body } = await admin.post('/api/v1/products', { name: '=1+1', priceCents: 1 });
   expect(body.product.name).toBe('=1+1');
   const lines = await linesOf('product-export', { sortColumn: 'priceCents', sort: 'asc' });

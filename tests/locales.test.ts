@@ -5,11 +5,11 @@ import { readSources } from '../scripts/read-sources.mjs';
 
 const uses = (text: string) => new Map([['src/web/page.tsx', text]]);
 
-test('every text is there in every language, and every one is used', () => {
+test('every text exists in every language and is used', () => {
   expect(textProblems(readTexts(process.cwd()), readSources(process.cwd()))).toEqual([]);
 });
 
-test('of texts by area the file is named, and a prefix is of one area', () => {
+test('names the file of a missing text, and keeps a prefix to one area', () => {
   const kit = { folder: 'src/web/locales', trees: { en: { mail: { send: 'Send' } }, ar: {} } };
   const chat = { folder: 'src/features/chat/locales', trees: { en: { mail: { stop: 'Stop' } }, ar: { mail: { stop: 'x' } } } };
   const texts = new Map(Object.entries({ kit, chat }));
@@ -19,7 +19,7 @@ test('of texts by area the file is named, and a prefix is of one area', () => {
   ]);
 });
 
-test('a text that says what a shared one says in every language is named; a composed one belongs to its family', () => {
+test('reports a text equal to a shared one in every language; a composed key belongs to its group', () => {
   const kit = { folder: 'src/web/locales', trees: { en: { common: { save: 'Save' } }, ar: { common: { save: 'حفظ' } } } };
   const en = {
     post: { keep: 'Save', sale: 'Save', field: { save: 'Save', rest: 'Rest' }, step: { save: { title: 'Save', text: 'Save' } } },
@@ -40,12 +40,12 @@ test('a text that says what a shared one says in every language is named; a comp
   ]);
 });
 
-test('a key that one language lacks is named', () => {
+test('reports a key missing in one language', () => {
   const locales = { en: { mail: { send: 'Send', stop: 'Stop' } }, ar: { mail: { send: 'أرسل' } } };
   expect(localeProblems(locales, uses("t('mail.send'); t('mail.stop')"))).toEqual(['ar.json: mail.stop is missing']);
 });
 
-test('a plural needs all forms of its language, no others', () => {
+test('requires exactly the plural forms of the language', () => {
   const ar = { found_zero: 'لا شيء', found_one: 'واحد', found_two: 'اثنان', found_few: '{{count}}', found_other: '{{count}}' };
   const locales = { en: { mail: { found_one: 'One', found_few: 'Few', found_other: '{{count}}' } }, ar: { mail: ar } };
   expect(localeProblems(locales, uses("t('mail.found', { count })"))).toEqual([
@@ -54,7 +54,7 @@ test('a plural needs all forms of its language, no others', () => {
   ]);
 });
 
-test('a key in use must exist, and what exists must be in use', () => {
+test('requires used keys to exist, and existing keys to be used', () => {
   const both = { mail: { send: 'x', folder: { inbox: 'x', sent: 'x' }, old: 'x' } };
   const text = "t('mail.send'); t('mail.sned'); const key = 'mail.lost'; t(`mail.folder.$" + "{folder}`); t('other')";
   expect(localeProblems({ en: both, ar: both }, uses(text))).toEqual([
@@ -65,7 +65,7 @@ test('a key in use must exist, and what exists must be in use', () => {
   ]);
 });
 
-test('a text without words or with an unknown variable is named', () => {
+test('reports an empty text and an unknown variable', () => {
   const locales = { en: { a: { b: '{{name}}', c: 'x' } }, ar: { a: { b: '{{nmae}}', c: ' ' } } };
   expect(localeProblems(locales, uses("t('a.b'); t('a.c')"))).toEqual([
     'ar.json: a.b shows {{nmae}}, which en does not',
@@ -73,7 +73,7 @@ test('a text without words or with an unknown variable is named', () => {
   ]);
 });
 
-test('words in attributes need a key', () => {
+test('requires a key for texts in attributes', () => {
   expect(localeProblems({ en: {}, ar: {} }, uses('<input placeholder="Search" aria-label={t(x)} alt="" />'))).toEqual([
     'src/web/page.tsx: placeholder="Search" has no key',
   ]);

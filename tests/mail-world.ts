@@ -12,7 +12,7 @@ async function writtenInOrder(db: Db): Promise<string[]> {
   return rows.map(({ messageId }) => messageId);
 }
 
-/** The world as mail reaches it, without a server: everything that is handed over is taken. */
+/** Simulates outside mail delivery without a server: accepts every mail. */
 export function mailWorld() {
   const handed: { source: Uint8Array; to: string[] }[] = [];
   const outgoing: OutgoingMail = {
@@ -24,15 +24,15 @@ export function mailWorld() {
   };
   return {
     outgoing,
-    /** Lets what is scheduled leave when its time has come. */
+    /** Sends scheduled mails that are due. */
     sendDue: (deps: Dependencies, entity = 'juniper') => sendDueMails(deps, entity),
-    /** The mails that have left since it was last asked, the oldest first. */
+    /** The mails sent since the last call, oldest first. */
     async delivered(deps: Dependencies, entity = 'juniper'): Promise<(Email & { recipients: string[] })[]> {
       await deliverOutside(deps, entity);
       const left = await Promise.all(
         handed.splice(0).map(async ({ source, to }) => ({ ...(await PostalMime.parse(source)), recipients: to })),
       );
-      // Several leave at once, so they arrive in any order.
+      // Several are sent in parallel, so they arrive in any order.
       const written = left.length > 1 ? await deps.database.reading(entity, writtenInOrder) : [];
       const placeOf = ({ messageId = '' }: Email) => written.indexOf(messageId);
       return left.sort((a, b) => placeOf(a) - placeOf(b));

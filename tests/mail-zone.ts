@@ -1,6 +1,6 @@
 import type { LookUp } from '#server/mail-host.ts';
 
-/** What a DNS of a test answers: by name and type; `silent` for what it does not answer. Everything else is not there. */
+/** Responses of a test DNS by name and type; `silent` for no response. All other names don't exist. */
 export type Zone = Record<string, string[] | { exchange: string; priority: number }[] | 'silent'>;
 
 export function zoneOf(zone: Zone, asked: string[] = []): LookUp {

@@ -4,7 +4,7 @@ import { type Client, send, signInAs } from './client.ts';
 import { type SmtpInbox, smtpInbox } from './smtp-inbox.ts';
 import { type TestApi, testApi } from './test-api.ts';
 
-// An installation that mails to the world and does not know its own address: whoever calls says that it is evil.example.
+// An installation that sends mail outside but does not know its own address; every request claims it is evil.example.
 let atrium: TestApi;
 let world: SmtpInbox;
 let admin: Client;
@@ -27,7 +27,7 @@ const callAsEvil = (path: string, body: object) =>
   });
 const mailsWith = (text: string) => atrium.ownerQuery('select id from mails where message like $1', [`%${text}%`]);
 
-test('no invitation and no link to a new password is mailed, and the caller is told why', async () => {
+test('sends no invitation and no password link, and explains why', async () => {
   const { body } = await callAsEvil('/apps/users/add-user', { fullName: 'Ana', email: 'ana@world.example', role: 'editor' });
   for (const [path, given] of [
     ['/api/v1/users/invite', { ids: [body.user.id] }],
@@ -40,7 +40,7 @@ test('no invitation and no link to a new password is mailed, and the caller is t
   expect(await atrium.ownerQuery('select from invitations')).toEqual([]);
 });
 
-test('a guest outside is asked to answer in the calendar, which goes with the mail', async () => {
+test('asks an external guest to reply in their calendar, with the attached invitation', async () => {
   const [start, end] = ['2035-12-07T09:00:00Z', '2035-12-07T11:30:00Z'];
   const guests = [{ email: 'ingrid@world.example', name: 'Ingrid' }];
   const event = { title: 'Stand is built', start, end, extendedProps: { calendar: 'ETC', guests } };
@@ -52,15 +52,15 @@ test('a guest outside is asked to answer in the calendar, which goes with the ma
   atrium.deps.settings.publicUrl = undefined;
 });
 
-test('an invoice leaves with its PDF and without a link', async () => {
+test('sends an invoice with its PDF and without a link', async () => {
   const [invoice] = await atrium.ownerQuery(`select id from invoices where status = 'Sent' limit 1`);
-  // An invoice of the sample's own seller leaves to nobody outside.
+  // An invoice of the sample seller is not sent outside.
   await atrium.ownerQuery(`update invoices set seller = jsonb_set(seller, '{name}', '"Own & Son"') where id = $1`, [invoice?.id]);
   const sent = await callAsEvil(`/api/v1/invoices/${invoice?.id}/send`, { to: 'ana@world.example' });
   expect([sent.status, sent.body.error]).toEqual([200, undefined]);
   expect(await mailsWith('/invoice/')).toEqual([]);
 });
 
-test('nothing of it names the caller’s address', async () => {
+test('mentions the claimed address in no mail', async () => {
   expect(await mailsWith('evil.example')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, TestRunner } from 'vitest';
 import { addSetUp, countCpu } from './cpu-cost.ts';
 
-// A set-up file: it is loaded before each test file, and its hooks enclose those of the file.
+// A setup file: loaded before each test file, and its hooks wrap those of the file.
 const { file } = TestRunner.getCurrentSuite();
 const costSince = countCpu();
 

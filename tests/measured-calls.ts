@@ -21,30 +21,29 @@ import { withoutTimeouts } from './without-timeouts.ts';
 const entity = 'juniper';
 const reach: Reach = { entity, numbers: [], texts: ['ecommerce', 'editor', 'todo', '1'], addresses: [], mark: 'none of this' };
 
-/** Every call that reads and answers at once. */
+/** Every read endpoint that does not stream. */
 export const readingCalls = endpoints.filter((endpoint) => endpoint.method === 'GET' && !endpoint.raw && !(nameOf(endpoint) in exported));
 
-/** What a call cost. */
 export interface Cost {
   status: number;
   ms: number;
-  /** The longest that the thread was busy between two turns of the event loop: CPU, so that others on the machine aren't in it. */
+  /** The longest time the event loop was blocked, in CPU time, so that other processes don't count. */
   heldMs: number;
   answerBytes: number;
-  /** The largest result of one statement, which is handled at once. */
+  /** The largest result of one statement, which is parsed synchronously. */
   resultBytes: number;
-  /** Blocks of the database that were looked at: the same on every machine. */
+  /** Database blocks read: identical on every machine. */
   blocks: number;
 }
 
 export interface MeasuredCompany {
   atrium: TestApi;
-  /** Sends a call with rows of the company, as often as said, and answers what each cost. */
+  /** Sends a request with rows of the company `times` times, and returns the cost of each. */
   costsOf(endpoint: AnyEndpoint, times: number): Promise<Cost[]>;
   close(): Promise<void>;
 }
 
-/** The demo company with so many rows of each large kind, on a server with one connection whose work is counted. */
+/** The demo company with this many rows of each large kind, on a server with one instrumented connection. */
 export async function measuredCompany(rows: number): Promise<MeasuredCompany> {
   const own = await testDatabase('atrium_sample');
   const pool = openPool({ ...own.app, ...withoutTimeouts }, silentLog, { size: 1 });
@@ -89,7 +88,7 @@ function walkerFor(atrium: TestApi, { accessToken }: Client): Walker {
   return { request: (path, init) => atrium.request(path, { ...init, headers }), entity, ownNumber: 1 };
 }
 
-/** The address with which a call gets through; else one that names nothing. */
+/** Returns an address for which the endpoint succeeds; otherwise one that references nothing. */
 async function addressOf(endpoint: AnyEndpoint, walker: Walker, ids: LikelyIds): Promise<string | undefined> {
   const send = (filled: Filled) => ask(endpoint, walker, reach, filled, () => undefined);
   const filled = (await validInput(endpoint, ids, send)) ?? new Map(placesOf(endpoint).map((place) => [place, nobodysOf(place)]));
@@ -120,7 +119,7 @@ async function costOf(send: () => Promise<Response>): Promise<Omit<Cost, 'result
   return { status: answer.status, ms, heldMs, answerBytes: byteLength };
 }
 
-/** Notes how large the largest result of one statement is. */
+/** Records the size of the largest statement result. */
 function resultsOf(pool: pg.Pool): { largest: number } {
   const results = { largest: 0 };
   pool.on('connect', (client) => {

@@ -17,16 +17,16 @@ interface Mailbox {
   messages: Message[];
 }
 
-/** An IMAP server with one account, in memory. */
+/** An in-memory IMAP server with one account. */
 export class MemoryImap {
   readonly mailboxes = new Map<string, Mailbox>();
-  /** How many sessions are open. */
+  /** Number of open sessions. */
   open = 0;
-  /** How many messages were fetched whole: new ones, and those that are found at another place. */
+  /** Number of completely fetched messages: new ones, and those found in another mailbox. */
   fetched = 0;
-  /** Whether it tells where a message was moved to. */
+  /** Whether it reports where a message was moved to. */
   tellsMoves = true;
-  /** Called before each command, such as to fail there. */
+  /** Called before each command, for example to fail. */
   onCommand: (name: string) => void | Promise<void> = () => undefined;
   readonly login: Pick<ImapLogin, 'host' | 'username' | 'password'>;
 
@@ -49,7 +49,7 @@ export class MemoryImap {
     return mailbox;
   }
 
-  /** What another client sees, by subject. */
+  /** The messages as another client sees them, by subject. */
   list(path: string): { subject: string; isRead: boolean; isStarred: boolean }[] {
     return this.mailbox(path).messages.map(({ source, isRead, isStarred }) => ({ subject: subjectOf(source), isRead, isStarred }));
   }
@@ -64,7 +64,7 @@ export class MemoryImap {
     return message;
   }
 
-  /** Another client, or the world, puts a message there. */
+  /** Adds a message, as from another client or a delivery. */
   put(path: string, source: string, flags: { isRead?: boolean; isStarred?: boolean; receivedAt?: Date } = {}): number {
     const mailbox = this.mailbox(path);
     const uid = mailbox.nextUid++;
@@ -86,7 +86,7 @@ export class MemoryImap {
     mailbox.messages = mailbox.messages.filter(({ source }) => subjectOf(source) !== subject);
   }
 
-  /** As after the mailbox was restored from a backup: other uids for the same messages. */
+  /** As after restoring the mailbox from a backup: new UIDs for the same messages. */
   renumber(path: string): void {
     const mailbox = this.mailbox(path);
     mailbox.uidValidity += 1;
@@ -108,7 +108,7 @@ export class MemoryImap {
     const mailbox = () => this.mailbox(selected);
     const asked = async (name: string) => {
       await this.onCommand(name);
-      // As on a wire, nothing is answered at once.
+      // Responds asynchronously, as over a network.
       await new Promise((resolve) => setImmediate(resolve));
     };
     return {

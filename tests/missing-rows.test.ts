@@ -5,7 +5,7 @@ import { type Client, send, signInAs } from './client.ts';
 import { type TestApi, testApi } from './test-api.ts';
 import { type Filled, inputOf, nameOf, nobodysOf, type PlaceOfPart, placesOf } from './walk/walk.ts';
 
-// Every call that writes is made with ids that no row has. A write whose row count nobody reads would answer that it was done.
+// Sends every write with ids that don't exist. A write that ignores its row count would respond with success.
 let atrium: TestApi;
 let admin: Client;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-/** Those that succeed for a row that isn't there, each with its reason. */
+/** Endpoints that succeed for a missing row, each with the reason. */
 const succeeding: Record<string, string> = {
   'DELETE /apps/ecommerce/wishlist/{productId}':
     'says what is to be in the list, not what is to happen: the specification wants it idempotent',
@@ -26,11 +26,11 @@ const succeeding: Record<string, string> = {
   'POST /api/v1/files': 'the name is one that the new file gets',
 };
 
-/** Asks for the full proof before it looks for the row: `passkeys.test.ts` finds that it answers 404 then. */
+/** Requires full verification before looking up the row; `passkeys.test.ts` checks that it then returns 404. */
 const proofFirst = 'POST /api/v1/session/passkeys/{id}/remove';
 const expectedOf = (name: string) => (name in succeeding ? 200 : name === proofFirst ? 400 : 404);
 
-/** What is sent: without it the sweep would say nothing of these. */
+/** The endpoints to test. */
 const writing = endpoints.filter((endpoint) => endpoint.writes && endpoint.access !== 'anyone' && placesOf(endpoint).length > 0);
 const isPath = ({ part }: PlaceOfPart) => part === 'params';
 const ofSample = ({ kind, isEntity }: PlaceOfPart) => (isEntity ? 'juniper' : kind === 'number' ? 1 : 'todo');
@@ -46,13 +46,13 @@ async function answerTo(endpoint: AnyEndpoint, filled: Filled) {
   return { status, said: `${nameOf(endpoint)}: ${status} ${JSON.stringify(body)?.slice(0, 200)}` };
 }
 
-test('a row that a path names and nobody has is answered 404 by every call that writes', async () => {
+test('responds with 404 to every write with a missing row in its path', async () => {
   const found: string[] = [];
   const named = writing.filter((endpoint) => placesOf(endpoint).some(isPath));
   expect(named.length).toBeGreaterThan(100);
   for (const endpoint of named) {
     const places = placesOf(endpoint).filter(isPath);
-    // All of them missing, and the last one missing in a row that may be there.
+    // All of them missing, and only the last one missing in a row that may exist.
     const inputs = [places, places.slice(-1)].map(
       (missing) => new Map(places.map((at) => [at, missing.includes(at) ? nobodysOf(at) : ofSample(at)])),
     );
@@ -64,7 +64,7 @@ test('a row that a path names and nobody has is answered 404 by every call that 
   expect(found).toEqual([]);
 });
 
-test('a row that a body or a query names and nobody has is never answered as if something had been done', async () => {
+test('never reports success for a missing row in a body or query', async () => {
   const found: string[] = [];
   const named = writing.filter((endpoint) => !placesOf(endpoint).some(isPath));
   expect(named.length).toBeGreaterThan(50);
@@ -75,7 +75,7 @@ test('a row that a body or a query names and nobody has is never answered as if 
   expect(found).toEqual([]);
 });
 
-test('every exception is a call that there is', () => {
+test('has exceptions only for existing endpoints', () => {
   const names = new Set(writing.map(nameOf));
   expect(Object.keys(succeeding).filter((name) => !names.has(name))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { currentToasts } from '#web/toast-queue.ts';
 import { keptWrites } from '#web/undo/undo-history.ts';
 import { isWriting } from '#web/undo/writes-under-way.ts';
 
-// A set-up file. Test files share their worker: what one leaves in the web's memory would fail another one, in some orders alone.
+// A setup file. Test files share a worker, so what one leaves in the web app's memory would make another fail, depending on the order.
 afterAll(async () => {
   await vi.waitFor(() => expect(isWriting(), 'a write that was begun here has not ended').toBe(false), { timeout: 10_000 });
   expect(currentToasts(), 'toasts that were shown here are still there').toEqual([]);

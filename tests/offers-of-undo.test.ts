@@ -2,14 +2,14 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { readSources } from '../scripts/read-sources.mjs';
 
-/** What offers Undo: a message with `isUndo`, or one of the functions that make it. */
+/** Code that offers Undo: a toast with `isUndo`, or a function that creates one. */
 const offering = /^(?:offerUndo\w*|keepUndo|keepSilently)$/;
 
 /**
- * Where Undo is offered with nothing awaited before it, and why it is in the history at once all the same.
- * - `local`: it changes the page alone
+ * Places that offer Undo without awaiting anything before, and why it is in the history in time anyway.
+ * - `local`: it only changes the page
  * - `queued`: it is offered when it is queued
- * - `after`: it is called when a write has ended (`done` of a change in parts, `then` of a write, a function that tells of one)
+ * - `after`: it is called when a write has finished (`done` of a change in parts, `then` of a write, a function that reports one)
  */
 const withoutWaiting: Record<string, 'local' | 'queued' | 'after'> = {
   'src/features/account/web/account-form.tsx': 'after',
@@ -39,11 +39,10 @@ const withoutWaiting: Record<string, 'local' | 'queued' | 'after'> = {
 interface Offer {
   file: string;
   line: number;
-  /** What its function awaits before it, as it is written. */
+  /** The source of what its function awaits before it. */
   awaits: string[];
 }
 
-/** Every place that offers Undo. */
 function offersIn(file: string, text: string): Offer[] {
   const offers: Offer[] = [];
   const visit = (node: unknown, awaits: string[]): void => {
@@ -58,7 +57,7 @@ function offersIn(file: string, text: string): Offer[] {
   return offers;
 }
 
-/** A node of the syntax tree, as far as it is looked at. */
+/** The relevant part of a syntax tree node. */
 interface Node {
   type: string;
   start: number;
@@ -85,22 +84,22 @@ const offers = [...readSources(process.cwd())].flatMap(([file, text]) =>
 );
 const named = ({ file, line, awaits }: Offer) => `${file}:${line} ${awaits.map((one) => one.split('\n')[0]).join(' · ')}`;
 
-test('Undo is offered right after its write: what is awaited between them would let Ctrl+Z take back an older action', () => {
+test('offers Undo right after its write, so that Ctrl+Z cannot undo an older action in between', () => {
   expect(offers.length).toBeGreaterThan(100);
   expect(offers.filter(({ awaits }) => awaits.length > 1).map(named)).toEqual([]);
 });
 
-test('what is awaited before an offer is a write, not something that is read anew', () => {
+test('awaits only a write before an offer, no refetch', () => {
   const reads = /^(?:Promise\.|queryClient|context\.|refetch|readAnew|told|import\()/;
   expect(offers.filter(({ awaits: [first] }) => first && reads.test(first)).map(named)).toEqual([]);
 });
 
-test('of each offer without a wait it is known why', () => {
+test('has a reason for each offer that awaits nothing', () => {
   const files = new Set(offers.filter(({ awaits }) => awaits.length === 0).map(({ file }) => file));
   expect([...files].sort()).toEqual(Object.keys(withoutWaiting));
 });
 
-test('an offer after a second wait is found', () => {
+test('detects an offer after a second await', () => {
   const offer = 'toast({ action: { run, isUndo: true } });';
   const one = offersIn('a.ts', `async function act() { await call(it); ${offer} await queryClient.invalidateQueries(); }`);
   expect(one.map(({ awaits }) => awaits)).toEqual([['call(it)']]);

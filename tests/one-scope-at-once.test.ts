@@ -5,7 +5,7 @@ import { meanwhile, oneScopeAtOnce } from './one-scope-at-once.ts';
 const open = (_entity: string | null, work: (db: Db) => Promise<unknown>) => work({} as Db);
 const database = oneScopeAtOnce({ reading: open, writing: open } as Database);
 
-test('a scope that waits for one inside it is an error', async () => {
+test('throws for a scope that waits for one inside it', async () => {
   vi.useFakeTimers();
   try {
     const stuck = expect(database.writing('a', () => database.reading('b', async () => 1))).rejects.toThrow('waits for one inside it');
@@ -16,12 +16,12 @@ test('a scope that waits for one inside it is an error', async () => {
   }
 });
 
-test('one after the other and beside the other they are fine', async () => {
+test('allows scopes in sequence and in parallel', async () => {
   expect(await database.reading('a', async () => 1)).toBe(1);
   expect(await Promise.all([database.reading('a', async () => 1), database.writing('a', async () => 2)])).toEqual([1, 2]);
 });
 
-test('one that is begun in another and not waited for runs when that is closed', async () => {
+test('runs a scope started inside another without waiting once that is closed', async () => {
   const order: string[] = [];
   let begun: Promise<unknown> | undefined;
   await database.writing('a', async () => {
@@ -33,6 +33,6 @@ test('one that is begun in another and not waited for runs when that is closed',
   expect(order).toEqual(['outer', 'inner']);
 });
 
-test('what somebody else does meanwhile is no part of it', async () => {
+test('ignores scopes of other work meanwhile', async () => {
   expect(await database.writing('a', () => meanwhile(() => database.reading('b', async () => 3)))).toBe(3);
 });

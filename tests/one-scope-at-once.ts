@@ -3,17 +3,19 @@ import type { Database } from '#server/database.ts';
 
 const around = new AsyncLocalStorage<{ closed: Promise<void>; isClosed: boolean }>();
 
-/** Shorter than a test may take (`testTimeout`), so that this names what hangs; longer than any scope is open, on a busy machine too. */
+/**
+ * Shorter than the test timeout (`testTimeout`), so that this reports what hangs; longer than any scope stays open, even on a busy machine.
+ */
 const stuckAfterMs = 30_000;
 
-/** Runs what somebody else does meanwhile, whose scopes are no part of the open one. */
+/** Runs other work in the meantime whose scopes don't belong to the open one. */
 export function meanwhile<T>(run: () => T): T {
   return around.exit(run);
 }
 
 /**
- * The database as a host with one connection has it, such as the demo: a scope that is begun in another one waits until that is closed. Where
- * the outer one waits for the inner one too, neither goes on: that is an error here.
+ * Makes a database behave as on a host with one connection, such as the demo: a scope started inside another waits until that is closed. If
+ * the outer one also waits for the inner one, both would hang: here that throws.
  */
 export function oneScopeAtOnce({ reading, writing }: Database): Database {
   const inTurn = async <T>(open: () => Promise<T>): Promise<T> => {

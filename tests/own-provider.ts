@@ -1,23 +1,23 @@
 import type { AddressInfo } from 'node:net';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 
-/** What a provider says of somebody. */
+/** The claims of a user. */
 export type SaidOfSomebody = { sub: string } & Record<string, unknown>;
 
 export interface OwnProvider {
   issuer: string;
-  /** What its ID token says of whoever comes next; `userInfo` is what its userinfo endpoint says beside their subject. */
+  /** Sets the ID token claims of the next user; `userInfo` is what the userinfo endpoint returns in addition to the subject. */
   says(somebody: SaidOfSomebody, userInfo?: Record<string, unknown>): void;
-  /** Replaces the next ID token before it is handed out. */
+  /** Replaces the next ID token before it is issued. */
   forges(forge: (idToken: string) => string): void;
-  /** Algorithms that its metadata claims for ID tokens, until it is told others. */
+  /** Sets the ID token algorithms in its metadata. */
   claimsAlgorithms(names: string[]): void;
-  /** What a browser does that is sent there: the query with which it is sent back. */
+  /** Follows the redirect to the provider as a browser does; returns the query of the redirect back. */
   visit(address: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A provider of OpenID Connect on loopback, which lets in everybody as whom it was told last. */
+/** An OpenID Connect provider on loopback that signs everyone in as the user set last. */
 export async function ownProvider(): Promise<OwnProvider> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
@@ -29,7 +29,7 @@ export async function ownProvider(): Promise<OwnProvider> {
     userInfo: Record<string, unknown>;
   }
   let next: Said = { somebody: { sub: 'nobody' }, userInfo: {} };
-  // What is said belongs to the visit, so that several people can be on their way at once.
+  // Claims belong to one visit, so that several people can sign in at once.
   const byCode = new Map<string, Said>();
   const bySubject = new Map<string, Said>();
   let algorithms = ['RS256'];

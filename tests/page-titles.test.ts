@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// A page's title has one size and place: the kit draws it. A page that draws its own says here why.
+// Page titles are drawn by the kit with one size and position. A page with its own title is listed here with the reason.
 
-/** What of the kit draws a title. */
+/** Components of the kit that draw a title. */
 const kit = [
   'src/web/ui/page-head.tsx',
   'src/web/data-table/table-heading.tsx',
@@ -45,14 +45,14 @@ const exceptions: Record<string, string> = {
   'src/features/todo/web/todo-head.tsx': 'fills the window: the name of the list',
 };
 
-test('pages leave their title to the kit, except those with a reason', () => {
+test('pages use the kit for their title, except those with a reason', () => {
   const drawing = globSync('src/**/*.tsx').filter((file) => /<h1\b|'h1'/.test(readFileSync(file, 'utf8')));
   const isExample = (file: string) => file.startsWith('src/features/showcase/');
   const own = drawing.filter((file) => !kit.includes(file) && !isExample(file));
   expect(own.sort()).toEqual(Object.keys(exceptions).sort());
 });
 
-test('titles of the kit have one size', () => {
+test('titles of the kit have the same size', () => {
   for (const file of [
     'src/web/ui/page-head.module.css',
     'src/web/data-table/table-heading.module.css',

@@ -17,7 +17,7 @@ function suppliers() {
 }
 `;
 
-test('the web has of a table of pages neither the first calls nor the parts, nor what only these need', () => {
+test('removes first requests, parts and their imports from a page table', () => {
   const text = pagesForBrowser(table, 'pages.ts');
   for (const gone of ['firstCall', 'listSuppliers', 'contract', 'first', 'parts', 'compact', '#x.tsx']) expect(text).not.toContain(gone);
   for (const kept of [
@@ -28,7 +28,7 @@ test('the web has of a table of pages neither the first calls nor the parts, nor
     expect(text).toContain(kept);
 });
 
-test('for the menu a table is only what it says of the menu', () => {
+test('reduces a table to its menu properties for the menu', () => {
   const file = 'src/features/visitors/web/pages.ts';
   const text = pagesForBrowser(readFileSync(file, 'utf8'), `${file}?menu`);
   expect(text).not.toContain('import(');
@@ -36,14 +36,14 @@ test('for the menu a table is only what it says of the menu', () => {
   expect(text).toContain("menu: { label: 'menu.comingSoon', under: 'menu.developers' }");
 });
 
-test('what the web needs of a real table stays', () => {
+test('keeps what the web app needs of a real table', () => {
   const file = 'src/features/invoice/web/pages.ts';
   const text = pagesForBrowser(readFileSync(file, 'utf8'), file);
   expect(text).not.toContain('contract.ts');
   expect(text).toContain('...preview, ask: askForInvoice');
 });
 
-test('in the bundle of the server the modules of a page keep their names', () => {
+test('keeps the module names of a page in the server bundle', () => {
   const handler = namedPages().resolveId.handler.bind(undefined as never);
   const [page, asked] = ['#features/suppliers/web/suppliers-page.tsx', '/atrium/src/features/suppliers/web/pages.ts'];
   expect(handler(page, asked, { kind: 'dynamic-import' })).toEqual({ id: page, external: true });

@@ -8,7 +8,7 @@ import { type Client, signInAs } from './client.ts';
 import { mailWorld } from './mail-world.ts';
 import { type TestApi, testApi } from './test-api.ts';
 
-// Loading pdfkit and its fonts takes seconds on a cold thread: whoever draws in a transaction has loaded them before it began.
+// Loading pdfkit and its fonts takes seconds on a cold thread, so code that draws in a transaction must load them before.
 let atrium: TestApi;
 let admin: Client;
 let staff: Client;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   admin = await signInAs(atrium, 'admin');
   staff = await signInAs(atrium, 'staff');
-  // An invoice of the sample's own seller leaves to nobody outside.
+  // An invoice of the sample seller is not sent outside.
   expect((await admin.post('/api/v1/seller', { name: 'Own & Son' })).status).toBe(200);
   const { make, leftOut } = atrium.deps.pdf;
   const pdf: PdfMaker = {
@@ -131,7 +131,7 @@ const drawing: [string, () => Promise<() => Promise<unknown>>][] = [
   ],
 ];
 
-test.each(drawing)('%s is drawn with what was loaded before its transaction', async (_name, prepare) => {
+test.each(drawing)('draws %s with what was loaded before its transaction', async (_name, prepare) => {
   const act = await prepare();
   events.length = 0;
   isWarm = false;

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** The text of each page of a PDF, without spaces: where direction or font change, what reads it out adds or drops some. */
+/** The text of each page of a PDF, without spaces: extraction adds or drops some where direction or font change. */
 export async function pdfText(bytes: Uint8Array): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: false });
   return text.map(withoutSpaces);

@@ -11,7 +11,7 @@ import { silentLog } from './silent-log.ts';
 
 const extensions = { pg_trgm, btree_gin };
 
-/** What initdb and the migrations make is the same for all: it is read once by each worker, and unpacked by each database. */
+/** The result of initdb and the migrations is shared: each worker reads it once, and each database unpacks it. */
 let template: Promise<Template> | undefined;
 
 interface Template {
@@ -22,18 +22,18 @@ interface Template {
 
 type Row = Record<string, unknown>;
 
-/** A migrated database in PGlite, as its superuser. Making a cluster takes several times as long. */
+/** A migrated PGlite database, as superuser. Creating a cluster takes several times as long. */
 export async function openPglite(): Promise<PGlite> {
   template ??= makeTemplate();
   const { cluster, engine, engineFiles } = await template;
   return PGlite.create({
     ...{ extensions, loadDataDir: cluster, pgliteWasmModule: engine, fsBundle: engineFiles },
-    // Only initdb would need it, and that has run.
+    // Only initdb needs it, and that has already run.
     initdbWasmModule: engine,
   });
 }
 
-/** The same as the demo has it in a browser tab: one connection, as the role of the API. */
+/** A database as in the demo's browser tab: one connection, with the API's role. */
 export async function pgliteDatabase(): Promise<ChosenDatabase> {
   const pglite = await openPglite();
   await pglite.exec('set search_path = public, ext; set role atrium_app');
@@ -67,7 +67,10 @@ async function makeTemplate(): Promise<Template> {
   return { cluster, engine, engineFiles };
 }
 
-/** A cluster takes 7 s to make: the first worker that wants it makes it, for the others and for later runs until a migration comes. */
+/**
+ * A cluster takes 7 s to create, so the first worker that needs it caches it for the others and for later runs, until there is a new
+ * migration.
+ */
 async function keptCluster(name: string, make: () => Promise<Blob>): Promise<Blob> {
   const folder = new URL('../.cache/', import.meta.url);
   const path = new URL(name, folder);
@@ -76,14 +79,14 @@ async function keptCluster(name: string, make: () => Promise<Blob>): Promise<Blo
   const made = await make();
   await mkdir(folder, { recursive: true });
   for (const other of await readdir(folder)) if (/^pglite-.*\.tar$/.test(other)) await rm(new URL(other, folder), { force: true });
-  // Renamed when it is whole: another worker may look for it now.
+  // Renamed once complete, because another worker may be looking for it.
   const half = new URL(`${name}.${process.pid}`, folder);
   await writeFile(half, Buffer.from(await made.arrayBuffer()));
   await rename(half, path);
   return made;
 }
 
-/** Statements of the superuser, as of a session of its own: what it sets holds for its next ones, and not for the API. */
+/** Runs statements as superuser, like a separate session: its settings apply to its later statements, but not to the API. */
 function ownerOf(pglite: PGlite): ChosenDatabase['ownerQuery'] {
   const settings: string[] = [];
   return async (sql, params) => {
@@ -95,13 +98,13 @@ function ownerOf(pglite: PGlite): ChosenDatabase['ownerQuery'] {
         return [];
       }
       if (params) return (await transaction.query<Row>(sql, params)).rows;
-      // Without parameters it may be several.
+      // Without parameters it may be several statements.
       return ((await transaction.exec(sql)).at(-1)?.rows ?? []) as Row[];
     });
   };
 }
 
-/** Is let run in no transaction. */
+/** Runs vacuum, which is not allowed in a transaction. */
 async function vacuum(pglite: PGlite, sql: string): Promise<Row[]> {
   await pglite.exec('reset role');
   await pglite.exec(sql);

@@ -9,10 +9,10 @@ import { provedElsewhere } from './walk/examples.ts';
 import { callsAs, type TwoCompanies, twoCompanies, victim } from './walk/two-companies.ts';
 import { nameOf, unreached, type Walker } from './walk/walk.ts';
 
-// The demo runs the same API in a browser tab, on PGlite: nothing of it may need the native server. All tests of the API run on it in
+// The demo runs the same API in a browser tab on PGlite, so nothing in it may require the native server. All API tests run on PGlite in
 // `npm run test:full`.
 
-/** Writes with which nobody gets through in a walk, and what shows them on PGlite, also in `npm test`. */
+/** Writes that never succeed in a walk, and the tests that cover them on PGlite, also in `npm test`. */
 const shownElsewhere: Record<string, string> = {
   'POST /api/v1/workspace/import': 'round-trip.test.ts',
   'POST /api/v1/sign-on': 'sign-on.test.ts',
@@ -24,23 +24,23 @@ const shownElsewhere: Record<string, string> = {
 const walked = endpoints.filter((endpoint) => !(nameOf(endpoint) in provedElsewhere));
 
 let world: TwoCompanies;
-/** With which of these nobody got through. */
+/** The endpoints that did not succeed. */
 let left: Set<string>;
 
 beforeAll(async () => {
   world = await twoCompanies(pgliteDatabase);
-  // The company has all that one on a server has; from here on it is in a tab.
+  // The company has everything it has on a server; from here on it runs in a tab.
   Object.assign(world.atrium.deps, { mail: tabMail });
   const request = callsAs(world.atrium, world.owner, `${world.reach.mark}admin`, 'admin');
   const owner: Walker = { request, entity: victim, ownNumber: 77_001 };
   const first = await unreached(walked, owner, world.reach);
-  // Some want what another call has written first, such as how the company bills.
+  // Some need what another request writes first, such as the billing settings.
   const again = walked.filter((endpoint) => first.includes(nameOf(endpoint)));
   left = new Set(await unreached(again, owner, world.reach));
 }, 240_000);
 afterAll(() => world?.atrium.close());
 
-test('every call gets through on PGlite as it does on a server, but those that a tab cannot do', () => {
+test('every request succeeds on PGlite as on a server, except those a tab cannot do', () => {
   expect([...left].sort()).toEqual(Object.keys(impossibleCalls).sort());
 });
 
@@ -53,7 +53,7 @@ describe.each(areas)('%s', (_, ofArea) => {
   const kinds = { read: ofArea.filter(reads), write: ofArea.filter((endpoint) => !reads(endpoint)) };
   for (const [kind, some] of Object.entries(kinds))
     if (some.length > 0)
-      test(`a ${kind} gets through on PGlite`, async () => {
+      test(`runs a ${kind} on PGlite`, async () => {
         const names = some.map(nameOf);
         const through = names.filter((name) => (name in provedElsewhere ? name in shownElsewhere : !left.has(name)));
         expect(through, names.join(', ')).not.toEqual([]);

@@ -8,7 +8,9 @@ import { type TestApi, testApi } from './test-api.ts';
 
 const yearSeconds = 365 * 24 * 3600;
 
-/** Calls of profiles by people of the demo company, for the tests of a file: before each nobody has posted or follows anybody, and it is 10 March 2030. */
+/**
+ * Requests for profiles as people of the demo company. Before each test no one has posted or follows anyone, and the date is 10 March 2030.
+ */
 export function profileCalls() {
   let atrium: TestApi;
   const people = {} as Record<'admin' | 'staff' | 'reader' | 'client' | 'elsewhere', Client>;
@@ -90,7 +92,7 @@ export function profileCalls() {
   };
 }
 
-/** A picture of one pixel, and the heads of a video in WebM and in MP4: of each as much as says what it is. */
+/** A one-pixel picture, and just enough of WebM and MP4 headers to identify the type. */
 export const onePixel = bytesOf('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==');
 export const webmHead = bytesOf('GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibUKHgQJChYECGFOAZwEAAAAAAAAA');
 export const mp4Head = bytesOf('AAAAIGZ0eXBpc29tAAACAGlzb21pc28yYXZjMW1wNDEAAAAIZnJlZQAAAAhtZGF0');

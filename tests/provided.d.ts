@@ -4,7 +4,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The folder of the test cluster's socket. */
     postgresSocket: string;
-    /** The folder of the sample data's files, which are named by their keys. */
+    /** The folder of the sample data's files, named by their keys. */
     sampleFiles: string;
   }
 }

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 
 const read = (name: string) => readFileSync(`docs/proxies/${name}`, 'utf8');
 
-/** What each proxy needs to be told for the visitor's address, for large uploads, and for streams that stay open; the others do it unasked. */
+/** Settings each proxy needs for the visitor's address, for large uploads and for streams that stay open; the missing ones are defaults. */
 const needed: Record<string, RegExp[]> = {
   'nginx.conf': [
     /proxy_set_header X-Forwarded-For \$remote_addr;/,
@@ -18,12 +18,12 @@ const needed: Record<string, RegExp[]> = {
   'apache.conf': [/ProxyPreserveHost On/, /LimitRequestBody 209715200/, /flushpackets=on timeout=3600/],
 };
 
-test.each(Object.entries(needed))('%s passes on what Atrium needs', (name, patterns) => {
+test.each(Object.entries(needed))('%s forwards what Atrium needs', (name, patterns) => {
   for (const pattern of patterns) expect(read(name)).toMatch(pattern);
   expect([read(name).includes('127.0.0.1:3000'), read(name).includes('office.example')]).toEqual([true, true]);
 });
 
-test('every example is checked, and its brackets and YAML are whole', () => {
+test('every example is covered, with balanced brackets and valid YAML', () => {
   expect(readdirSync('docs/proxies').toSorted()).toEqual(Object.keys(needed).toSorted());
   for (const name of ['nginx.conf', 'Caddyfile']) expect(read(name).split('{').length).toBe(read(name).split('}').length);
   expect(parse(read('traefik.yaml')).http.routers.atrium.service).toBe('atrium');

@@ -11,7 +11,7 @@ interface Node {
   Plans?: Node[];
 }
 
-/** How many rows a query of the demo company reads from tables and indexes, the nodes of its plan together. */
+/** Number of rows a query of the demo company reads from tables and indexes, summed over the nodes of its plan. */
 export async function rowsRead(atrium: TestApi, query: (db: Db) => SQLWrapper): Promise<number> {
   return atrium.deps.database.reading('juniper', async (db) => {
     const [row] = await queryRows<{ 'QUERY PLAN': [{ Plan: Node }] }>(db, sql`explain (analyze, format json) ${query(db)}`);
@@ -20,7 +20,7 @@ export async function rowsRead(atrium: TestApi, query: (db: Db) => SQLWrapper): 
   });
 }
 
-/** The plan of such a query, as the API's role makes it, with the rows that it read. */
+/** The plan of a query as the API's role, with actual row counts. */
 export async function planOf(atrium: TestApi, query: (db: Db) => SQLWrapper): Promise<string> {
   const rows = await atrium.deps.database.reading('juniper', (db) =>
     queryRows<Record<string, string>>(db, sql`explain (analyze, costs off, timing off) ${query(db)}`),

@@ -8,19 +8,19 @@ import type { Answer } from './client.ts';
 import { invoiceCalls, line } from './invoice-calls.ts';
 
 const calls = invoiceCalls();
-// `npm run test:full` tells two hundred.
+// `npm run test:full` plays two hundred.
 const stories = Number(process.env.LEDGER_STORIES ?? 2);
 const product = 20;
 const firstStock = 50;
 
-// The ledger: what a bookkeeper with paper would write down. Nothing of the product is used for it.
+// The ledger: what a bookkeeper would write on paper, without using any code of the product.
 
 interface Payment {
   id: number;
   cents: number;
   on: string;
   isCredit: boolean;
-  /** The other half, of a credit that was moved. */
+  /** The other half of a moved credit. */
   with?: number;
 }
 
@@ -33,11 +33,11 @@ interface Document {
   id: number;
   clientId: number;
   issuedOn: string;
-  /** Whether prices have the tax in them. */
+  /** Whether prices include tax. */
   isGross: boolean;
-  /** For each line: one price, how many, at which rate; below zero on a credit note. */
+  /** Per line: unit price, quantity and tax rate; negative on a credit note. */
   lines: { cents: number; pieces: number; basisPoints: number }[];
-  /** By rate, what is asked for without tax, and the tax. */
+  /** By rate: the net amount and the tax. */
   rates: Map<number, { net: number; tax: number }>;
   payments: Payment[];
   credits?: Document;
@@ -52,14 +52,14 @@ interface Order {
   invoice: Document;
   pieces: number;
   refunded: number;
-  /** Whether staff marked it as paid: it then is as soon as nothing is left to pay, even without a payment. */
+  /** Whether staff marked it as paid; it then counts as paid once nothing is due, even without a payment. */
   isSettled: boolean;
 }
 
 const day = () => calls.atrium.clock.now.toISOString().slice(0, 10);
 const month = (on: string) => on.slice(0, 7);
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-/** Half away from zero. */
+/** Rounds half away from zero. */
 const rounded = (over: number, under: number) => Math.sign(over) * Math.floor((2 * Math.abs(over) + under) / (2 * under));
 const taxOf = (cents: number, basisPoints: number, isGross: boolean) =>
   isGross ? rounded(cents * basisPoints, 10_000 + basisPoints) : rounded(cents * basisPoints, 10_000);
@@ -72,7 +72,7 @@ function chargesOf(lines: Document['lines']): Charge[] {
   }));
 }
 
-/** The tax of a credit note is that of all that was credited, less what the earlier ones have of it. */
+/** The tax of a credit note is the tax of everything credited so far, minus the tax of the earlier notes. */
 function ratesOf(lines: Document['lines'], isGross: boolean, notes: readonly Document[] = []): Document['rates'] {
   return new Map(
     chargesOf(lines).map(({ basisPoints, cents }) => {
@@ -97,13 +97,13 @@ const balanceOf = (one: Document) => (one.credits ? 0 : totalOf(one) - paidOf(on
 const hasRefund = ({ payments }: Document) => payments.some(({ cents }) => cents < 0);
 const isPaid = ({ invoice, isSettled }: Order) => balanceOf(invoice) <= 0 && (paidOf(invoice) > 0 || isSettled);
 const statusOf = (order: Order) => (order.state === 'placed' && isPaid(order) ? 'paid' : order.state);
-/** How many pieces of each line are left. */
+/** The remaining quantity of each line. */
 const leftOf = (one: Document) =>
   one.lines.map((own, at) => ({ ...own, at, pieces: own.pieces + sum(notesOf(one).map((note) => note.lines[at]?.pieces ?? 0)) }));
 
 type Pick = (from: number) => number;
 
-/** Plays one story, and compares each answer with what the ledger expects. */
+/** Plays one story, and compares each response with what the ledger expects. */
 function storyTeller() {
   const documents: Document[] = [];
   const orders: Order[] = [];
@@ -225,7 +225,7 @@ function storyTeller() {
       const one = voided.pop();
       if (!one) return;
       const { credits, voidedOn = '' } = one;
-      // What was credited a second time in the meantime is another story.
+      // Skips an invoice that was credited again in the meantime.
       if (credits?.notes.some((note) => note.id > one.id)) return;
       delete one.voidedOn;
       const isOver = credits !== undefined && -sum(notesOf(credits).map(totalOf)) > totalOf(credits);
@@ -318,12 +318,12 @@ function storyTeller() {
     },
   };
 
-  /** What counts for the tax report: each document on its day, and what was voided after its month on that day too. */
+  /** The expected tax report: each document on its date, and documents voided after their month also on the voiding date. */
   function expectedTaxes(): string[] {
     const rows = new Map<string, { invoices: number; net: number; tax: number }>();
     const add = (on: string, { rates }: Document, sign: 1 | -1) => {
       for (const [basisPoints, { net, tax }] of rates) {
-        // What is on no line of it is no rate of it.
+        // Skips a rate without lines.
         if (net === 0 && tax === 0) continue;
         const key = `${month(on)} ${basisPoints}`;
         const row = rows.get(key) ?? { invoices: 0, net: 0, tax: 0 };
@@ -409,7 +409,7 @@ beforeAll(async () => {
 const often = ['issue', 'issue', 'pay', 'pay', 'credit', 'credit', 'void', 'void', 'place', 'giveBack', 'ship', 'sleep'];
 const kinds = [...often, 'refund', 'move', 'unpay', 'undo', 'settle', 'cancel'];
 
-test(`${stories} random stories of invoices and orders: tax report, statements, tiles and lists are those of a ledger on paper`, async () => {
+test(`${stories} random stories of invoices and orders: tax report, statements, tiles and lists match a ledger on paper`, async () => {
   const deed = fc.record({ kind: fc.constantFrom(...kinds), chance: fc.array(fc.nat(), { minLength: 16, maxLength: 16 }) });
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 20, maxLength: 40, size: 'max' }), async (story) => {

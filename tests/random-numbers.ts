@@ -1,4 +1,4 @@
-/** A small generator of numbers from 0 to 1 (mulberry32): the same ones from the same start. */
+/** A small seeded generator of numbers from 0 to 1 (mulberry32). */
 export function numbersFrom(start: number): () => number {
   let state = start;
   return () => {

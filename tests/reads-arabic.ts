@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type Client, send } from './client.ts';
 import type { TestApi } from './test-api.ts';
 
-/** What somebody does with a page in Arabic. */
+/** Runs actions on pages in Arabic. */
 export async function readingArabic(test: TestApi, who: Client, run: () => Promise<void>): Promise<void> {
   const choose = async (language: string) => {
     const headers = { Authorization: `Bearer ${who.accessToken}`, 'Content-Type': 'application/json' };

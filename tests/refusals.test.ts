@@ -12,7 +12,7 @@ describe.each(languageCodes)('in %s', (language) => {
   const { refusal } = JSON.parse(readFileSync(`src/web/locales/${language}.json`, 'utf8'));
   const texts: Map<string, string> = flatten(refusal);
 
-  test('every code has a text with its values, and no other does', () => {
+  test('has exactly one text per code, with its values', () => {
     const codes: Record<string, string> = { ...callRefusals, ...fieldRefusals };
     const told = (code: string) => texts.get(code) ?? texts.get(`${code}_other`);
     const placesOf = (code: string) => placesIn(told(code) ?? '', /\{\{(\w+)(?:, number)?\}\}/g);
@@ -24,15 +24,15 @@ describe.each(languageCodes)('in %s', (language) => {
     expect(left).toEqual([]);
   });
 
-  test('every thing has a name', () => {
+  test('has a name for every kind of thing', () => {
     expect(Object.keys(things).filter((thing) => !texts.has(`what.${thing}`))).toEqual([]);
   });
 });
 
-// What Zod tells by itself of these is enough for a code.
+// Zod's own details are enough to derive a code for these.
 const bounds = ['min_length', 'max_length', 'greater_than', 'less_than', 'number_format', 'overwrite'];
 
-test('whatever a contract may find wrong has a code of its own', () => {
+test('assigns a code to every constraint of a contract', () => {
   const constraints = endpoints.flatMap(({ method, path, params, query, body }) =>
     Object.entries({ params, query, body }).flatMap(([part, schema]) =>
       (schema ? constraintsOf(schema) : []).map((one) => ({ ...one, where: `${method} ${path} ${[part, ...one.path].join('.')}` })),

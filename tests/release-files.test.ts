@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(builtIn, { recursive: true, force: true }));
 
-test('a release has what installs and runs the built app, and none of its sources', () => {
+test('contains everything to install and run the built app, and no sources', () => {
   const files = releaseFiles(root, builtIn);
   const paths = files.map(({ path }) => path);
   expect(paths).toEqual(
@@ -38,7 +38,7 @@ test('a release has what installs and runs the built app, and none of its source
   expect(files.filter(({ mode }) => mode !== 0o644).map(({ path, mode }) => [path, mode])).toEqual([['atrium', 0o755]]);
 });
 
-test('its scripts import only what it has', () => {
+test('has scripts that only import files it contains', () => {
   const paths = new Set(releaseFiles(root, builtIn).map(({ path }) => path));
   const scripts = [...paths].filter((path) => /^scripts\//.test(path));
   const missing = scripts.flatMap((script) =>
@@ -49,7 +49,7 @@ test('its scripts import only what it has', () => {
   expect([scripts.length > 0, missing]).toEqual([true, []]);
 });
 
-test('it installs every package that the server finds by its name, in the versions of the checkout', () => {
+test('installs every package the server resolves by name, in the versions of the checkout', () => {
   const source = readFileSync('src/hosts/node/pdf/package-fonts.ts', 'utf8');
   const named = [...source.matchAll(/require\.resolve\('((?:@[\w-]+\/)?[\w.-]+)/g)].map(([, name]) => name);
   expect(named.length).toBeGreaterThan(5);
@@ -59,7 +59,7 @@ test('it installs every package that the server finds by its name, in the versio
   expect(Object.keys(dependencies).toSorted()).toEqual(serverPackages.toSorted());
 });
 
-test('its lock file has no packages of the web or of tests', () => {
+test('has no web or test packages in its lock file', () => {
   const { packages } = releaseLock(lock, releaseManifest(manifest));
   const paths = Object.keys(packages).filter(Boolean);
   expect(paths.filter((path) => packages[path]?.dev)).toEqual([]);
@@ -68,7 +68,7 @@ test('its lock file has no packages of the web or of tests', () => {
     expect(packages[path]).toMatchObject({ version: lock.packages[path].version, integrity: lock.packages[path].integrity });
 });
 
-test('a lock file is reduced to what is needed, wherever it is nested', () => {
+test('reduces a lock file to what is needed, at any nesting level', () => {
   const packages = {
     '': { dependencies: { a: '1', web: '1' }, devDependencies: { tool: '1' } },
     'node_modules/a': {
@@ -100,7 +100,7 @@ test('a lock file is reduced to what is needed, wherever it is nested', () => {
   expect(reduced.packages['']).toMatchObject({ version: '3', dependencies: { a: '1' } });
 });
 
-test('checksums are a line for each file', () => {
+test('writes one checksum line per file', () => {
   const content = () => Buffer.from('abc');
   expect(checksums([{ path: 'a/b', mode: 0o644, content }])).toBe(
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  a/b\n',

@@ -7,7 +7,7 @@ import { addAccount } from '#platform/session/server/public-api.ts';
 import { type Client, clientWith, registerSomebody } from './client.ts';
 import { type TestApi, testApi } from './test-api.ts';
 
-// What docs/rights.md declares is tried out: every call, by everybody.
+// Tests what docs/rights.md declares: every request by every role.
 const roles = ['admin', 'maintainer', 'editor', 'author', 'subscriber', 'client'] as const;
 const columns = ['visitor', ...[...roles].reverse()];
 const lines = readFileSync(new URL('../docs/rights.md', import.meta.url), 'utf8').split('\n');
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-/** Somebody new in the demo company, signed in. */
+/** Signs in a new member of the demo company. */
 async function joined(name: string): Promise<Client> {
   const role = name === 'suspended' || name === 'demoted' ? 'admin' : name;
   const [email, username, createdAt] = [`${name}@roles.example`, `${name}-one`, atrium.deps.clock()];
@@ -56,7 +56,7 @@ async function signedIn(username: string): Promise<Client> {
 
 interface Sent {
   entity?: string;
-  /** What every id is. */
+  /** The value for every id. */
   id?: string;
 }
 
@@ -64,7 +64,7 @@ function idsInQuery({ query }: AnyEndpoint): string[] {
   return Object.keys((query as { shape?: object } | undefined)?.shape ?? {}).filter((name) => /^(id|\w+Id)$/.test(name));
 }
 
-/** Sends a call with as little input as may be; what it answers is looked at only as far as it was let through. */
+/** Sends a request with minimal input; the response only matters as far as access was granted. */
 async function answerTo(endpoint: AnyEndpoint, who: Client, { entity, id = '999999999' }: Sent = {}) {
   const { method, path } = endpoint;
   const ids = idsInQuery(endpoint);
@@ -84,7 +84,7 @@ async function answerTo(endpoint: AnyEndpoint, who: Client, { entity, id = '9999
 const ofOneSession = (endpoint: AnyEndpoint) => endpoint.path === '/api/v1/logout';
 const isLetThrough = ({ status }: { status: number }) => status !== 401 && status !== 403;
 
-test('every call is declared, and nothing else is', () => {
+test('declares exactly the existing endpoints', () => {
   expect([...declared.keys()].sort()).toEqual(endpoints.map(nameOf).sort());
   for (const [call, cells] of declared)
     expect(
@@ -94,7 +94,7 @@ test('every call is declared, and nothing else is', () => {
 });
 
 describe.each(columns)('%s', (who) => {
-  test('may call what is declared, and nothing else', async () => {
+  test('can call exactly the declared endpoints', async () => {
     for (const endpoint of endpoints) {
       const client = ofOneSession(endpoint) && who !== 'visitor' ? await signedIn(`${who}-one`) : (clients.get(who) as Client);
       const answer = await answerTo(endpoint, client);
@@ -105,27 +105,27 @@ describe.each(columns)('%s', (who) => {
   });
 });
 
-test('who is suspended may what a visitor may, at once', async () => {
+test('limits a suspended person to visitor access at once', async () => {
   for (const endpoint of endpoints) {
     expect(isLetThrough(await answerTo(endpoint, suspended)), nameOf(endpoint)).toBe(mayCall(endpoint, 'visitor'));
   }
 });
 
-test('who was just demoted may what the new role may, in the session that they have', async () => {
+test('limits a demoted person to the new role at once, in the same session', async () => {
   for (const endpoint of endpoints) {
     const client = ofOneSession(endpoint) ? await signedIn('demoted-one') : demoted;
     expect(isLetThrough(await answerTo(endpoint, client)), nameOf(endpoint)).toBe(mayCall(endpoint, 'subscriber'));
   }
 });
 
-test('another entity named in the header is refused, whatever the role', async () => {
+test('rejects another entity in the header for every role', async () => {
   const admin = clients.get('admin') as Client;
   for (const endpoint of endpoints.filter(({ access }) => access !== 'anyone')) {
     expect((await answerTo(endpoint, admin, { entity: 'somebody-else' })).status, nameOf(endpoint)).toBe(403);
   }
 });
 
-test('what another entity has answers as what nobody has', async () => {
+test('responds the same for a row of another entity and a missing row', async () => {
   const naming = endpoints.filter((one) => one.path.includes('{') || idsInQuery(one).length > 0);
   expect(naming.length).toBeGreaterThan(50);
   for (const endpoint of naming) {

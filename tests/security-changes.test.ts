@@ -10,7 +10,7 @@ import { type TestApi, testApi } from './test-api.ts';
 const password = 'a long password';
 const signOn = { label: 'Harbour', clientId: 'atrium', newUserRole: null, roleClaim: '', roles: [] };
 
-/** Every call that demands the full proof, with a body that is right but for it. */
+/** Every endpoint that requires full verification, with a body that is valid except for it. */
 const guarded: Record<string, object> = {
   'POST /api/v1/session/two-steps/begin': {},
   'POST /api/v1/session/two-steps/turn-off': {},
@@ -25,7 +25,7 @@ const guarded: Record<string, object> = {
   'POST /api/v1/sign-on/remove': {},
 };
 
-/** Changes to how one signs in that an open session makes alone, and why. */
+/** Changes to sign-in that only need an open session, with the reason. */
 const unguarded: Record<string, string> = {
   'POST /api/v1/session/two-steps/confirm': 'takes the first code of a secret that the full proof was given for',
   'POST /api/v1/session/passkeys': 'takes the answer to a challenge that the full proof was given for',
@@ -62,7 +62,7 @@ async function change(who: Client, name: string, proof: object) {
   return { status, said: fields.join() || body?.error?.reason?.code };
 }
 
-/** Somebody whose second step is on, with a code that was not used. */
+/** Returns a user with two-step verification on and an unused code. */
 async function secured() {
   const who = await registerSomebody(atrium);
   const { secret } = (await who.post('/api/v1/session/two-steps/begin', { password })).body;
@@ -75,7 +75,7 @@ async function secured() {
 const entityOf = ({ userData }: Client) => userData.eid.split('-')[0] ?? '';
 const isProofOpen = (said: string | undefined) => /^(password|code) |sign_in_again/.test(said ?? '');
 
-test('the table has every call that takes the proof, and names calls that exist', () => {
+test('lists exactly the endpoints that require verification', () => {
   const takesProof = endpoints.filter((endpoint) => {
     const shape = endpoint.body && 'shape' in endpoint.body ? (endpoint.body.shape as object) : {};
     return endpoint.access !== 'anyone' && 'password' in shape && 'code' in shape;
@@ -85,7 +85,7 @@ test('the table has every call that takes the proof, and names calls that exist'
   for (const name of Object.keys(unguarded)) expect(known, name).toContain(name);
 });
 
-test('a change of the own session or sign-in is in one of the two lists', () => {
+test('lists every change to the user’s own session or sign-in in one of the two tables', () => {
   const listed = [...Object.keys(guarded), ...Object.keys(unguarded)];
   const changes = endpoints.filter(
     ({ method, path, access }) =>
@@ -97,20 +97,20 @@ test('a change of the own session or sign-in is in one of the two lists', () => 
 });
 
 describe.each(Object.keys(guarded))('%s', (name) => {
-  test('with two-step verification on takes the password and a code, and names the one that is missing or wrong', async () => {
+  test('requires the password and a code with two-step verification on, and names the missing or wrong one', async () => {
     const { who, code } = await secured();
     expect(await change(who, name, {})).toEqual({ status: 400, said: 'password required' });
     expect(await change(who, name, { password })).toEqual({ status: 400, said: 'code required' });
     expect(await change(who, name, { code })).toEqual({ status: 400, said: 'password required' });
     expect(await change(who, name, { password: 'not it', code })).toEqual({ status: 400, said: 'password wrong_password' });
     const wrong = await change(who, name, { password, code: '000000' });
-    // What was not there to be changed is said first.
+    // A missing target is reported first.
     if (wrong.status !== 404) expect(wrong).toEqual({ status: 400, said: 'code wrong_second_step' });
     expect((await who.get('/api/v1/session/two-steps')).body).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
     expect(isProofOpen((await change(who, name, { password, code })).said)).toBe(false);
   });
 
-  test('with two-step verification off takes the password, and ignores no code that is given', async () => {
+  test('requires the password with two-step verification off, and rejects a given code', async () => {
     if (/turn-off|recovery-codes/.test(name)) return;
     const who = await registerSomebody(atrium);
     expect(await change(who, name, { code: '123456' })).toEqual({ status: 400, said: 'password required' });
@@ -119,7 +119,7 @@ describe.each(Object.keys(guarded))('%s', (name) => {
     expect(isProofOpen((await change(who, name, { password })).said)).toBe(false);
   });
 
-  test('without a password takes a sign-in of the last ten minutes, and a code where two-step verification is on', async () => {
+  test('requires a sign-in within the last ten minutes without a password, and a code with two-step verification on', async () => {
     const { who, code } = await secured();
     await atrium.ownerQuery(`update accounts set password_hash = '' where entity = '${entityOf(who)}'`);
     expect((await who.get('/api/v1/session/two-steps')).body.hasPassword).toBe(false);
@@ -133,7 +133,7 @@ describe.each(Object.keys(guarded))('%s', (name) => {
   });
 });
 
-test('a right password buys no further guesses at the code', async () => {
+test('allows no additional guesses of the code after a correct password', async () => {
   const limited = await testApi({ sampleData: false, settings: { rateLimit: true, sampleData: false } });
   const who = await registerSomebody(limited);
   const { secret } = (await who.post('/api/v1/session/two-steps/begin', { password })).body;
@@ -145,7 +145,7 @@ test('a right password buys no further guesses at the code', async () => {
   await limited.close();
 });
 
-test('a proof that is right uses up no tries', async () => {
+test('does not count a successful verification as an attempt', async () => {
   const limited = await testApi({ sampleData: false, settings: { rateLimit: true, sampleData: false } });
   const who = await registerSomebody(limited);
   const { secret } = (await who.post('/api/v1/session/two-steps/begin', { password })).body;

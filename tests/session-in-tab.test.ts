@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-test('on PGlite a session that was revoked is over at once, though it was remembered', async () => {
+test('ends a revoked session at once on PGlite, even if cached', async () => {
   const who = await registerSomebody(atrium);
   const status = async () => (await who.get('/api/v1/session')).status;
   expect([await status(), await status()]).toEqual([200, 200]);
@@ -22,7 +22,7 @@ test('on PGlite a session that was revoked is over at once, though it was rememb
   expect((await other.get('/api/v1/session')).status).toBe(401);
 });
 
-test('on PGlite reads go together as on a server', async () => {
+test('batches reads on PGlite as on a server', async () => {
   const who = await registerSomebody(atrium);
   const paths = [...pageNames.map((name) => `/api/v1/dashboard?name=${name}`), '/profile/data', '/blog/list/data/sidebar'];
   for (const path of paths) expect([path, (await who.get(path)).status]).toEqual([path, 200]);

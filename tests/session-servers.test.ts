@@ -11,7 +11,7 @@ import { statementsOf } from './statements-of.ts';
 import { type TestApi, testApiOn } from './test-api.ts';
 import { withoutTimeouts } from './without-timeouts.ts';
 
-/** A server with a pool, a feed and a memory of its own. */
+/** A server with its own pool, change feed and session cache. */
 interface Server extends TestApi {
   sent: ReturnType<typeof statementsOf>;
   stop(): Promise<void>;
@@ -58,7 +58,7 @@ async function startServer(number: number): Promise<Server> {
   };
 }
 
-/** Somebody with a session's token, or a program with a key, and in which company. */
+/** A user with a session token or a program with an API key, and their company. */
 interface Caller {
   accessToken: string;
   entity: string;
@@ -68,7 +68,7 @@ const callerOf = (client: Client): Caller => ({ accessToken: client.accessToken,
 const call = (server: Server, { accessToken }: Caller, path: string) => clientWith(server, { accessToken } as Client).get(path);
 const mayRead = async (server: Server, who: Caller) => (await call(server, who, '/api/v1/user-counts')).status;
 
-/** What the server asks the database of the caller's session while it answers. */
+/** Returns the session statements the server sends to the database for a request. */
 async function askedOf(server: Server, who: Caller, path = '/api/v1/user-counts'): Promise<string[]> {
   const before = server.sent.length;
   expect((await call(server, who, path)).status).toBe(200);
@@ -78,11 +78,11 @@ async function askedOf(server: Server, who: Caller, path = '/api/v1/user-counts'
 const soon = { timeout: 5000 };
 const remembered = (server: Server, who: Caller) => expect.poll(() => askedOf(server, who), soon).toEqual([]);
 const rememberedByAll = (who: Caller) => Promise.all(servers.map((server) => remembered(server, who)));
-/** Until all servers answer so, and not only the one that was asked first. */
+/** Waits until all servers respond with this status, not only the first. */
 const answeredByAll = (who: Caller, status: number) =>
   Promise.all(servers.map((server) => expect.poll(() => mayRead(server, who), soon).toBe(status)));
 
-test('a call asks nothing of its session once a server has seen it', async () => {
+test('queries nothing about a session a server has already seen', async () => {
   const who = callerOf(await registerSomebody(first));
   await rememberedByAll(who);
   await expect
@@ -94,7 +94,7 @@ test('a call asks nothing of its session once a server has seen it', async () =>
     .toBe(1);
 });
 
-test('a change by hand counts on every server, whatever it is', async () => {
+test('applies any manual change in the database on every server', async () => {
   const helper = `
     insert into roles (entity, name, title, rules, created_at, updated_at)
       values ('ENTITY', 'helper', 'Helper', '[{"action":"manage","subject":"User"}]', now(), now());
@@ -151,14 +151,14 @@ test('a change by hand counts on every server, whatever it is', async () => {
   );
 });
 
-test('truncating the sessions ends them on every server', async () => {
+test('ends the sessions on every server when the table is truncated', async () => {
   const who = callerOf(await registerSomebody(first));
   await rememberedByAll(who);
   await owner.query('truncate sessions');
   await answeredByAll(who, 401);
 });
 
-describe('a call counts at once on the server that answers it, and soon on the others', () => {
+describe('a request takes effect at once on the server that handles it, and soon on the others', () => {
   const bearer = ({ accessToken }: Client) => ({ Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' });
   const loggedIn = async (who: Client) => {
     const { body } = await clientWith(first, null).post('/jwt/login', { email: who.userData.email, password });
@@ -195,7 +195,7 @@ describe('a call counts at once on the server that answers it, and soon on the o
     expect(await mayRead(first, callerOf(who))).toBe(200);
   });
 
-  test('a key that is revoked', async () => {
+  test('revoking a key', async () => {
     const who = await registerSomebody(first);
     const key = await keyOf(who);
     await rememberedByAll(key);
@@ -204,7 +204,7 @@ describe('a call counts at once on the server that answers it, and soon on the o
     await everywhere(key, 401);
   });
 
-  test('an area that is turned off, and on again', async () => {
+  test('turning an area off and on again', async () => {
     const admin = await registerSomebody(first);
     const who = callerOf(admin);
     const answer = async (server: Server) => (await call(server, who, '/api/v1/kanban')).status;
@@ -218,7 +218,7 @@ describe('a call counts at once on the server that answers it, and soon on the o
     await turn(true, 200);
   });
 
-  test('what an admin does to a person and to a role; who is let in again is let in at once', async () => {
+  test('changes to a person or a role by an admin; regained access applies at once', async () => {
     const [admin, staff] = [await signInAs(first, 'admin'), await signInAs(first, 'staff')];
     const who = callerOf(staff);
     const [{ id }] = (await admin.get('/api/users/list/data', { q: staff.userData.fullName })).body.users;
@@ -245,7 +245,7 @@ describe('a call counts at once on the server that answers it, and soon on the o
   });
 });
 
-test('a token that has expired is not taken because its session is remembered', async () => {
+test('rejects an expired token even if its session is cached', async () => {
   const who = callerOf(await registerSomebody(first));
   await rememberedByAll(who);
   const { clock, deps } = first;
@@ -254,11 +254,11 @@ test('a token that has expired is not taken because its session is remembered', 
   clock.advance(-deps.settings.accessTtlSeconds * 1000);
 });
 
-test('a server whose feed is lost asks the database, until it listens again', async () => {
+test('queries the database while a server’s feed is down, until it listens again', async () => {
   const [, , third] = servers;
   const [going, ended] = [callerOf(await registerSomebody(first)), callerOf(await registerSomebody(first))];
   await Promise.all([rememberedByAll(going), rememberedByAll(ended)]);
-  // While the feed is down, so that it tells of nothing.
+  // Changed while the feed is down, so it announces nothing.
   await owner.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = '${feedName(2)}'`);
   await owner.query(`update sessions set revoked_at = now() where entity = '${ended.entity}'`);
   await expect.poll(() => mayRead(third, ended), soon).toBe(401);
@@ -266,7 +266,7 @@ test('a server whose feed is lost asks the database, until it listens again', as
   expect(await mayRead(third, ended)).toBe(401);
 });
 
-test('an answer of the database that was under way when the session ended is not kept', async () => {
+test('does not cache a database result that was pending when the session ended', async () => {
   const who = callerOf(await registerSomebody(first));
   await rememberedByAll(who);
   const { sessions } = first.deps.changes;
@@ -277,7 +277,7 @@ test('an answer of the database that was under way when the session ended is not
   expect(sessions.get('late', first.clock.now)).toBeUndefined();
 });
 
-test('every table that says what a token means tells of its changes', async () => {
+test('announces changes to every table that affects tokens', async () => {
   const { rows } = await owner.query(`
     select tgrelid::regclass::text as name, count(*)::int as triggers from pg_trigger join pg_proc on pg_proc.oid = tgfoid
     where proname = 'tell_session_change' group by 1 order by 1`);

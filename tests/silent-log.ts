@@ -1,6 +1,6 @@
 import type { Log } from '#server/dependencies.ts';
 
-/** A log that says nothing, but lets an unexpected failure be seen. */
+/** A silent log that still shows unexpected failures. */
 export const silentLog: Log = {
   info() {},
   warn() {},

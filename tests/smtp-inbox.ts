@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as a server of the world got it. */
+/** A mail as an outside server received it. */
 interface TakenMail {
   from: string;
   to: string[];
@@ -11,19 +11,19 @@ interface TakenMail {
 export interface SmtpInbox {
   url: string;
   mails: TakenMail[];
-  /** What it does from now on; nothing special by itself. */
+  /** How it behaves from now on; normally by default. */
   behaviour: {
-    /** The code that it refuses a recipient with. */
+    /** The code to reject a recipient with. */
     recipient?: (address: string) => number | undefined;
-    /** The code that it refuses a mail with. */
+    /** The code to reject a mail with. */
     data?: () => number | undefined;
-    /** Ends the connection instead: before the mail is asked for, or when it is there. */
+    /** Cuts the connection instead: before it asks for the mail, or after receiving it. */
     cut?: 'recipient' | 'data';
   };
   close(): Promise<void>;
 }
 
-/** An SMTP server of the world, on a free port of this machine. */
+/** An outside SMTP server, on a free port of this machine. */
 export async function smtpInbox(): Promise<SmtpInbox> {
   const mails: TakenMail[] = [];
   const behaviour: SmtpInbox['behaviour'] = {};

@@ -1,17 +1,17 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A device with one passkey, made of software: it answers as a browser would hand it on. */
+/** A software device with one passkey; responds as a browser would. */
 export interface SoftPasskey {
-  /** What is sent to add it. */
+  /** The request body that adds it. */
   create(options: Asked, origin: string): object;
-  /** What is sent to sign in by it. */
+  /** The request body that signs in with it. */
   get(options: Asked, origin: string, forged?: Forged): object;
   readonly id: Uint8Array;
 }
 
-/** What an attacker makes it say otherwise. */
+/** What an attacker forges. */
 interface Forged {
-  /** How often the key was used, as a copy of it says that was made before. */
+  /** The use counter of a copy made earlier. */
   counter?: number;
   type?: string;
   userHandle?: string;
@@ -23,7 +23,7 @@ type Asked = any;
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const flags = { present: 1, verified: 4, hasKey: 64 };
 
-/** Makes one. @param isVerifying whether the device asks who holds it @param id that of another one, to pass for it */
+/** Creates a passkey. @param isVerifying whether the device verifies the user @param id the id of another passkey, to impersonate it */
 export function softPasskey({ isVerifying = true, id = randomBytes(16) }: { isVerifying?: boolean; id?: Uint8Array } = {}): SoftPasskey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -78,7 +78,7 @@ export function softPasskey({ isVerifying = true, id = randomBytes(16) }: { isVe
   };
 }
 
-/** A map in CBOR; a map within it is given as `Cbor` already. */
+/** A CBOR map; a nested map is passed as `Cbor`. */
 class Cbor extends Uint8Array {}
 
 function cborMap(entries: [number | string, number | string | Uint8Array][]): Cbor {

@@ -7,7 +7,7 @@ const { dependencies, optionalDependencies } = JSON.parse(readFileSync('package.
 const isOfNode = (name: string) => name.startsWith('node:') || builtinModules.includes(name);
 const packageOf = (specifier: string) => /^(@[^/]+\/)?[^/?]+/.exec(specifier)?.[0] ?? specifier;
 
-test('npm start installs every package that the build and the server import', () => {
+test('npm start installs every package the build and the server import', () => {
   const programs = ['main', 'cli', 'reset-password', 'verify-address', 'backup', 'restore', 'reindex', 'workers/worker'];
   const files = new Set([
     ...['scripts/prepare.mjs', 'scripts/build.mjs', 'scripts/pack-web.mjs', 'vite.config.ts', 'src/hosts/web/main.tsx'],
@@ -43,7 +43,7 @@ const loadedLater = [
   '@dicebear/core',
 ];
 
-test('the server starts without packages that few calls need', () => {
+test('starts the server without packages few requests need', () => {
   const files = new Set(['src/hosts/node/main.ts']);
   const loaded = new Map<string, string>();
   for (const file of files) {
@@ -58,7 +58,7 @@ test('the server starts without packages that few calls need', () => {
   expect([...loaded].filter(([name]) => loadedLater.includes(name))).toEqual([]);
 });
 
-/** A source without what is erased, or loaded while it runs. */
+/** Removes type imports and dynamic imports from a source. */
 function withoutTypesAndLater(source: string): string {
   return source.replaceAll(/^import type [^;]*;/gm, '').replaceAll(/\bimport\(/g, 'later(');
 }

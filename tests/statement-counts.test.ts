@@ -34,7 +34,7 @@ beforeAll(async () => {
   own = await testDatabase('atrium_sample');
   const pool = openPool({ ...own.app, ...withoutTimeouts }, silentLog, { size: 1 });
   sent = statementsOf(pool);
-  // Trusted throughout, however long the tests take: what a session costs the first time is counted in session-servers.test.ts.
+  // Always cached, regardless of test duration: session-servers.test.ts counts the cost of a session's first request.
   const sessions = new SessionCache({ nowMs: () => 0 });
   sessions.connected(0);
   const on = { database: pooledDatabase(pool, 'none', sessions), changes: changeHub(silentLog, sessions) };
@@ -50,28 +50,28 @@ afterAll(async () => {
   await own.close();
 });
 
-/** How many statements a call takes that gets through; one for which the sample has no row is counted as it is refused. */
+/** Counts the statements of a successful request; if the sample data has no matching row, those of the rejected one. */
 async function countOf(endpoint: AnyEndpoint): Promise<number> {
   const send = (filled: Filled) => ask(endpoint, walker, reach, filled, () => undefined);
   const filled = (await validInput(endpoint, ids, send)) ?? new Map(placesOf(endpoint).map((place) => [place, nobodysOf(place)]));
-  // The time before has bound the connection to the company, and said who calls.
+  // The first request has bound the connection to the company and identified the caller.
   await send(filled);
   sent.length = 0;
   await send(filled);
   return sent.length;
 }
 
-test('the table names every call that reads, and no other', () => {
+test('lists exactly the read endpoints', () => {
   expect(Object.keys({ ...mostStatements, ...exported }).sort()).toEqual(reading.map(nameOf).sort());
 });
 
-describe('a call that reads sends no more statements than are declared for it', () => {
+describe('sends no more statements for a read than declared', () => {
   test.each(counted.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
     expect(await countOf(endpoint), 'statements: tests/statement-counts.ts').toBeLessThanOrEqual(mostStatements[name] ?? 0);
   });
 });
 
-test.each(pageNames)('%s: all of its cards take six statements at most', async (name) => {
+test.each(pageNames)('%s: all cards together take at most six statements', async (name) => {
   const path = `/api/v1/dashboard?name=${name}`;
   expect((await admin.get(path)).status).toBe(200);
   sent.length = 0;

@@ -1,4 +1,4 @@
-/** The calls that write a file while it is read: how many slices they read follows from how many rows there are. */
+/** Endpoints that stream a file: the number of slices read depends on the number of rows. */
 export const exported: Record<string, string> = {
   'GET /api/v1/account/export': 'a file in slices',
   'GET /api/v1/audit-export': 'a file in slices',
@@ -12,7 +12,7 @@ export const exported: Record<string, string> = {
   'GET /api/v1/workspace/export': 'a file in slices',
 };
 
-/** How many statements a call may send that reads, with one to spare: none for a session that is known. */
+/** The most statements a read may send, with one to spare; none for a cached session. */
 export const mostStatements: Record<string, number> = {
   'GET /account-setting/data': 3,
   'GET /api/autocomplete/data': 2,
@@ -219,8 +219,8 @@ export const mostStatements: Record<string, number> = {
 };
 
 /**
- * How many a call may send that writes, with two to spare: `begin`, `commit` and the question whether its session still lives, which a
- * write asks in its own transaction, are three of them.
+ * The most statements a write may send, with two to spare. Three of them are `begin`, `commit` and the session check, which a
+ * write does in its own transaction.
  */
 export const mostWrittenStatements: Record<string, number> = {
   'DELETE /api/v1/account/email': 8,
@@ -392,7 +392,7 @@ export const mostWrittenStatements: Record<string, number> = {
   'PUT /api/v1/webhooks/{id}': 8,
 };
 
-/** Those that the walk never gets through, counted as they are refused; what proves them otherwise is in `walk/examples.ts`. */
+/** Endpoints that never succeed in the walk, counted when rejected; `walk/examples.ts` names the tests that cover them. */
 export const refusedStatements: Record<string, number> = {
   'DELETE /api/v1/api-keys': 5,
   'DELETE /api/v1/links': 7,
@@ -473,7 +473,7 @@ const person = 'the rights are locked and checked, and what the person has chang
 const recorded = 'the rights are checked, the change is recorded in the audit log, and the result shown';
 const told = 'the row is locked, people are told, and the result is shown';
 
-/** Those that take more than eight, with two to spare, and why: mostly a chain in which each step needs the one before. */
+/** Endpoints that take more than eight, with two to spare, and the reason: mostly a chain in which each step needs the previous one. */
 export const manyStatements: Record<string, { most: number; why: string }> = {
   'DELETE /api/v1/chat/messages/{id}': { most: 18, why: message },
   'DELETE /api/v1/kanban/comments/{id}': { most: 11, why: card },

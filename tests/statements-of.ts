@@ -5,7 +5,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** What the connections of a pool send from now on, in order. */
+/** Records the statements a pool's connections send from now on, in order. */
 export function statementsOf(pool: pg.Pool): Statement[] {
   const sent: Statement[] = [];
   pool.on('connect', (client) => {

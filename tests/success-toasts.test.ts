@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languageCodes } from '#contract/languages.ts';
 
-// Mail and webhooks leave after the answer: a toast may say that they are queued, not that they were sent.
+// Mail and webhooks are sent after the response: a toast may report that they are queued, not that they were sent.
 
 const source = new URL('../src/', import.meta.url).pathname;
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
 
-/** How each language says that something has left. */
+/** Words for sent, by language. */
 const sent = {
   en: /\b(sent|mailed|delivered|on (its|their) way)\b/i,
   de: /\bwurden? .*(gesendet|verschickt|zugestellt)|^(?!.*\b(wird|werden)\b).*(gesendet|verschickt|unterwegs)$/i,
@@ -16,7 +16,7 @@ const sent = {
   pt: /\benviad[oa]s?\b/i,
   ar: /أُ?رسل(ت|نا)?\b|أُرسل/,
 };
-/** What says that it did not. */
+/** Words for not sent. */
 const notSent = {
   en: /could not be sent|not sent/i,
   de: /konnten? nicht/i,
@@ -24,9 +24,9 @@ const notSent = {
   pt: /não (foi|foram|enviado)/i,
   ar: /تعذّر/,
 };
-/** What has left when its toast is shown, or is no message at all. */
+/** Texts about what has been sent when the toast appears, or that are not about messages. */
 const hasLeft = [
-  // A person says so of what they did elsewhere.
+  // The person confirms what they did elsewhere.
   'invoice.preview.done.issued',
   'shop.order.done.shipped',
 ];
@@ -45,7 +45,7 @@ function textsOf(language: string): Map<string, string> {
   return found;
 }
 
-/** The keys of texts in each call of `toast`, `offerUndo` and the like that isn't an error; of a template, what stands before its first value. */
+/** The text keys in each call of `toast`, `offerUndo` and the like that isn't an error; for a template, the part before its first value. */
 function toastKeys(): string[] {
   const keys = new Set<string>();
   for (const path of files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))) {
@@ -59,7 +59,7 @@ function toastKeys(): string[] {
   return [...keys];
 }
 
-/** A call with its arguments, to the bracket that closes it. */
+/** Returns a call with its arguments, up to the closing parenthesis. */
 function callAt(code: string, start: number): string {
   let depth = 0;
   for (let at = code.indexOf('(', start); at < code.length; at++) {
@@ -72,7 +72,7 @@ function callAt(code: string, start: number): string {
 
 const keys = toastKeys();
 
-test('the toasts of what leaves are among those that are looked at', () => {
+test('covers the toasts about sending', () => {
   for (const key of [
     'users.done.resetSent',
     'invoice.list.done.sent',
@@ -84,12 +84,12 @@ test('the toasts of what leaves are among those that are looked at', () => {
   expect(keys.length).toBeGreaterThan(100);
 });
 
-// A text that is put together before the call.
+// A text composed before the call.
 const alsoShown = ['users.done.'];
 
 describe.each(languageCodes)('in %s', (language) => {
   const texts = textsOf(language);
-  test('no toast claims that what was only queued has left', () => {
+  test('claims in no toast that something merely queued was sent', () => {
     const shown = [...texts].filter(([name]) =>
       [...keys, ...alsoShown].some((key) => name === key || name.startsWith(key.endsWith('.') ? key : `${key}_`)),
     );

@@ -7,28 +7,28 @@ import { asSetUp } from './cpu-cost.ts';
 import { type HostOptions, testHost } from './test-host.ts';
 
 interface Options extends HostOptions {
-  /** Which kind of PostgreSQL it is on. */
+  /** The kind of PostgreSQL to use. */
   database?: (options?: { sampleData: boolean }) => Promise<ChosenDatabase>;
-  /** Whether the demo company is there; it is. */
+  /** Whether to add the demo company; true by default. */
   sampleData?: boolean;
-  /** Whether the seed accounts end beside real ones, as they do; tests sign in with them, so that here they are kept. */
+  /** Whether seed accounts end next to real ones, as in production; tests sign in with them, so they are kept by default. */
   sampleAccounts?: 'end' | 'keep';
 }
 
 export interface TestApi extends Pick<ChosenDatabase, 'ownerQuery' | 'close'> {
   deps: Dependencies;
   clock: { now: Date; advance(ms: number): void };
-  /** Calls the API without a port. */
+  /** Sends a request to the API without a port. */
   request(path: string, init: RequestInit): Promise<Response>;
 }
 
-/** The API on a database of its own, with a clock that one sets and files in memory. */
+/** Creates the API with its own database, an adjustable clock, and files in memory. */
 export function testApi(options: Options = {}): Promise<TestApi> {
   return asSetUp(() => makeTestApi(options));
 }
 
 async function makeTestApi({ database: open = chosenDatabase, ...options }: Options): Promise<TestApi> {
-  // A template has the demo company already; files that are kept on disk are written when it is added.
+  // A template already has the demo company; files kept on disk are written when it is added.
   const { database, openChanges, ownerQuery, close, files } = await open({ sampleData: options.sampleData !== false && !options.kept });
   const changes = await openChanges();
   const api = await testApiOn({ database, changes }, { files, ...options });
@@ -42,7 +42,7 @@ async function makeTestApi({ database: open = chosenDatabase, ...options }: Opti
   };
 }
 
-/** The same on a database that is there already. */
+/** Creates the API on an existing database. */
 export async function testApiOn(
   on: Pick<Dependencies, 'database' | 'changes'>,
   { sampleData = true, sampleAccounts = 'keep', ...options }: Omit<Options, 'database'> = {},

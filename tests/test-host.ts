@@ -14,38 +14,38 @@ import { oneScopeAtOnce } from './one-scope-at-once.ts';
 import { silentLog } from './silent-log.ts';
 
 export interface HostOptions {
-  /** Where heavy work is done: in the test's own thread. */
+  /** Where heavy work runs; in the test's own thread by default. */
   heavy?: HeavyWork;
-  /** What of mail's host is another than usual: nothing leaves, no IMAP server is reached. */
+  /** Overrides of the mail host; by default nothing is sent and no IMAP server is contacted. */
   mail?: Partial<MailHost>;
-  /** What asks providers of identities: none is asked otherwise. */
+  /** The client for identity providers; by default none is contacted. */
   providers?: ProviderHost;
   settings?: Partial<ApiSettings>;
   sampleAccountsAllowed?: boolean;
-  /** Where secrets and files are, when they are to outlive the API: files are in memory otherwise. */
+  /** The secret and file folder, if they must outlive the API; files are in memory by default. */
   kept?: { secret: Uint8Array; filesFolder: string };
-  /** When it is: `testsBegin`, unless something here runs by the real clock. */
+  /** The clock's start: `testsBegin`, unless something here runs on the real clock. */
   now?: string | Date;
-  /** The files that are there from the start, by their keys. */
+  /** The initial files, by key. */
   files?: StoredFile[] | undefined;
 }
 
 export type StoredFile = readonly [key: string, content: Uint8Array];
 
-/** Where the clock of each API starts: one moment for the whole run, that of the sample data in the template too. */
+/** The initial time of every API clock: one timestamp for the whole run, shared with the sample data in the template. */
 export const testsBegin = process.env.TESTS_BEGIN ?? new Date().toISOString();
 
 interface TestHost {
   deps: Dependencies;
   clock: { now: Date; advance(ms: number): void };
-  /** Settles when everything is done that calls have left for afterwards. */
+  /** Resolves when all work deferred by requests is done. */
   afterwards(): Promise<void>;
 }
 
-/** The same in each run: the sample data is of a template, and what its secrets open is to be opened by each API on a clone of it. */
+/** The same in each run, because secrets in the template's sample data must be readable by every API on a clone of it. */
 const secret = new Uint8Array(32).fill(7);
 
-/** What an API in a test stands on: a clock that one sets, files in memory, passwords that are hashed cheaply. */
+/** The dependencies of an API under test: an adjustable clock, files in memory, and cheap password hashing. */
 export function testHost(
   { database, changes }: Pick<Dependencies, 'database' | 'changes'>,
   { heavy = doneHere, mail, providers, settings, sampleAccountsAllowed = true, kept, now = testsBegin, files = [] }: HostOptions = {},

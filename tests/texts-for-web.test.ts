@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { areasOfModules, readTexts } from '../scripts/areas-of-texts.mjs';
 import { withTexts } from '../scripts/texts-for-web.mjs';
 
-test('what is loaded later waits for the texts that it shows', () => {
+test('makes a lazy import wait for its texts', () => {
   const areasOf = (name: string) => (name === './late.tsx' ? ['todo'] : []);
   const code = `const Late = lazy(() => import('./late.tsx').then(shown));
 type Kit = typeof import('./late.tsx');
@@ -14,7 +14,7 @@ const none = () => import('./plain.ts');`);
   expect(withTexts("import('./plain.ts')", 'src/web/page.tsx', areasOf)).toBeNull();
 });
 
-test('a module shows what its keys and those of its imports name, and no page brings the texts of all areas', () => {
+test('gives a module the texts of its own keys and its imports, and no page the texts of all areas', () => {
   const texts = readTexts(process.cwd());
   const { base, of } = areasOfModules(process.cwd(), texts);
   expect(base).toContain('kit');

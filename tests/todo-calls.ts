@@ -13,7 +13,7 @@ import { type TestApi, testApi } from './test-api.ts';
 
 const yearSeconds = 365 * 24 * 3600;
 
-/** Calls of to-dos by people of the demo company, for the tests of a file: before each there are none, and it is 10 March 2030. */
+/** Requests for to-dos as people of the demo company. Before each test there are none, and the date is 10 March 2030. */
 export function todoCalls() {
   let atrium: TestApi;
   let admin: Client;
@@ -93,7 +93,7 @@ export function todoCalls() {
   };
 }
 
-/** The status of a refusal and the fields that it names. */
+/** Returns the status of an error and the fields it names. */
 export function refusedFields({ status, body }: Answer): [number, string[]] {
   return [status, Object.keys(body.error?.fields ?? {})];
 }

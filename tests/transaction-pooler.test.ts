@@ -4,7 +4,7 @@ import { type Company, mixedCalls, write } from './pooler/mixed-calls.ts';
 import { type PooledTestDatabase, pooledTestDatabase } from './pooler/pooled-database.ts';
 import { type TestApi, testApi, testApiOn } from './test-api.ts';
 
-/** `npm run test:full` makes 2,000 through PgBouncer. */
+/** `npm run test:full` sends 2,000 through PgBouncer. */
 const calls = 260;
 
 let database: PooledTestDatabase;
@@ -28,14 +28,14 @@ function companyOf({ accessToken }: Client, mark: string): Company {
   return { mark, direct: asking(direct), pooled: asking(pooled) };
 }
 
-test('behind a pooler in transaction mode two companies get what they get without it, and nothing of each other', async () => {
+test('returns the same to two companies behind a transaction pooler as without it, and nothing of each other', async () => {
   const found = await mixedCalls(companies, calls);
   expect(found).toEqual({ calls, foreign: [], wrong: [], failed: [] });
-  // They were dealt out: no connection had them all.
+  // The requests were spread: no connection had them all.
   expect(database.transactionCounts().map((count) => count > calls / 4)).toEqual([true, true, true]);
 });
 
-test('open pages are told of changes, which arrive past the pooler', async () => {
+test('announces changes to open pages, bypassing the pooler', async () => {
   const [company] = companies;
   const stream = await company.pooled('/api/v1/events');
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();

@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// One scale: it keeps the pages of one piece, and each size and weight beyond it is another font that the browser makes before the first rows stand.
+// One type scale for consistent pages; each additional size and weight is another font instance the browser creates before the first rows
+// render.
 const allowed = {
   'font-size': /^(11|12|13|14|16|20|24|36)px$|^[\d.]+em$|^10pt$|^inherit$/,
   'font-weight': /^(400|500|600|inherit)$/,
 };
 
-test('texts have the sizes and weights of the scale', () => {
+test('uses only sizes and weights of the scale', () => {
   const others: string[] = [];
   for (const file of globSync('src/**/*.css')) {
     const css = readFileSync(file, 'utf8');

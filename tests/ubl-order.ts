@@ -1,4 +1,4 @@
-/** The elements of UBL 2.1 that an invoice may have here, in the order in which its schemas want them. */
+/** The elements of UBL 2.1 allowed in an invoice here, in schema order. */
 const root =
   'CustomizationID ProfileID ID IssueDate DueDate InvoiceTypeCode CreditNoteTypeCode Note DocumentCurrencyCode BuyerReference InvoicePeriod BillingReference AccountingSupplierParty AccountingCustomerParty Delivery PaymentMeans AllowanceCharge TaxTotal LegalMonetaryTotal InvoiceLine CreditNoteLine';
 const order: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ const order: Readonly<Record<string, string>> = {
   Price: 'PriceAmount BaseQuantity',
 };
 
-/** What of a document of UBL stands where the schemas do not have it, and tags that do not match, as `parent > child`. */
+/** Returns elements of a UBL document that are not where the schemas expect them, and mismatched tags, as `parent > child`. */
 export function outOfOrder(xml: string): string[] {
   const open: { name: string; last: number }[] = [];
   const found: string[] = [];

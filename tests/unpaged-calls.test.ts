@@ -13,7 +13,7 @@ afterAll(() => atrium.close());
 
 const get = (path: string) => () => admin.get(path);
 const bare = ({ body }: Answer): { id: number }[] => body;
-/** Moves the first card where it is already. */
+/** Moves the first card to its current position. */
 const post = (path: string, data: object) => () => admin.post(`/apps/kanban/${path}`, { data: { taskId: 1, ...data } });
 const copied = (...columns: string[]) => `jsonb_build_object(${["'id', 10000 + n", ...columns].join(', ')})`;
 const unique = (column: string) => `'${column}', 'copy-' || n`;
@@ -50,7 +50,7 @@ test.each<{ name: string; table: string; changes: string; calls: [() => Promise<
     changes: copied(unique('email')),
     calls: [[get('/apps/chat/chats-and-contacts'), ({ body }) => body.contacts]],
   },
-])('an answer with all $name ends at a thousand and says so', async ({ table, changes, calls }) => {
+])('a response with all $name is capped at a thousand and reports it', async ({ table, changes, calls }) => {
   const read = () => Promise.all(calls.map(async ([call, rows]) => ({ answer: await call(), rows })));
   const shown = (all: Awaited<ReturnType<typeof read>>) =>
     all.map(({ answer, rows }) => [answer.status, new Set(rows(answer).map(({ id }) => id)).size, answer.headers.get('X-Truncated')]);
@@ -64,7 +64,7 @@ test.each<{ name: string; table: string; changes: string; calls: [() => Promise<
   expect(shown(cut)).toEqual(calls.map(() => [200, 1000, 'true']));
 });
 
-test('a chat with a contact that the answer has no room for is in it', async () => {
+test('includes a chat with a contact that exceeds the limit of the response', async () => {
   const read = async () => {
     const { body } = await admin.get('/apps/chat/chats-and-contacts');
     const ids = (list: { id: number }[]) => list.map(({ id }) => id);
@@ -72,14 +72,14 @@ test('a chat with a contact that the answer has no room for is in it', async () 
   };
   const { partners } = await read();
   const [last = 0] = partners;
-  // Some names of other scripts come after it.
+  // Some names in other scripts sort after it.
   await copyRows(atrium, 'people', 50, `jsonb_build_object('id', 30000 + n, 'email', 'more-' || n)`);
   await atrium.ownerQuery(`update people set full_name = 'ZZZ ' || full_name where entity = 'juniper' and id = ${last}`);
   const later = await read();
   expect([later.partners, later.contacts.includes(last)]).toEqual([partners, false]);
 });
 
-test('the bare employees are none where there are more than a thousand', async () => {
+test('returns no employees from the unpaged endpoint if there are more than a thousand', async () => {
   await copyRows(atrium, 'employees', 901, copied(unique('email')));
   const { status, body, headers } = await admin.get('/api/datatables/initial-data');
   expect([status, body, headers.get('X-Truncated')]).toEqual([200, [], 'true']);

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.atrium.close());
 
-/** What covers, logos and products take. */
+/** A picture for covers, logos and products. */
 async function addPicture(): Promise<void> {
   const body = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f80' } })
     .png()
@@ -43,11 +43,11 @@ async function addPicture(): Promise<void> {
   expect(status).toBeLessThan(300);
 }
 
-/** Another company sends the calls: it is refused as for rows that nobody has, and nothing is written. */
+/** Sends the requests as another company: they must be rejected as for missing rows, and write nothing. */
 async function attackedWith(calls: ValidCall[]) {
   const { atrium, reach, attackersEntity } = world;
   const request = callsAs(atrium, world.attacker, world.attacker.userData.username, 'a long password');
-  // Both companies have the sample: 5 of the one is 77005 of the other.
+  // Both companies have the sample data: 5 in one is 77005 in the other.
   const toOwn = (id: unknown, { isEntity, kind }: PlaceOfPart) =>
     isEntity ? attackersEntity : kind === 'number' ? Number(/^7700(\d+)$/.exec(String(id))?.[1] ?? 1) : id;
   const before = await readRows(atrium, victim, await allRows(atrium));
@@ -57,14 +57,14 @@ async function attackedWith(calls: ValidCall[]) {
   return attacked;
 }
 
-test('a call that its company gets through is refused to another as for a row that does not exist, and writes nothing there', async () => {
+test('rejects requests valid for one company from another as for a missing row, and writes nothing', async () => {
   const { calls, ownThrough } = await attackedWith(valid);
   expect(calls).toBeGreaterThan(1000);
   expect(ownThrough, 'calls that the attacker gets through with by own ids').toBeGreaterThan(180);
 });
 
-// The last one: it deletes rows, so that there is something to restore.
-test('so are calls that restore what was deleted; nine in ten calls that name rows get through for their company', async () => {
+// Must be last: it deletes rows, so that there is something to restore.
+test('rejects restoring requests too; nine in ten requests that name rows are valid for their company', async () => {
   rolledBack.isOn = false;
   await deleteByCalls(valid, owner, world.reach);
   rolledBack.isOn = true;
@@ -73,7 +73,7 @@ test('so are calls that restore what was deleted; nine in ten calls that name ro
   const restoring = await validCalls(others, owner, world.reach, ids);
   rolledBack.takeTouched();
   expect((await attackedWith(restoring)).calls).toBeGreaterThan(20);
-  // Were the calls to become invalid, nothing would be attacked any more.
+  // If the requests became invalid, the test would attack nothing.
   const all = namesOf([...valid, ...restoring]);
   const shareOf = (some: typeof naming) => some.filter((endpoint) => all.has(nameOf(endpoint))).length / some.length;
   expect(shareOf(naming.filter(({ writes }) => writes)), 'writes').toBeGreaterThan(0.9);

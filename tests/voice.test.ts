@@ -9,7 +9,7 @@ test('the English of screens and emails follows the guide', () => {
   expect(voiceProblems(readTexts(process.cwd()))).toEqual([]);
 });
 
-test('the English of the showcase, refusals, API documents and the command line follows the guide', () => {
+test('the English of the showcase, errors, API docs and the command line follows the guide', () => {
   const sources = readSources(process.cwd());
   expect([...sources.keys()].filter((file) => file.startsWith('src/features/showcase/web/')).length).toBeGreaterThan(300);
   expect(sources.has('src/contract/refusal-codes.ts')).toBe(true);
@@ -17,7 +17,7 @@ test('the English of the showcase, refusals, API documents and the command line 
   expect(sourceVoiceProblems(sources)).toEqual([]);
 });
 
-test('texts of a showcase page are checked, between tags and in strings; its code is not', () => {
+test('checks texts of a showcase page between tags and in strings, but not its code', () => {
   const page = [
     "import { colours } from './colours.ts';",
     "const examples = [{ title: 'Colours', text: `Invite somebody` + colours.meanwhile }];",
@@ -38,7 +38,7 @@ test('texts of a showcase page are checked, between tags and in strings; its cod
   expect(sourceVoiceProblems(new Map([['src/features/shop/web/x.tsx', page]]))).toEqual([]);
 });
 
-test('summaries and refusals of a contract are checked, its other strings are not', () => {
+test('checks summaries and errors of a contract, but not its other strings', () => {
   const contract = [
     "const noSuch = { 404: 'No such card, for whoever asks.' };",
     'export const readCard = endpoint({',
@@ -67,13 +67,13 @@ test('the output of scripts follows the guide', () => {
   expect(sourceVoiceProblems(readSources(process.cwd(), 'scripts', /\.mjs$/))).toEqual([]);
 });
 
-test('messages of the server and its command line are checked', () => {
+test('checks messages of the server and its command line', () => {
   const command = 'if (!given) throw new StartFailure(`Nobody signs in here`);';
   const file = 'src/hosts/node/reset-password.ts';
   expect(sourceVoiceProblems(new Map([[file, command]]))).toEqual([`${file}:1 says "Nobody"; write: no one, or name who can`]);
 });
 
-test('the English of the documents follows the guide', () => {
+test('the English of the docs follows the guide', () => {
   expect(documentVoiceProblems(readDocuments(process.cwd()))).toEqual([]);
 });
 
@@ -100,14 +100,14 @@ test.each([
   expect(wordProblems(text).map((problem) => /"(.+?)"/.exec(problem)?.[1])).toEqual(words);
 });
 
-test('a title that ends with a period is named, one that ends with an ellipsis is not', () => {
+test('reports a title that ends with a period, but not one that ends with an ellipsis', () => {
   const texts = (en: object) => new Map([['mail', { folder: 'mail', trees: { en } }]]);
   expect(voiceProblems(texts({ mail: { title: 'Send it.', otherTitle: 'Searching…', text: 'Sent.' } }))).toEqual([
     'mail/en.json: mail.title is a title and ends with a period',
   ]);
 });
 
-test('a long toast, and an ellipsis of an action that asks for nothing, are named', () => {
+test('reports a long toast, and an ellipsis on an action that asks for no input', () => {
   const texts = (en: object) => new Map([['mail', { folder: 'mail', trees: { en } }]]);
   const done = { done: { sent: `Sent${'.'.repeat(90)}`, moved: 'Moved' } };
   const ends = { archive: 'Archive…', saving: 'Saving…', search: 'Searching …', moveTo: 'Move to…' };

@@ -3,7 +3,7 @@ import type { Database } from '#server/database.ts';
 
 const patienceMs = 2000;
 
-/** The same database, of which one can tell whether somebody keeps a connection. */
+/** Wraps a database to check whether all connections are released. */
 export function watchedDatabase(database: Database): Database & { isReleased(): Promise<boolean> } {
   let heldCount = 0;
   const counted = async <T>(work: Promise<T>): Promise<T> => {
@@ -15,7 +15,7 @@ export function watchedDatabase(database: Database): Database & { isReleased(): 
   return {
     reading: (entity, work) => counted(database.reading(entity, work)),
     writing: (entity, work) => counted(database.writing(entity, work)),
-    /** What others do beside it ends by itself; what waits for the asker does not. */
+    /** Parallel work of others finishes; work that waits for the caller does not. */
     async isReleased() {
       for (const until = Date.now() + patienceMs; heldCount > 0 && Date.now() < until; ) await pause(5);
       return heldCount === 0;

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(`../public/${path}`, import.meta.url));
 
-test('the web manifest names icons that are there, in the sizes it says', () => {
+test('lists existing icons in the web manifest, in the stated sizes', () => {
   const { icons } = JSON.parse(read('manifest.webmanifest').toString()) as { icons: { src: string; sizes: string; type: string }[] };
   const pictures = icons.filter(({ type }) => type === 'image/png');
-  // A PNG has its width and height at the same place in each file.
+  // Width and height are at a fixed offset in every PNG.
   const sizes = pictures.map(({ src }) => read(src)).map((png) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`);
   expect(sizes).toEqual(pictures.map((icon) => icon.sizes));
   expect(sizes).toEqual(['192x192', '512x512', '512x512']);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Nothing that a test waits for comes too late: a busy machine must not turn an answer into 503. What hangs ends with its test. */
+/** Disables timeouts, so that a busy machine doesn't turn a response into 503. The test timeout catches hangs. */
 export const withoutTimeouts = {
   lock_timeout: 0,
   statement_timeout: 0,

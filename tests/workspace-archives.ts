@@ -26,7 +26,7 @@ export const takenInBy = (
   what: 'import' | 'check' = 'import',
 ): Promise<Answer> => send(atrium, `/api/v1/workspace/${what}`, { method: 'POST', body: archive, ...withToken(client) });
 
-/** Somebody who founds a company in which there is nothing. */
+/** Registers a user with an empty company. */
 export async function found(atrium: TestApi, email: string): Promise<Client> {
   const person = { email, username: email.replaceAll(/@.*$/g, ''), password: 'a long password', company: 'New', timeZone: 'Europe/Lisbon' };
   const { status, body } = await clientWith(atrium, null).post('/jwt/register', person);
@@ -34,7 +34,7 @@ export async function found(atrium: TestApi, email: string): Promise<Client> {
   return clientWith(atrium, body);
 }
 
-/** What is in an archive, the JSON as text. */
+/** The contents of an archive, with JSON as text. */
 export async function entriesOf(archive: Uint8Array): Promise<Entries> {
   const entries = await unpackTar(new Uint8Array(gunzipSync(archive)));
   return new Map(
@@ -51,7 +51,7 @@ export async function archiveOf(entries: Entries): Promise<Bytes> {
 
 const bytesOf = (body: string | Bytes): Bytes => (typeof body === 'string' ? new TextEncoder().encode(body) : body);
 
-/** The same entries with a manifest that is right again: what somebody would make who knows how. */
+/** Returns the entries with a recomputed manifest, as a skilled attacker would create. */
 export async function sealed(entries: Entries): Promise<Entries> {
   const manifest = JSON.parse(String(entries.get('manifest.json')));
   manifest.head = await sha256Hex(String(entries.get('atrium.json')));
@@ -80,7 +80,6 @@ export async function sealed(entries: Entries): Promise<Entries> {
 
 const tableOf = (entry: string) => entry.split('/')[1] ?? '';
 
-/** Changes the rows of a table, or adds a table. */
 export function withRows(entries: Entries, table: string, change: (rows: Record<string, unknown>[]) => unknown[]): Entries {
   const name = `tables/${table}/000000.jsonl`;
   const lines = String(entries.get(name) ?? '')
@@ -93,10 +92,10 @@ export function withRows(entries: Entries, table: string, change: (rows: Record<
   return new Map([...before.slice(0, at), ...(text ? [[name, text] as const] : []), ...before.slice(at)]);
 }
 
-/** What is only ever added to has more where more was written, and says which transaction did. */
+/** Append-only tables have more rows after more writes, and include transaction ids. */
 const grown = ['search_words'];
 
-/** Every row of a company as text, by table, but for what is worked out, does not travel, or says whose it is. */
+/** Returns every row of a company as text, by table, without columns that are computed, not exported, or contain the owner. */
 export function workspaceRows({ deps }: TestApi, entity: string): Promise<Map<string, string[]>> {
   return deps.database.writing(entity, async (db) => {
     await db.execute(sql`set local timezone = 'UTC'`);
@@ -114,7 +113,7 @@ export function workspaceRows({ deps }: TestApi, entity: string): Promise<Map<st
         db,
         sql`select (to_jsonb(t) - ${sql.param(left)}::text[])::text as row from ${sql.identifier(name)} t where entity = ${entity}`,
       );
-      // A count that came to nothing is as none.
+      // A count of zero equals no count.
       all.set(
         name,
         rows

@@ -15,7 +15,7 @@ interface Def {
 
 const defOf = (schema: Schema) => schema._zod.def as unknown as Def;
 
-/** The schemas that one schema is made of. */
+/** The sub-schemas of a schema. */
 export function partsOf(schema: Schema): [name: string | null, part: Schema][] {
   const { shape, element, innerType, options, in: from, out: to } = defOf(schema);
   return [
@@ -24,7 +24,7 @@ export function partsOf(schema: Schema): [name: string | null, part: Schema][] {
   ];
 }
 
-/** The names of the fields of a body, with those of the objects in it that stand in no list. */
+/** The names of the fields of a body, including nested objects, but not inside lists. */
 function fieldPaths(schema: Schema | undefined, path: Path = []): Path[] {
   if (!schema || defOf(schema).type === 'array') return [];
   return partsOf(schema).flatMap(([name, part]) => {
@@ -33,7 +33,7 @@ function fieldPaths(schema: Schema | undefined, path: Path = []): Path[] {
   });
 }
 
-/** The lists in a schema that may be as long as one likes. */
+/** The lists in a schema without a maximum length. */
 export function longLists(schema: Schema, path: Path = []): string[] {
   const { type, checks = [] } = defOf(schema);
   const own = type === 'array' && !checks.some(({ _zod: { def } }) => def.check === 'max_length') ? [path.join('.') || 'the whole'] : [];
@@ -42,7 +42,7 @@ export function longLists(schema: Schema, path: Path = []): string[] {
 
 const encoder = new TextEncoder();
 
-/** JSON of so many bytes: a piece again and again, between what comes before and after. */
+/** JSON of this many bytes: a repeated piece between a start and an end. */
 function filled(limit: number, before: string, piece: (at: number) => string, after: string): Body {
   let text = before;
   for (let at = 0; ; at++) {
@@ -56,19 +56,19 @@ function filled(limit: number, before: string, piece: (at: number) => string, af
 const repeated = (limit: number, before: string, piece: string, after: string) =>
   encoder.encode(before + piece.repeat(Math.floor((limit - before.length - after.length) / piece.length)) + after);
 
-/** A body that has, at a field, what is given. */
+/** Wraps a value into a body at a field. */
 const inside = (path: Path): [before: string, after: string] => [
   path.map((name) => `{${JSON.stringify(name)}:`).join(''),
   '}'.repeat(path.length),
 ];
 
-/** The bodies that cost most before a contract is asked: whichever call they go to, it is the same to them. */
+/** The most expensive bodies before validation, identical for every endpoint. */
 export function* worstOfAnyCall(limit: number): Generator<[shape: string, body: Body]> {
   yield ['deep', encoder.encode('['.repeat(limit / 2) + ']'.repeat(limit / 2))];
   yield ['no JSON', repeated(limit, '', '{"":', '')];
 }
 
-/** The bodies that cost most as input of one call, each as large as it may be. */
+/** The most expensive bodies as input of one endpoint, each at the size limit. */
 export function* worstBodies(endpoint: AnyEndpoint, limit: number): Generator<[shape: string, body: Body]> {
   yield ['many keys', filled(limit, '{', (at) => `"k${at}":0,`, '"":0}')];
   yield ['long keys', filled(limit, '{', (at) => `"${at}${'k'.repeat(1000)}":0,`, '"":0}')];
@@ -79,18 +79,18 @@ export function* worstBodies(endpoint: AnyEndpoint, limit: number): Generator<[s
     const [before, after] = inside(path);
     const at = path.join('.');
     yield [`${at}: many objects`, repeated(limit, `${before}[{}`, ',{}', `]${after}`)];
-    // As many as a list may have.
+    // The maximum length of a list.
     yield [`${at}: a thousand objects`, encoder.encode(`${before}[{}${',{}'.repeat(999)}]${after}`.padEnd(limit))];
     yield [`${at}: a text`, repeated(limit, `${before}"a@`, '.a', ` "${after}`)];
     yield [`${at}: escapes`, repeated(limit, `${before}"`, '\\ud83e\\ude91', `"${after}`)];
   }
 }
 
-/** More values than these are refused before a contract sees them (src/server/read-input.ts). */
+/** More values than these are rejected before validation (src/server/read-input.ts). */
 const mostValues = 39_990;
 
 type NamedValue = [shape: string, value: unknown];
-/** By limit: they are the same for every call, and making them costs more than checking them. */
+/** Cached by limit: they are the same for every endpoint, and creating them costs more than validating them. */
 const valuesByLimit = new Map<number, { alone: NamedValue; anywhere: NamedValue[] }>();
 
 function valuesOf(limit: number) {
@@ -110,7 +110,7 @@ function valuesOf(limit: number) {
   return values;
 }
 
-/** The same as values, as large as a contract may be given them: most of what a body costs is to write and to read it. */
+/** The same as values, at the maximum size for validation: most of the cost of a body is serializing and parsing it. */
 export function* worstValues(endpoint: AnyEndpoint, limit: number): Generator<[shape: string, body: unknown]> {
   const { alone, anywhere } = valuesOf(limit);
   yield alone;
@@ -123,7 +123,6 @@ export function* worstValues(endpoint: AnyEndpoint, limit: number): Generator<[s
 
 const queryCharacters = 16_000;
 
-/** The queries that cost most. */
 export function* worstQueries(endpoint: AnyEndpoint): Generator<[shape: string, query: string]> {
   const many = (part: (at: number) => string) => Array.from({ length: queryCharacters / part(9999).length }, (_, at) => part(at)).join('');
   yield ['many names', many((at) => `&k${at}=`)];

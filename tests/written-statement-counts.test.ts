@@ -25,7 +25,7 @@ const declared: Record<string, number> = {
   ...Object.fromEntries(Object.entries(manyStatements).map(([name, { most }]) => [name, most])),
 };
 
-/** Ids beyond these were seldom right where these were not. */
+/** Trying more ids rarely helped where these failed. */
 const mostTries = 10;
 
 let sent: ReturnType<typeof statementsOf>;
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.atrium.close());
 
-/** What proves who calls, for calls that ask for it. */
+/** The verification input, for endpoints that require it. */
 function proofFor(endpoint: AnyEndpoint): Filled {
   const proofs: Record<string, unknown> = {
     'body.password': 'admin',
@@ -79,28 +79,28 @@ function proofFor(endpoint: AnyEndpoint): Filled {
 
 interface Counted {
   statements: number;
-  /** The input with which it got through; undefined if it was refused. */
+  /** The input with which it succeeded; undefined if it was rejected. */
   through: Filled | undefined;
 }
 
-/** How many statements a call takes that gets through; one for which there is no row is counted as it is refused. */
+/** Counts the statements of a successful request; if there is no matching row, those of the rejected one. */
 async function countOf(endpoint: AnyEndpoint): Promise<Counted> {
   const send = (filled: Filled) => ask(endpoint, walker, { ...world.reach, mark: 'none of this' }, filled, () => undefined);
   const proof = proofFor(endpoint);
   const withProof = (filled: Filled): Filled => new Map([...proof, ...filled]);
-  // Where no id was ever right, none is looked for.
+  // No ids are tried where none was ever valid.
   const tries = nameOf(endpoint) in refusedStatements ? 0 : mostTries;
   const through = await validInput(endpoint, ids, (tried) => send(withProof(tried)), tries);
   for (const [place, id] of through ?? []) ids.keep(endpoint, place, id);
   const filled = withProof(through ?? new Map(placesOf(endpoint).map((place) => [place, nobodysOf(place)])));
   sent.length = 0;
   await send(filled);
-  // Its transactions were rolled back by two statements more.
+  // Excludes the two statements that roll back its transactions.
   const own = sent.filter(({ text }) => text !== 'set constraints all immediate' && !text.includes('walk.touched'));
   return { statements: own.length, through };
 }
 
-test('the tables name every call that writes, and no other; more than eight statements have a reason', () => {
+test('lists exactly the write endpoints, with a reason for more than eight statements', () => {
   expect(Object.keys(declared).sort()).toEqual(writing.map(nameOf).sort());
   expect(Math.max(...Object.values(mostWrittenStatements))).toBeLessThanOrEqual(8);
 });
@@ -109,7 +109,7 @@ const restoring = writing.filter(({ path }) => /restore|again|purge/.test(path))
 const named = (some: AnyEndpoint[]) => some.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 const valid: ValidCall[] = [];
 
-describe('a call that writes sends no more statements than are declared for it', () => {
+describe('sends no more statements for a write than declared', () => {
   test.each(named(writing))('%s', async (name, endpoint) => {
     const { statements, through } = await countOf(endpoint);
     if (through) valid.push({ endpoint, filled: through });
@@ -117,7 +117,7 @@ describe('a call that writes sends no more statements than are declared for it',
   });
 });
 
-describe('nor does one that restores what was deleted', () => {
+describe('sends no more statements than declared to restore what was deleted', () => {
   beforeAll(async () => {
     rolledBack.isOn = false;
     await deleteByCalls(valid, walker, world.reach);
@@ -131,7 +131,7 @@ describe('nor does one that restores what was deleted', () => {
   });
 });
 
-test('three in four of them were counted as they get through', () => {
+test('counts at least three in four writes as successful', () => {
   const through = new Set(valid.map(({ endpoint }) => nameOf(endpoint)));
   expect(through.size / writing.length).toBeGreaterThan(0.75);
 });

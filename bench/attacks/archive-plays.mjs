@@ -1,11 +1,11 @@
-// The attacks by archives of companies, in both directions; each answers in words what came of it.
+// Attacks using company archives, on import and on export. Each returns a text summary of the outcome.
 import { createHash, randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { packTar, unpackTar } from 'modern-tar';
 
 const megabyte = 1024 * 1024;
-// Just below what an entry may have.
+// Just below the size limit of an archive entry.
 const tableBytes = 63 * megabyte;
 const exportsOfEach = 15;
 const fileBytes = 12 * megabyte;
@@ -15,7 +15,7 @@ const heldMs = 8000;
 /** @typedef {{ url: string, token: string }} Member */
 
 /**
- * 6. Small archives of 63 MB of short lines, as much as the rule of the ratio allows: each by two companies at once, and twice by each.
+ * 6. Small archives with 63 MB of short lines, the most the compression ratio limit allows: each sent by two companies at once, twice each.
  * @param {{ url: string, archives: { members: Member[], archives: Buffer[] } }} target
  */
 export async function hostileArchives({ url, archives: { members, archives } }) {
@@ -26,7 +26,7 @@ export async function hostileArchives({ url, archives: { members, archives } }) 
       const { error } = await answer.json();
       return `${answer.status} ${error?.reason?.code ?? ''}`;
     } catch (error) {
-      // One that is refused before its body was read.
+      // The server rejected the request before reading its body.
       return error.cause?.code ?? error.name;
     }
   };
@@ -36,7 +36,7 @@ export async function hostileArchives({ url, archives: { members, archives } }) 
 }
 
 /**
- * 7. Fifteen exports of each of two companies with 96 MB of files, opened and not read.
+ * 7. Fifteen exports from each of two companies with 96 MB of files, opened but never read.
  * @param {{ url: string, exporters: Member[] }} target
  */
 export async function unreadExports({ url, exporters }) {
@@ -49,7 +49,7 @@ export async function unreadExports({ url, exporters }) {
       return socket;
     }),
   );
-  // The first bytes say how it was answered; nothing is read after them.
+  // The first bytes contain the status; nothing is read after them.
   const statuses = await Promise.all(
     sockets.map(
       (socket) =>
@@ -68,7 +68,7 @@ export async function unreadExports({ url, exporters }) {
 }
 
 /**
- * 8. Imports into empty companies that name the file of another one: by its key among those that are missing, and as a portrait.
+ * 8. Imports into empty companies that reference another company's file: by its key in the list of missing files, and as an avatar.
  * @param {{ url: string, thieves: Member[], stolen: { key: string, sizeBytes: number } }} target
  */
 export async function foreignFiles({ url, thieves, stolen }) {
@@ -118,7 +118,7 @@ function counted(answers) {
   return [...Map.groupBy(answers, String)].map(([answer, all]) => `${all.length} × ${answer}`).join(', ');
 }
 
-/** Fills the files of a company with noise, which no packing makes smaller. @returns what names the last one */
+/** Uploads random bytes, which don't compress, as files of a company. @returns the key and size of the last file */
 export async function addFiles({ url, token }) {
   let noise;
   for (let at = 0; at < filesOfEach; at++) {
@@ -133,7 +133,10 @@ export async function addFiles({ url, token }) {
   return { key: sha256Of(noise), sizeBytes: fileBytes };
 }
 
-/** Archives of an own company with short lines in one part, or in as many as a part may have, and random bytes that keep the ratio low. */
+/**
+ * Builds archives from the company's own export: short lines in one part, or in as many parts as allowed, plus random bytes to keep the
+ * compression ratio low.
+ */
 export async function archivesOfLines({ url, token }) {
   const answer = await fetch(`${url}/api/v1/workspace/export`, { headers: { Authorization: `Bearer ${token}` } });
   const entries = await unpackTar(new Uint8Array(gunzipSync(Buffer.from(await answer.arrayBuffer()))));

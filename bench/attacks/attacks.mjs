@@ -1,5 +1,6 @@
-// The attacks of docs/security.md on a running server, one after the other and then together, while somebody of another company lists
-// mails in a steady rhythm from a process of their own. What it costs them is the measure.
+// Runs the attacks from docs/security.md against a running server, first one by one and then together, while a user of another company
+// lists
+// mails at a steady rate from a separate process. Measures the latency that user sees.
 import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,11 +17,10 @@ const allowedMs = 300;
 const atLeastMs = 8000;
 const warmUpMs = 3000;
 
-/** Plays and prints a table. */
 export async function measureAttacks() {
   const smtpPort = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'atrium-attacks-'));
-  // Under root the database runs as another user, who must be able to reach its folder.
+  // As root, the database runs as a different user, who needs access to its folder.
   chmodSync(folder, 0o755);
   const DATA_DIR = join(folder, 'data');
   const server = await startServer({ DATA_DIR, MAIL_LISTEN: `127.0.0.1:${smtpPort}`, REGISTRATION: 'open' });
@@ -62,7 +62,7 @@ async function during(play, target, caller, pid) {
   const startedAt = performance.now();
   const outcome = await play(target);
   const seconds = (performance.now() - startedAt) / 1000;
-  // What an attack leaves behind (a queue) counts for it.
+  // Waits so that work the attack leaves behind (a queue) is included in its measurement.
   await new Promise((resolve) => setTimeout(resolve, Math.max(2000, atLeastMs - seconds * 1000)));
   return { ...(await told(caller, 'tell')), outcome: outcome && `${outcome}; ${seconds.toFixed(1)} s`, peakMb: peakMb(pid) };
 }
@@ -79,7 +79,7 @@ function rowOf(name, { tookMs, failures, outcome, peakMb: peak }) {
   return `| ${[name, sorted.length, at(0.5), at(0.99), at(1), failed.join(', '), peak, outcome].join(' | ')} |`;
 }
 
-/** Linux alone tells the most memory that a process had, and lets one forget it. */
+/** Only Linux reports the peak memory of a process and can reset it. */
 function forgetPeak(pid) {
   if (process.platform === 'linux') writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
@@ -115,7 +115,7 @@ async function prepare(url, smtpPort) {
   return { url, smtpPort, token: accessToken, email, invoiceId: invoice.id, archives, exporters: members, thieves, stolen };
 }
 
-/** As the operator does: mail comes in for verified addresses alone. */
+/** Same as an operator would: mail is only accepted for verified addresses. */
 async function verifyAddress(email, DATA_DIR) {
   const command = [join(root, 'dist/server/verify-address.js'), email];
   await promisify(execFile)(join(root, 'node_modules/.bin/node'), command, { cwd: root, env: { ...process.env, DATA_DIR } });

@@ -1,4 +1,4 @@
-// The five attacks of docs/security.md, each as a function of what it needs; it answers in words what came of it.
+// The five attacks from docs/security.md, each a function of its target that returns a text summary of the outcome.
 import sharp from 'sharp';
 import { openIdle, sendMail } from './send-mail.mjs';
 
@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024;
 
 /** @typedef {{ url: string, smtpPort: number, token: string, email: string, invoiceId: number }} Target */
 
-/** 1. The largest bodies that were read once, to calls that are open to anyone. @param {Target} target */
+/** 1. The largest bodies the server used to read, sent to public endpoints. @param {Target} target */
 export async function largeBodies({ url }) {
   const keys = `{${Array.from({ length: 700_000 }, (_, index) => `"k${index}":1`).join(',')}}`;
   const objects = `{"password":"a","email":[${Array.from({ length: 2_600_000 }, () => '{}').join(',')}]}`;
@@ -20,7 +20,7 @@ export async function largeBodies({ url }) {
   return counted(answers);
 }
 
-/** 2. Mails that are hard to read, and connections that say nothing, while a mail of somebody else is to get in. @param {Target} target */
+/** 2. Mails that are hard to parse, and idle connections, while a legitimate mail should get through. @param {Target} target */
 export async function hardMails({ smtpPort: port, email: to }) {
   const head = (more) => `From: Ada <ada@attack.example>\r\nTo: ${to}\r\nSubject: Attack\r\nMIME-Version: 1.0\r\n${more}\r\n\r\n`;
   const lines = head('Content-Type: text/plain') + 'a\r\n'.repeat(8 * megabyte - 1000);
@@ -37,7 +37,7 @@ export async function hardMails({ smtpPort: port, email: to }) {
   return `${counted(answers)}; beside 22 idle ones ${normal.slice(0, 3)} after ${Math.round(performance.now() - startedAt)} ms`;
 }
 
-/** 3. Eight small files that are 49 megapixels each. @param {Target} target */
+/** 3. Eight small files of 49 megapixels each. @param {Target} target */
 export async function largePictures({ url, token }) {
   const picture = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#808080' } })
     .png()
@@ -46,7 +46,7 @@ export async function largePictures({ url, token }) {
   return `${counted(await Promise.all(Array.from({ length: 8 }, upload)))} (${Math.round(picture.length / 1024)} KB each)`;
 }
 
-/** 4. Rules that never happen, and a month with 2,000 daily events. @param {Target} target */
+/** 4. Recurrence rules that never match, and a month with 2,000 daily events. @param {Target} target */
 export async function hardCalendars({ url, token }) {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'text/calendar' };
   const bring = (events) =>
@@ -68,7 +68,7 @@ export async function hardCalendars({ url, token }) {
   return `import ${impossible} and ${daily}, the month ${counted(months)}`;
 }
 
-/** 5. 300 payments at once on one invoice. @param {Target} target */
+/** 5. 300 concurrent payments on one invoice. @param {Target} target */
 export async function manyPayments({ url, token, invoiceId }) {
   const payment = JSON.stringify({ amountCents: 1, paidOn: '2026-01-01', method: 'cash' });
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
@@ -87,7 +87,7 @@ async function post(url, body, headers) {
   }
 }
 
-/** `3 × 413, 1 × 200`. */
+/** Formats statuses as `3 × 413, 1 × 200`. */
 function counted(answers) {
   const groups = Map.groupBy(answers, String);
   return [...groups].map(([answer, all]) => `${all.length} × ${answer}`).join(', ');

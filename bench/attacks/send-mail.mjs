@@ -5,13 +5,13 @@ import { createInterface } from 'node:readline';
 const withinMs = 90_000;
 
 /**
- * Hands a mail over by SMTP, from a local address of one's choice.
+ * Sends a mail by SMTP from the given local address.
  * @param {{ port: number, from?: string, to: string, source: string | Buffer }} mail
- * @returns {Promise<string>} what was answered last
+ * @returns {Promise<string>} the last reply
  */
 export async function sendMail({ port, from = '127.0.0.1', to, source }) {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
-  // What went wrong ends the answers; nobody else listens.
+  // An error ends the replies below; it needs no other handling.
   socket.on('error', () => undefined);
   socket.setTimeout(withinMs, () => socket.destroy(new Error('timeout')));
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
@@ -39,7 +39,7 @@ export async function sendMail({ port, from = '127.0.0.1', to, source }) {
   }
 }
 
-/** Opens connections that say nothing. @returns {Promise<() => void>} ends them */
+/** Opens idle connections. @returns {Promise<() => void>} closes them */
 export async function openIdle(port, count) {
   const sockets = Array.from({ length: count }, () => connect({ port, host: '127.0.0.1' }).on('error', () => undefined));
   await Promise.all(sockets.map((socket) => Promise.race([once(socket, 'data'), once(socket, 'close')])));

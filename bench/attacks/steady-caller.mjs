@@ -1,5 +1,5 @@
-// A caller of the server in a process of its own: lists mails in a steady rhythm and tells how long each answer took from the moment at
-// which it was due, also when the ones before have not come yet.
+// A client in a separate process that lists mails at a steady rate. It reports each response time, measured from when the request was due,
+// even while earlier responses are still pending.
 const everyMs = 100;
 const [, , url, token] = process.argv;
 const address = `${url}/apps/email/emails?folder=inbox&perPage=25&compact=true`;
@@ -32,7 +32,7 @@ process.on('message', async (word) => {
     process.disconnect();
     return;
   }
-  // What was asked during an attack counts for it, also what is answered after it.
+  // Requests sent during an attack count toward it, even if they are answered afterward.
   if (word === 'tell') await Promise.all(waiting);
   process.send({ tookMs, failures });
   tookMs = [];

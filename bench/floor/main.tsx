@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 
-// What React, the router, the query cache, the styles and the font cost by themselves: a page with a heading and nothing else.
+// Baseline cost of React, the router, the query cache, the styles and the font: a page with only a heading.
 const title = 'An empty page';
 const root = createRootRoute();
 const page = createRoute({

@@ -3,7 +3,7 @@ import { press, type SweptPage, sendOff } from './faces.ts';
 
 const at = (tab: string) => `/pages/account-settings?tab=${tab}`;
 
-/** What somebody sets up of their own account: each tab, what is asked there, and what is refused. */
+/** Account settings: each tab, its dialogs, and its validation errors. */
 export const accountPages: Record<string, SweptPage> = {
   '/pages/account-settings': {
     faces: () => [

@@ -3,7 +3,7 @@ import { passwordOfNew } from '../sign-in.ts';
 import { press, type SweptPage, sendOff } from './faces.ts';
 import type { Words } from './words.ts';
 
-/** What the server would say of somebody with keys of every kind. */
+/** Mocks the response for a user with keys of every kind. */
 async function tellKeys(page: Page): Promise<void> {
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const few = [
@@ -34,7 +34,7 @@ async function tellKeys(page: Page): Promise<void> {
 const at = '/pages/api-key';
 const dialog = 'dialog[open]';
 
-/** Makes a key, up to where it is shown once. */
+/** Creates a key, up to the step that shows it once. */
 async function make(page: Page, words: Words): Promise<void> {
   await press('apiKeys.add', dialog)(page, words);
   await page.locator(`${dialog} input[name=name]`).fill('Sweep');
@@ -44,7 +44,7 @@ async function make(page: Page, words: Words): Promise<void> {
   await page.getByRole('button', { name: words('apiKeys.token.kept') }).waitFor();
 }
 
-/** What the page of API keys shows: none, many, the form, what is wrong with it, a new key, and before one is revoked. */
+/** The API keys page: empty, full, the form, its errors, a new key, and the confirmation to revoke one. */
 export const apiKeyPages: Record<string, SweptPage> = {
   [at]: {
     isForNew: true,

@@ -1,6 +1,5 @@
 import { pressFirst, type SweptPage } from './faces.ts';
 
-/** What the blog shows, and what opens there. */
 export const blogPages: Record<string, SweptPage> = {
   '/pages/blog/list': {
     faces: () => [

@@ -1,10 +1,10 @@
 import { type Face, pressFirst, type SweptPage } from './faces.ts';
 
 const chart = 'figure svg path';
-/** Days in which there was nothing. */
+/** A period without data. */
 const empty = 'from=1990-01-01&until=1990-01-31';
 
-/** The figures do not come. */
+/** The figures fail to load. */
 const failed = (at: string): Face => ({
   at,
   before: (page) => page.route('**/api/v1/dashboard?**', (route) => route.fulfill({ status: 500, json: { error: {} } })),
@@ -12,7 +12,6 @@ const failed = (at: string): Face => ({
   stays: true,
 });
 
-/** What the pages of cards show, and what opens there. */
 export const cardPages: Record<string, SweptPage> = {
   '/cards/basic': { faces: () => [{ at: '/cards/basic', shows: '[role=tablist]' }] },
   '/cards/advance': {

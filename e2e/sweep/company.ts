@@ -3,13 +3,13 @@ import type { APIRequestContext } from '@playwright/test';
 import { aLine } from '../invoice-by-api.ts';
 import { passwordOfNew, type SignedIn } from '../sign-in.ts';
 
-/** Somebody with a company of their own, by the API. */
+/** A user with their own company, for API requests. */
 export interface Company extends SignedIn {
   email: string;
   call: <T>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => Promise<T>;
 }
 
-/** Registers somebody new, whose company has the sample data; answers with which name they sign in. */
+/** Registers a new user whose company has the sample data; returns their username. */
 export async function foundCompany(request: APIRequestContext): Promise<string> {
   const username = `p${randomUUID().slice(0, 12)}`;
   const email = `${username}@${username}.example`;
@@ -18,7 +18,6 @@ export async function foundCompany(request: APIRequestContext): Promise<string> 
   return username;
 }
 
-/** Signs in whoever has this name. */
 export async function enterCompany(request: APIRequestContext, username: string): Promise<Company> {
   const signedIn: SignedIn = await (await request.post('/jwt/login', { data: { email: username, password: passwordOfNew } })).json();
   const headers = { Authorization: `Bearer ${signedIn.accessToken}`, Accept: 'application/json' };
@@ -33,7 +32,7 @@ export async function enterCompany(request: APIRequestContext, username: string)
 
 type Saved = { invoice: { id: number } };
 
-/** A client with a draft in two scripts, an invoice past due that is paid in part, one that is deleted, and one that recurs. */
+/** Creates a client with a draft in two scripts, an overdue invoice that is partially paid, a deleted one and a recurring one. */
 export async function writeInvoices({ call, email }: Company): Promise<{ draft: number; pastDue: number }> {
   const client = { company: 'Leith Library', name: 'Ishbel Tait', companyEmail: email, address: '28 Ferry Road\nEdinburgh' };
   const { id: clientId } = (await call<{ client: { id: number } }>('POST', '/api/v1/clients', client)).client;

@@ -1,10 +1,9 @@
 import { press, pressFirst, type SweptPage } from './faces.ts';
 
 const chart = 'figure svg path';
-/** Days in which there was nothing. */
+/** A period without data. */
 const empty = 'from=1990-01-01&until=1990-01-31';
 
-/** What the dashboards show, and what opens there. */
 export const dashboardPages: Record<string, SweptPage> = {
   '/': {
     faces: () => [

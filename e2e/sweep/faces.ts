@@ -2,34 +2,34 @@ import type { Page } from '@playwright/test';
 import type { Company } from './company.ts';
 import type { Words } from './words.ts';
 
-/** One way in which a page is met: an address, and what is opened there. */
+/** One state of a page: an address, and what is opened there. */
 export interface Face {
   at: string;
-  /** What is changed behind the page before it is opened; once, and it stays so for the faces after it. */
+  /** Runs before the page opens; its effect stays for the following states. */
   before?: (page: Page) => Promise<unknown>;
-  /** What stands there once it has come: a selector; its heading otherwise. */
+  /** Selector of an element that is visible once the page has loaded; a heading by default. */
   shows?: string;
-  /** What is done there before it is looked at. */
+  /** Opens something before the checks. */
   open?: (page: Page, words: Words) => Promise<void>;
-  /** What is opened there stays open on other pages, or is kept: the page is not used again. */
+  /** The opened part stays open on other pages or is saved, so the page is not reused. */
   stays?: boolean;
-  /** Its address leads to nothing, and the server says so. */
+  /** The address does not exist, and the server responds accordingly. */
   isLost?: boolean;
-  /** A phone has no button for it. */
+  /** It cannot be opened on a phone. */
   isWideOnly?: boolean;
 }
 
-/** What a page of the table shows beside what its bare address does. */
+/** States of a page in addition to its plain address. */
 export interface SweptPage {
   faces: (company: Company) => Face[] | Promise<Face[]>;
-  /** Somebody new looks at it each time, so that what is empty is empty. */
+  /** Uses a new user each time, so that empty states are empty. */
   isForNew?: boolean;
 }
 
-/** What opens over a page. */
+/** Popups and dialogs over a page. */
 export const parts = ':is([role=menu], [role=listbox], [role=dialog], dialog[open])';
 
-/** Presses a button by the key of its name, and waits for what it opens. */
+/** Presses a button by its translation key, and waits for what it opens. */
 export const press =
   (key: string, part = parts) =>
   async (page: Page, words: Words): Promise<void> => {
@@ -42,7 +42,7 @@ export const press =
     await page.locator(part).filter({ visible: true }).first().waitFor();
   };
 
-/** Opens what makes something of what the page shows: the entry of a menu, whose name ends with its keys. */
+/** Opens the dialog that creates something from the current record, by a menu entry whose name ends with its shortcut. */
 export const making =
   (menu: string, entry: string) =>
   async (page: Page, words: Words): Promise<void> => {
@@ -51,14 +51,14 @@ export const making =
     await page.locator('dialog[open]').waitFor();
   };
 
-/** Opens what links a thing with another one, and finds some. */
+/** Opens the link dialog and waits for search results. */
 export const linking = async (page: Page, words: Words): Promise<void> => {
   await press('links.link', 'dialog[open]')(page, words);
   await page.locator('dialog[open] input').fill('oak');
   await page.locator('dialog[open] [role=option]').first().waitFor();
 };
 
-/** Presses the first button that a selector finds, and waits for what it opens. */
+/** Presses the first button that matches a selector, and waits for what it opens. */
 export const pressFirst =
   (button: string, part = parts) =>
   async (page: Page): Promise<void> => {
@@ -66,7 +66,7 @@ export const pressFirst =
     await page.locator(part).filter({ visible: true }).first().waitFor();
   };
 
-/** Sends a form off as it is, and waits for what is said of its fields. */
+/** Submits a form as is, and waits for its validation errors. */
 export const sendOff =
   (form = 'main') =>
   async (page: Page): Promise<void> => {

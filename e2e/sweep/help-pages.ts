@@ -1,6 +1,5 @@
 import { press, type SweptPage } from './faces.ts';
 
-/** What the help centre and the FAQ show, and what opens there. */
 export const helpPages: Record<string, SweptPage> = {
   '/pages/knowledge-base': {
     faces: () => [

@@ -5,7 +5,8 @@ import { settled } from '../settled.ts';
 type Language = 'en' | 'de' | 'ar';
 
 /**
- * Switches an open page to another language for a check, then back to English. Uses the page's own menu, which costs a tenth of a reload;
+ * Switches an open page to another language for a check, then back to English. Uses the page's own menu, which takes a tenth of the time of
+ * a reload;
  * a page without the menu is reloaded.
  */
 export async function inLanguage(

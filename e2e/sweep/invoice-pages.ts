@@ -4,7 +4,6 @@ import { pressFirst, type SweptPage, sendOff } from './faces.ts';
 const row = 'tbody tr[data-index]';
 const dialog = ':is([role=dialog], dialog[open])';
 
-/** What the pages of invoices and clients show, and what opens there. */
 export const invoicePages: Record<string, SweptPage> = {
   '/apps/invoice/list': {
     isForNew: true,

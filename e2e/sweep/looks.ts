@@ -6,15 +6,14 @@ import { parts } from './faces.ts';
 import { inLanguage } from './in-language.ts';
 import { allWords } from './words.ts';
 
-// What is drawn anew when the last part has come has no names, and no width, for a moment.
+// Elements that re-render when the last part has loaded briefly have no name and no width.
 const softly = expect.configure({ soft: true, timeout: 10_000 });
 
-/** Expects that axe finds nothing on the page as it is. */
 async function expectNoFinding(page: Page, what: string, looked?: Looked): Promise<void> {
   await softly.poll(() => axeFindings(page, looked), { message: what }).toEqual([]);
 }
 
-/** Expects that nothing is wider than the window. */
+/** Expects no horizontal overflow. */
 async function expectFits(page: Page, what: string): Promise<void> {
   await softly.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: what }).toBeLessThanOrEqual(0);
 }
@@ -22,11 +21,14 @@ async function expectFits(page: Page, what: string): Promise<void> {
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const small = { width: 360, height: 740 };
-/** What is left of a window at 200 %. */
+/** The viewport at 200 % zoom. */
 const zoomed = { width: 720, height: 450 };
-/** Half of axe's work, and the same in every width and direction: looked at in each skin. */
+/** Half of axe's work, with the same result at every width and direction, so only checked once per theme. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
-/** What another language can break: names, and what is as large as its text. The rest is of elements, which are the same in all of them. */
+/**
+ * Rules another language can break: names, and sizes that depend on text. The other rules check elements, which are the same in every
+ * language.
+ */
 const ofWords = [
   ...['command', 'dialog', 'input-field', 'meter', 'progressbar', 'tab', 'toggle-field', 'tooltip'].map((role) => `aria-${role}-name`),
   ...['button-name', 'input-button-name', 'link-name', 'select-name', 'summary-name', 'label', 'label-content-name-mismatch'],
@@ -34,28 +36,28 @@ const ofWords = [
   ...['html-has-lang', 'html-lang-valid', 'valid-lang', 'target-size', 'scrollable-region-focusable'],
 ];
 
-/** Of the persons whom the faces name. */
+/** Names of people and search texts used in the states. */
 const names = ['Nora Quill', 'Maren Lindqvist', 'nothing-like-it', 'nobody-like-it', 'call tomorrow 5pm'];
 
-/** A page as it is looked at. */
+/** A page state to check. */
 export interface Look {
   what: string;
-  /** Something was opened on it, and the page was looked at without it: only what opened is gone through. */
+  /** The page was already checked without the part opened on it, so only that part is checked. */
   isOpened?: boolean;
 }
 
 const partOf = ({ isOpened }: Look): Looked => (isOpened ? { within: parts } : {});
 
-/** What people wrote is not translated. */
+/** User content is not translated. */
 type IsWritten = (text: string) => boolean;
 
 interface Translated {
   isWritten: IsWritten;
-  /** Loads the page anew, for one that has no menu of languages. */
+  /** Reloads the page, for pages without a language menu. */
   reload: () => Promise<unknown>;
 }
 
-/** The look of `npm test`, at a page as it comes: light and dark, on a phone, and from right to left with all its texts. */
+/** The checks of `npm test` for a page in its default state: light and dark, on a phone, and in Arabic with all its texts. */
 export async function lookOnce(page: Page, look: Look, { isWritten, reload }: Translated): Promise<void> {
   const { what } = look;
   await lookAtWide(page, look);
@@ -68,7 +70,7 @@ export async function lookOnce(page: Page, look: Look, { isWritten, reload }: Tr
   });
 }
 
-/** Expects that no text of a page in Arabic lacks its translation. */
+/** Expects no untranslated text on a page in Arabic. */
 export async function expectTranslated(page: Page, what: string, isWritten: IsWritten): Promise<void> {
   const untranslated = (await untranslatedTexts(page, names)).filter((text) => !isWritten(text));
   expect.soft(untranslated, `${what}, Arabic`).toEqual([]);
@@ -78,7 +80,7 @@ const [english, german] = [allWords('en'), allWords('de')];
 const isGerman = new Set(german.values());
 const isEnglish = new Set([...english.values()].filter((text) => !isGerman.has(text)));
 
-/** Looks at a page in German, whose words are the longest, also on a phone. None of its texts is a bare key, or one that English alone has. */
+/** Checks a page in German, the language with the longest words, also on a phone. No text may be a bare key or English only. */
 export async function lookInGerman(page: Page, { what }: Look, { isWritten, reload }: Translated): Promise<void> {
   await inLanguage(page, 'de', reload, async () => {
     const texts = await shownTexts(page);
@@ -91,7 +93,7 @@ export async function lookInGerman(page: Page, { what }: Look, { isWritten, relo
   });
 }
 
-/** Looks at a page in the light and the dark. */
+/** Checks a page in light and dark mode. */
 export async function lookAtWide(page: Page, look: Look): Promise<void> {
   const { what } = look;
   await expectNoFinding(page, `${what}, light`, partOf(look));
@@ -101,7 +103,7 @@ export async function lookAtWide(page: Page, look: Look): Promise<void> {
   await setSkin(page, 'light');
 }
 
-/** Looks at a page in the light and the dark, at 200 %, and on two phones. `reopen` brings back what a change of the width closes. */
+/** Checks a page in light and dark mode, at 200 %, and on two phones. `reopen` reopens what a change of the width closes. */
 export async function lookAtAll(page: Page, look: Look, reopen?: () => Promise<void>): Promise<void> {
   const { what } = look;
   await lookAtWide(page, look);
@@ -116,7 +118,7 @@ export async function lookAtAll(page: Page, look: Look, reopen?: () => Promise<v
   await page.setViewportSize(wide);
 }
 
-/** Looks at a page that reads from right to left, also on a small phone. */
+/** Checks a page right to left, also on a small phone. */
 export async function lookAtMirrored(page: Page, look: Look): Promise<void> {
   const { what } = look;
   await expectNoFinding(page, `${what}, Arabic`, { only: ofWords, ...partOf(look) });
@@ -129,7 +131,7 @@ export async function lookAtMirrored(page: Page, look: Look): Promise<void> {
 async function setSkin(page: Page, skin: 'light' | 'dark'): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.dataset.colorScheme = name;
-    // What changes its colour by a transition has begun it after the next picture.
+    // Color transitions start after the next frame.
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
   }, skin);
 }

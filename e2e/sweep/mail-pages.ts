@@ -5,7 +5,6 @@ import { type Face, linking, making, press, pressFirst, type SweptPage, sendOff 
 const mail = 'li[data-index]';
 const openMail: Face = { at: '/apps/email/inbox/3', shows: 'iframe' };
 
-/** What mail and its settings show, and what opens there. */
 export const mailPages: Record<string, SweptPage> = {
   '/apps/email': {
     faces: () => [
@@ -28,7 +27,7 @@ export const mailPages: Record<string, SweptPage> = {
   },
   '/apps/email/:folder/:mailId': {
     faces: () => [
-      // With replies, with labels and attachments, with remote pictures, and one that is not there.
+      // With replies, labels, attachments and remote pictures, and a mail that does not exist.
       openMail,
       { ...openMail, before: viewed('compact', 'right') },
       { ...openMail, before: viewed('comfortable', 'below') },
@@ -76,7 +75,7 @@ export const mailPages: Record<string, SweptPage> = {
 
 const domainsCall = '**/api/v1/mail/domains';
 
-/** A domain in each state, and what the DNS says. */
+/** A domain in each state, and its DNS results. */
 async function domains(page: Page): Promise<void> {
   const key = `v=DKIM1; k=rsa; p=${'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A'.repeat(12)}`;
   const records = (domain: string, keys: string[]) => [
@@ -101,7 +100,7 @@ async function domains(page: Page): Promise<void> {
   await page.route(`${domainsCall}/check`, (route) => route.fulfill({ json: { domain: rotating, findings } }));
 }
 
-/** As it looks to who wants it otherwise. */
+/** Mocks other view settings. */
 const viewed = (density: string, readingPane: string) => (page: Page) =>
   page.route('**/api/v1/mail/view', (route) => route.fulfill({ json: { density, readingPane } }));
 
@@ -133,14 +132,14 @@ const connected = {
   version: 2,
 };
 
-/** First as they are for somebody new, then with something in them. */
+/** First the defaults of a new user, then with content. */
 function settings({ call, email }: Company): Face[] {
   const writeSignature = (signature: string) => call('PUT', '/api/v1/mail/preferences', { signature });
   const fill = async (page: Page) => {
     await writeSignature('<p>Nora Quill</p>');
     await call('POST', '/api/v1/mail/templates', { name: 'Order', subject: 'Order', message: '<p>Order</p>' });
     await call('POST', '/api/v1/mail/rules', { subject: 'lunch', words: 'oak', folder: 'trash', label: 'private', isRead: true });
-    // Whoever is new has not confirmed their address, and gets no more of them.
+    // New users have not confirmed their address and cannot add more.
     const aliases = [{ id: 1, email: `team-${email}` }];
     await page.route('**/api/v1/mail/aliases', (route) => route.fulfill({ json: { aliases } }));
   };
@@ -162,7 +161,7 @@ function settings({ call, email }: Company): Face[] {
       before: (page) => page.route('**/api/v1/mail/account', (route) => route.fulfill({ json: { account: connected } })),
     },
     {
-      // Somebody else writes another one meanwhile: both are shown.
+      // Someone else saves another version in the meantime, so both are shown.
       ...section('signature'),
       open: async (page) => {
         await page.locator('[role=textbox]').click();

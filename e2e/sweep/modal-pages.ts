@@ -3,7 +3,6 @@ import type { SweptPage } from './faces.ts';
 
 const at = (open: string) => `/pages/modal-examples?open=${open}`;
 
-/** The page of dialogs, and each of them open. */
 export const modalPages: Record<string, SweptPage> = {
   '/pages/modal-examples': {
     faces: () => [
@@ -33,7 +32,7 @@ export const modalPages: Record<string, SweptPage> = {
         shows: 'dialog[open] li [aria-current=step]',
         stays: true,
         open: async (page: Page) => {
-          // The draft of another look is at another step.
+          // The draft of the previous check is at another step.
           await page.locator('dialog[open] li:first-child button').click();
           await page.locator('dialog[open] input').fill('Lamps');
           for (let step = 0; step < steps; step += 1) {

@@ -6,7 +6,7 @@ import type { Words } from './words.ts';
 const row = 'tr[data-index]';
 const inDialog = ':is([role=dialog], dialog[open])';
 
-/** The second step of the own account, up to where an app scans its secret. */
+/** Starts setting up two-step verification, up to the QR code. */
 async function beginSecondStep(page: Page, words: Words): Promise<void> {
   await press('session.steps.turnOn')(page, words);
   await page.locator('dialog[open] input').fill(passwordOfNew);
@@ -14,7 +14,6 @@ async function beginSecondStep(page: Page, words: Words): Promise<void> {
   await page.locator('dialog[open] svg[role=img]').waitFor();
 }
 
-/** What users, roles, permissions and the audit log show, and what opens there. */
 export const peoplePages: Record<string, SweptPage> = {
   '/apps/user/list': {
     faces: () => [

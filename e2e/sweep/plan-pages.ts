@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SweptPage } from './faces.ts';
 
-/** What the server would say of a company that has chosen nothing, changed. */
+/** Mocks the response for a company without a chosen plan, with these changes. */
 const told =
   ({ used, days }: { used: number; days: number }) =>
   async (page: Page): Promise<void> => {
@@ -22,7 +22,7 @@ const told =
     );
   };
 
-/** What the plans show: chosen, on trial, over, full, and about to be chosen. */
+/** The plans page: chosen, on trial, expired, at the limit, and with the dialog to choose a plan. */
 export const planPages: Record<string, SweptPage> = {
   '/pages/pricing': {
     faces: () => [

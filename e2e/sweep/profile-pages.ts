@@ -2,7 +2,6 @@ import { parts, press, pressFirst, type SweptPage } from './faces.ts';
 
 const post = 'article header';
 
-/** What profiles show, and what opens there. */
 export const profilePages: Record<string, SweptPage> = {
   '/pages/profile': {
     faces: () => [

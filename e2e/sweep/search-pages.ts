@@ -31,7 +31,6 @@ const nothing = { hits: [], counts: [], total: 0, isMore: false, corrections: []
 
 const answers = (page: Page, json: object) => page.route('**/api/v1/search/page?*', (route) => route.fulfill({ json }));
 
-/** What the page of results shows. */
 export const searchPages: Record<string, SweptPage> = {
   '/apps/search': {
     faces: () => [
@@ -51,7 +50,7 @@ export const searchPages: Record<string, SweptPage> = {
   },
 };
 
-/** The palette over a page: before anything is typed, with what was found, and asking for something. */
+/** The command palette over a page: empty, with results, and asking for an argument. */
 export const paletteFaces = (at: Face): Face[] => {
   const open = async (page: Page): Promise<void> => {
     await page.locator('header button[aria-keyshortcuts="Control+K Meta+K"]').click();

@@ -8,7 +8,7 @@ import type { Words } from './words.ts';
 const home: Face = { at: '/access-control', shows: 'main li' };
 const over = ':is([role=menu], [role=dialog], dialog[open])';
 
-/** A form as it comes, and with what is said of its fields. */
+/** A form in its default state, and with validation errors. */
 const formAt = (at: string): Face[] => [
   { at, shows: 'form' },
   {
@@ -21,7 +21,7 @@ const formAt = (at: string): Face[] => [
   },
 ];
 
-/** Where a link was asked for. */
+/** After requesting a link. */
 const askedAt = (at: string): Face => ({
   at,
   shows: 'form',
@@ -32,10 +32,10 @@ const askedAt = (at: string): Face => ({
   },
 });
 
-/** Where a link leads: without one, and with one that is spent. */
+/** The target of a mailed link: without a token, and with a used one. */
 const linkedAt = (at: string): SweptPage => ({ faces: () => ['', '?token=juniper.spent'].map((query) => ({ at: `${at}${query}` })) });
 
-/** As after a right password: the page is loaded anew with what was answered to it. */
+/** Reloads the page with the response to a correct password. */
 async function askSecondStep(page: Page): Promise<void> {
   await page.evaluate(() => {
     const secondStep = { challenge: 'made.up', validUntil: new Date(Date.now() + 600_000).toISOString() };
@@ -88,7 +88,7 @@ async function unfoldMenu(page: Page): Promise<void> {
   while ((await folded.count()) > 0) await folded.first().click();
 }
 
-/** A list in a layout of which the browser remembers these choices, with what opens of its menu. */
+/** A list in a layout saved in the browser, with its menu open. */
 const laidOut = (chosen: Record<string, string>): Face => ({
   at: `/apps/user/list?q=${Object.values(chosen)[0]}`,
   shows: 'h1',
@@ -99,7 +99,7 @@ const laidOut = (chosen: Record<string, string>): Face => ({
   },
 });
 
-/** What the pages around the areas show, and what opens over every page. */
+/** The pages outside the areas, and what opens over every page. */
 export const shellPages: Record<string, SweptPage> = {
   '/access-control': {
     faces: () => [

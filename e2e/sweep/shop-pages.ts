@@ -2,7 +2,6 @@ import { press, pressFirst, type SweptPage } from './faces.ts';
 
 const card = 'article a';
 
-/** What the shop shows, and what opens there. */
 export const shopPages: Record<string, SweptPage> = {
   '/apps/ecommerce/shop': {
     faces: () => [

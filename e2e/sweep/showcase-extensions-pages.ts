@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { parts, type SweptPage } from './faces.ts';
 
-/** Presses a button of an example, whose words are English everywhere, and waits for what it shows. */
+/** Presses a button of an example, labeled in English in every language, and waits for what it opens. */
 const pressExample =
   (name: string, shows = parts) =>
   async (page: Page): Promise<void> => {
@@ -9,7 +9,7 @@ const pressExample =
     await page.locator(shows).filter({ visible: true }).first().waitFor();
   };
 
-/** Opens the menu of a place by the right button. */
+/** Opens the context menu of an element with the right mouse button. */
 const openMenuOf =
   (name: string | RegExp) =>
   async (page: Page): Promise<void> => {
@@ -17,7 +17,6 @@ const openMenuOf =
     await page.locator('[role=menu]').first().waitFor();
   };
 
-/** What opens on the pages of extensions. */
 export const showcaseExtensionPages: Record<string, SweptPage> = {
   '/extensions/sweet-alert': {
     faces: () => [
@@ -42,7 +41,7 @@ export const showcaseExtensionPages: Record<string, SweptPage> = {
         stays: true,
         open: async (page) => {
           for (const name of ['Success', 'Info', 'Error']) await pressExample(name, `[data-tone=${name.toLowerCase()}]`)(page);
-          // They stay as long as somebody points at them.
+          // Toasts stay while hovered.
           await page.locator('[data-toasts] [data-tone]').evaluateAll((toasts) => {
             for (const toast of toasts) toast.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
           });

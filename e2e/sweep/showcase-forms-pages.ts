@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Face, SweptPage } from './faces.ts';
 
-/** A page of forms as it is, and with what opens in it. */
+/** A page of forms in its default state, and with what opens on it. */
 const withFaces = (page: string, ...opened: Omit<Face, 'at'>[]): Record<string, SweptPage> => {
   const at = `/forms/${page}`;
   return { [at]: { faces: () => [{ at }, ...opened.map((face) => ({ at, ...face }))] } };
 };
 
-/** Goes to a field by its English label, which it has in every language. */
+/** Opens a combobox by its label, which is English in every language. */
 const openList = (label: string) => async (page: Page) => {
   await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.locator('[role=option]').filter({ visible: true }).first().waitFor();

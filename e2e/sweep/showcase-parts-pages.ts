@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Face, parts, type SweptPage } from './faces.ts';
 
-/** An example by its title, which is the same in every language. */
+/** Finds an example by its title, which is the same in every language. */
 const exampleOf = (page: Page, title: string): Locator =>
   page
     .getByRole('main')
@@ -9,7 +9,7 @@ const exampleOf = (page: Page, title: string): Locator =>
     .locator('[data-example]')
     .last();
 
-/** Something in an example is pressed, and what it opens is waited for. */
+/** Presses a button in an example, and waits for what it opens. */
 const pressed = (at: string, title: string, button: string, opens = parts): Face => ({
   at,
   open: async (page) => {
@@ -18,7 +18,7 @@ const pressed = (at: string, title: string, button: string, opens = parts): Face
   },
 });
 
-/** Something is typed into the field of an example, and what is suggested is waited for. */
+/** Types into the field of an example, and waits for suggestions. */
 const typed = (at: string, title: string, text: string): Face => ({
   at,
   open: async (page) => {
@@ -31,7 +31,6 @@ const typed = (at: string, title: string, text: string): Face => ({
 
 const faces = (path: string, ...others: Face[]): [string, SweptPage] => [path, { faces: () => [{ at: path }, ...others] }];
 
-/** What opens on the pages of elements and components. */
 export const showcasePartsPages: Record<string, SweptPage> = Object.fromEntries([
   faces('/icons', {
     at: '/icons',

@@ -19,13 +19,13 @@ const signOn = {
   version: 3,
 };
 
-/** What the server would say of a company that signs in by a provider. */
+/** Mocks the response for a company that signs in through a provider. */
 const setUp = (page: Page) =>
   page.route('**/api/v1/sign-on', (route) =>
     route.fulfill({ json: { signOn, roles, redirectUri: 'https://office.example/x', page: 'https://office.example/y' } }),
   );
 
-/** How the company signs in by a provider of its own, and the pages on the way there. */
+/** The single sign-on settings, and the pages of the sign-in flow. */
 export const signOnPages: Record<string, SweptPage> = {
   '/pages/sign-on/settings': {
     faces: () => [

@@ -8,26 +8,26 @@ import { type Company, enterCompany, foundCompany } from './company.ts';
 
 export type Language = 'en' | 'ar';
 
-/** A page in one language, and what it told of itself since it was asked last. */
+/** A page in one language, and what it has reported since the last check. */
 export interface Swept {
   page: Page;
-  /** What it complained of; that something is not there is said on the page, and is no complaint. */
+  /** Errors of the page; a missing record is shown on the page and is no error. */
   complaints: () => string[];
-  /** What it asked for since this was called last and did not get: with a status of refusal, or lost on the way. */
+  /** Requests since the last call that failed, with an error status or without a response. */
   failed: () => string[];
-  /** All texts that it was answered. */
+  /** All texts in the responses it received. */
   answered: () => Promise<string>;
   close: () => Promise<void>;
 }
 
-/** Who looks: a visitor, somebody who has been there before, as most do, or somebody new. */
+/** Who opens the page: a visitor, a returning user (the usual case), or a new user. */
 export type Looker = 'visitor' | 'known' | 'new';
 
-/** Pages that stay from address to address: what their scripts and axe compiled is used again. */
+/** Reuses pages from address to address, with what their scripts and axe have compiled. */
 export interface Sweeper {
   company(looker: Looker): Promise<Company>;
   open(language: Language, looker: Looker, company: Company): Promise<Swept>;
-  /** What has become of the page is not for the address after this one. */
+  /** Closes a page whose state must not carry over to the next address. */
   drop(swept: Swept): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export const test = base.extend<object, { sweeper: Sweeper }>({
   ],
 });
 
-/** Signing in costs as much as a call of ten; what it gives is good for longer than this. */
+/** Signing in costs as much as ten requests; its tokens are valid longer than this. */
 const enteredForMs = 300_000;
 
 function makeSweeper(browser: Browser, baseURL: string, request: APIRequestContext, kept: Map<string, Swept>): Sweeper {
@@ -62,7 +62,7 @@ function makeSweeper(browser: Browser, baseURL: string, request: APIRequestConte
       const name = `${language} ${looker}`;
       const found = looker === 'new' ? undefined : kept.get(name);
       if (found) return found;
-      // A session for each page that stays: when two renew the same one, the server takes the second for a copy and ends it for both.
+      // One session per reused page: if two renew the same session, the server treats the second as a stolen copy and ends both.
       const session = looker === 'known' && known ? await enterCompany(request, await known) : company;
       const swept = await openPage(await browser.newContext({ baseURL, ...usualBrowser }), language, looker === 'visitor' ? null : session);
       if (looker !== 'new') kept.set(name, swept);
@@ -89,11 +89,11 @@ async function openPage(context: BrowserContext, language: Language, company: Co
   page.on('request', (request) => begun.add(request));
   page.on('response', (response) => {
     if (!begun.has(response.request())) return;
-    // That something is in another state than one thought is an answer, and a page's first call may be answered so.
+    // A conflict is a valid response, also to a page's first request.
     if (response.status() >= 400 && response.status() !== 409) failed.push(`${response.status()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
-    // What the page itself no longer waits for.
+    // Ignores requests aborted by the page itself.
     if (begun.has(request) && request.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(`lost ${request.url()}`);
   });
   const answered = answeredTexts(page);

@@ -4,7 +4,6 @@ const row = 'tbody tr[data-index]';
 const at = '/datatables/advance';
 const open = 'dialog[open]';
 
-/** What the pages of tables show, and what opens there. */
 export const tablePages: Record<string, SweptPage> = {
   '/datatables/basic': {
     faces: () => [

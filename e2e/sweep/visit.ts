@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { settled } from '../settled.ts';
 
-/** A page without the shell, so that nothing stays open on the way over it. */
+/** A page without the shell, so that nothing stays open across it. */
 const between = '/misc/maintenance';
 
 /**
- * Opens an address as a link does, by way of a page that has nothing in common with it, so that whatever was opened or written before is gone.
- * Axe takes 0.3 s on a page that it has looked at before, and 1–2 s on one that was loaded anew.
+ * Opens an address as a link does, going through an unrelated page, so that everything opened or typed before is gone.
+ * Axe takes 0.3 s on a page it has checked before, and 1–2 s after a reload.
  */
 export async function visit(page: Page, at: string): Promise<void> {
   if (at.startsWith('/misc/')) {
@@ -17,7 +17,7 @@ export async function visit(page: Page, at: string): Promise<void> {
   await follow(page, at);
 }
 
-/** Goes to the page in between, where nothing is asked for anew when something changes. */
+/** Goes to the page in between, where nothing is refetched on changes. */
 export async function leave(page: Page): Promise<void> {
   if (new URL(page.url()).pathname !== between) await follow(page, between);
 }

@@ -5,7 +5,7 @@ import { pressFirst, type SweptPage } from './faces.ts';
 const row = 'tbody tr[data-index]';
 const dialog = 'dialog[open]';
 
-/** A webhook to an allowed host on which nobody listens, and a ping that waits there. */
+/** Creates a webhook to an allowed host with no listener, and a pending ping. */
 async function addWebhook({ call }: Company): Promise<{ id: number; deliveryId: string }> {
   const { webhook } = await call<{ webhook: { id: number } }>('POST', '/api/v1/webhooks', {
     address: 'https://localhost:9/hooks/a-rather-long-name-of-a-program-that-wants-to-know',
@@ -16,7 +16,7 @@ async function addWebhook({ call }: Company): Promise<{ id: number; deliveryId: 
   return { id: webhook.id, deliveryId: delivery.id };
 }
 
-/** One of each state. */
+/** Mocks one webhook in each state. */
 const inEveryState = async (page: Page): Promise<void> => {
   const at = '2031-03-12T09:00:00Z';
   const one = {
@@ -33,7 +33,7 @@ const inEveryState = async (page: Page): Promise<void> => {
   await page.route('**/api/v1/webhooks', (route) => route.fulfill({ json: { webhooks } }));
 };
 
-/** What one try came to, each way. */
+/** Mocks one attempt with each result. */
 const everyTry = async (page: Page): Promise<void> => {
   const at = (minute: number) => `2031-03-12T09:0${minute}:00Z`;
   const delivery = {
@@ -62,7 +62,6 @@ const everyTry = async (page: Page): Promise<void> => {
   await page.route('**/deliveries/msg_1', (route) => route.fulfill({ json: { delivery } }));
 };
 
-/** What the pages of webhooks show, and what opens there. */
 export const webhookPages: Record<string, SweptPage> = {
   '/pages/webhooks': {
     isForNew: true,

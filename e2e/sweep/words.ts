@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { flatten } from '../../scripts/compile-locale.mjs';
 import type { Language } from '../../src/contract/languages.ts';
 
-/** A text of the product by its key, in one language. */
+/** Returns the product's text for a key in one language. */
 export type Words = (key: string) => string;
 
-/** The texts of a language, of all areas. */
+/** The texts of all areas in a language. */
 export function wordsOf(language: Language): Words {
   const texts = readAreas(language);
   return (key) => {
@@ -17,7 +17,7 @@ export function wordsOf(language: Language): Words {
   };
 }
 
-/** What every key of the pages says in a language. */
+/** The texts of all page keys in a language. */
 export function allWords(language: Language): Map<string, string> {
   return new Map(readAreas(language).flatMap((area) => [...flatten(area)]));
 }

@@ -8,13 +8,12 @@ const openCard = 'section[role=dialog] textarea';
 const board = { at: '/apps/kanban', shows: card };
 const thread = { at: '/apps/chat?thread=1', shows: '[data-id]' };
 
-/** Presses an entry of the menu of boards. */
+/** Presses an entry in the boards menu. */
 const pressEntry = (key: string) => async (page: Page, words: Words) => {
   await pressFirst('h1 button', '[role=menu]')(page);
   await press(key, 'dialog[open]')(page, words);
 };
 
-/** What boards, to-dos, the calendar and the chat show, and what opens there. */
 export const workPages: Record<string, SweptPage> = {
   '/apps/kanban': {
     faces: () => [
@@ -100,7 +99,7 @@ export const workPages: Record<string, SweptPage> = {
       },
       { at: '/apps/calendar?event=1', shows: '[role=dialog] section li [data-state]' },
       {
-        // Of one that is not there yet: what is chosen for another is saved when one leaves, and the list comes anew while it is looked at.
+        // A new event: the form of an existing one saves when the page is left, and the list would refetch during the check.
         at: '/apps/calendar?view=list&new=event',
         shows: 'dialog[open] select',
         open: async (page) => {

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, oneLine, page, perPage, someLines, version } from '#contract/primitives.ts';
 
-/** The fields that a person fills in; what is answered has them too. */
+/** The fields a person fills in; the response has them too. */
 const sparePartFields = z.strictObject({
   name: oneLine(120).check(z.minLength(1)),
   notes: someLines(2000),

@@ -3,7 +3,6 @@ import { index, text } from 'drizzle-orm/pg-core';
 import { entityColumn, idColumn, recordColumns, trashIndex } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 
-/** The company's spare parts. */
 export const { table: spareParts, view: sparePartsView } = entityTable(
   'spare_parts',
   () => ({

@@ -21,29 +21,29 @@ const open = endpoints.filter(({ access }) => access === 'anyone');
 const able = endpoints.filter(({ access }) => access === 'able');
 const closed = endpoints.filter(({ access }) => access !== 'anyone');
 
-test.each(named(endpoints))('%s says in its contract what it is, which action and on what', (_name, { summary, action, subject }) => {
+test.each(named(endpoints))('%s documents its purpose, action and subject in its contract', (_name, { summary, action, subject }) => {
   expect(summary).toMatch(/\.$/);
   expect(action).toBeTruthy();
   expect(subject).toBeTruthy();
 });
 
-test.each(named(closed))('%s answers 401 without a token and with a bad one', async (_name, endpoint) => {
+test.each(named(closed))('%s returns 401 without a token and with an invalid one', async (_name, endpoint) => {
   for (const answer of [await call(endpoint), await call(endpoint, { Authorization: 'Bearer x.y.z' })]) {
     expect([answer.status, answer.body.error.code]).toEqual([401, 'unauthenticated']);
   }
 });
 
-test.each(named(able))('%s answers 403 to the client role and says what is missing', async (_name, endpoint) => {
+test.each(named(able))('%s returns 403 to the client role and names the missing permission', async (_name, endpoint) => {
   const { status, body } = await call(endpoint, { Authorization: `Bearer ${client.accessToken}` });
   expect(status).toBe(403);
   expect(body.error.message).toContain(`${endpoint.action} ${endpoint.subject}`);
 });
 
-test('what is open to anyone is what a visitor may read', () => {
+test('endpoints open to anyone require exactly what a visitor may read', () => {
   for (const { action, subject, path } of open) expect({ action, subject, path }).toEqual({ ...visitorRules[0], path });
 });
 
-test('only what must be is open to anyone', () => {
+test('only the listed endpoints are open to anyone', () => {
   expect(open.map(({ path }) => path).sort()).toEqual([
     '/api/v1/address-verification',
     '/api/v1/calendar/feeds/{secret}',
@@ -87,13 +87,13 @@ test('only what must be is open to anyone', () => {
   ]);
 });
 
-test('an unknown address answers a JSON 404', async () => {
+test('returns a JSON 404 for an unknown address', async () => {
   const { status, body } = await clientWith(atrium, null).get('/apps/nowhere');
   expect(status).toBe(404);
   expect(body.error.code).toBe('not_found');
 });
 
-test('the OpenAPI document has every call with its action and subject', async () => {
+test('the OpenAPI document lists every endpoint with its action and subject', async () => {
   const { body } = await clientWith(atrium, null).get('/api/v1/openapi.json');
   expect(body.openapi).toBe('3.1.0');
   for (const { method, path, action, subject } of endpoints) {
@@ -101,13 +101,13 @@ test('the OpenAPI document has every call with its action and subject', async ()
   }
 });
 
-test('health is the process, readiness the database too, and both name the version', async () => {
+test('health covers the process, readiness also the database, and both report the version', async () => {
   const visitor = clientWith(atrium, null);
   expect((await visitor.get('/healthz')).body).toEqual({ status: 'ok', version: productVersion });
   expect((await visitor.get('/readyz')).body).toEqual({ status: 'ready', version: productVersion });
 });
 
-test('notify me keeps an address once', async () => {
+test('notify-me accepts the same address twice and rejects an invalid one', async () => {
   const visitor = clientWith(atrium, null);
   for (const email of ['curious@elsewhere.example', 'Curious@elsewhere.example']) {
     expect((await visitor.post('/api/v1/notify-me', { email })).status).toBe(201);

@@ -10,10 +10,10 @@ import { endpoints } from './endpoints.ts';
 import { importRules } from './import-rules.ts';
 import { serverAreas } from './server-areas.ts';
 
-/** The sample is as large as two areas, and wanted when a company is filled alone. */
+/** The sample module is as large as two areas and needed only when a company is filled, so it is imported on demand. */
 const fillEntity: FillEntity = async (...given) => (await import('./sample-data.ts')).fillEntity(...given);
 
-/** The whole API as a Hono app, that is a `fetch` handler. The same in every host. */
+/** Creates the whole API as a Hono app (a `fetch` handler), identical on every host. */
 export function createApi(deps: Dependencies): Hono {
   const app = new Hono();
   const trash = serverAreas.flatMap((area) => area.trash ?? []);

@@ -33,7 +33,7 @@ const DateSettingDialog = lazyPart(() =>
 
 const HelpPanel = lazyPart(() => import('#features/help/web/panel/help-panel.tsx').then((loaded) => loaded.HelpPanel));
 
-/** The shell with this app's menu, around the page asked for. */
+/** The shell with this app's menu around the current page. */
 export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const router = useRouter();
   useFollowedDates();
@@ -47,14 +47,14 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const [helpOf, setHelp] = useState('');
 
   const logOut = async () => {
-    // Logged out here in any case: a session that the server could not be told of ends by itself.
+    // Always clears the session locally; if the server can't be reached, its session expires there.
     await call(logout, {}).catch(() => undefined);
     clearSession();
     queryClient.clear();
     await router.navigate({ href: paths.login() });
   };
 
-  // Between logging out and the sign-in page there is nobody to show the shell to.
+  // No user between logging out and the redirect to the login page.
   if (!user) return null;
   return (
     <ShellLayout

@@ -6,7 +6,7 @@ import { type LazyArea, lazyAreas, menuTable, pageTable } from './areas.ts';
 import { firstAnswersWithinMs } from './first-answers.ts';
 import { pageRoutes } from './routes.tsx';
 
-/** The router of all pages. Those of lazy areas it comes to know on the way to the first of them. */
+/** Creates the router for all pages. The pages of a lazy area are added on the first navigation into it. */
 export function appRouter({ queryClient, history }: { queryClient: QueryClient; history?: RouterHistory }) {
   const routes = pageRoutes(pageTable, lazyAreas);
   const enter = async (area: LazyArea) => {

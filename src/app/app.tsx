@@ -8,7 +8,6 @@ import { ConnectionOutlet } from './connection-outlet.tsx';
 import { DemoOutlet } from './demo-outlet.tsx';
 import { PresenceWatch } from './presence-watch.tsx';
 
-/** The app: what every page stands in, and the page. */
 export function App({ router, queryClient }: { router: AnyRouter; queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>

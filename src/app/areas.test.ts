@@ -15,13 +15,13 @@ import { menuLines } from './menu-lines.ts';
 import { serverAreas } from './server-areas.ts';
 import { fileReferences } from './sweep-work.ts';
 
-/** The folder of each area, as imports name it: `features/todo`. */
+/** The folder of each area as written in imports: `features/todo`. */
 const areas = ['features', 'platform'].flatMap((layer) => readdirSync(`src/${layer}`).map((name) => `${layer}/${name}`));
 const listed = (list: string) => readFileSync(`src/app/${list}`, 'utf8');
-/** Where the pages of features stand: one by one, or where several are one area. */
+/** The files that list pages: one per area, plus the setup pages, which share one lazy area. */
 const listsOfPages = () => `${listed('areas.ts')}${listed('setup-pages.ts')}`;
 
-test('whatever an area adds to the server or to the pages is listed, in one place each', () => {
+test('every server area and page table is registered in its list', () => {
   for (const area of areas) {
     for (const [file, list] of [
       ['server/area.ts', 'server-areas.ts'],
@@ -34,19 +34,19 @@ test('whatever an area adds to the server or to the pages is listed, in one plac
   }
 });
 
-test('every sweep, every list of columns that name files, and every task for workers is used', () => {
+test('every sweep, file reference list and worker task is registered', () => {
   for (const [file, text] of readSources('.')) {
     const [, area, name] = /^src\/((?:features|platform)\/[^/]+)\/server\/(.+)\.ts$/.exec(file) ?? [];
     if (!area || !name || file.endsWith('.test.ts')) continue;
     const listing = () => readFileSync(`src/${area}/server/area.ts`, 'utf8');
-    // Of files, only what nothing else names is swept: the whole does that.
+    // The sweep of files runs last for all areas together, so it isn't listed by its own area.
     if (area !== 'platform/files' && /(^|\/)(sweep-[^/]+|named-files)$/.test(name)) expect(listing(), file).toContain(`./${name}.ts`);
     if (/= heavyTask\(/.test(text)) expect(listed('heavy-tasks.ts'), file).toContain(`'#${area}/server/${name}.ts'`);
   }
   expect(fileReferences.length).toBeGreaterThan(10);
 });
 
-test('every subject of rights, line of the menu, kind in the trash and kind of webhook has its words', () => {
+test('every permission subject, menu item, trash kind and webhook kind is translated', () => {
   const trashKinds = serverAreas.flatMap(({ trash = [] }) => trash.map(({ kind }) => kind));
   const wordsOf = (folder: string, language: string) => JSON.parse(readFileSync(`${folder}/locales/${language}.json`, 'utf8'));
   for (const { code } of languages) {
@@ -66,7 +66,7 @@ test('every subject of rights, line of the menu, kind in the trash and kind of w
   }
 });
 
-test('a line of the menu is a page or opens to pages, never both: its own page could not be reached', () => {
+test('a menu item is either a page or a submenu, never both: its own page would be unreachable', () => {
   const rows = pagesOf(menuTable);
   const headings = new Set(rows.map(({ menu }) => menu?.under));
   for (const { menu, path } of rows) if (menu && !menu.under) expect(headings.has(menu.label), path).toBe(false);
@@ -74,13 +74,13 @@ test('a line of the menu is a page or opens to pages, never both: its own page c
 
 const everything = { can: () => true };
 
-test('the sample pages are left out of the menu where they are hidden, and nothing else is', () => {
+test('hides only the sample pages from the menu when the showcase is hidden', () => {
   const labels = (user: Parameters<typeof menuFor>[1]) =>
     menuFor(menuTable, user).flatMap(({ entries }) => entries.map(({ label }) => label));
   expect(labels({}).filter((label) => !labels({ hidesShowcase: true }).includes(label))).toEqual(['menu.developers']);
 });
 
-test('closed, the menu shows at most twelve lines, in three groups that begin with the home page', () => {
+test('the closed menu shows at most twelve items in three groups, with the home page first', () => {
   const menu = withoutSideMenus(openMenu(menuOf(menuTable), everything));
   expect(menu.map(({ label }) => label)).toEqual(['menu.work', 'menu.sales', 'menu.company']);
   const lines = menu.flatMap(({ entries }) => entries);
@@ -89,7 +89,7 @@ test('closed, the menu shows at most twelve lines, in three groups that begin wi
   expect(lines.filter(({ entries }) => !entries).map(({ label }) => label)).toContain('menu.settings');
 });
 
-test('the side menu of the settings lists what a person may open, on the addresses that exist', () => {
+test('the settings side menu lists the pages a person may open, with existing addresses', () => {
   const linesFor = (ability: Pick<Ability, 'can'>, path = '/pages/account-settings') => {
     const entry = sideMenuAt(openMenu(menuOf(menuTable), ability), path);
     return entry ? sideMenuLines(entry).map(({ href }) => href) : [];
@@ -108,7 +108,7 @@ test('the side menu of the settings lists what a person may open, on the address
   expect(linesFor(everything, '/apps/calendar')).toEqual([]);
 });
 
-test('the server knows the pages of the menu, each by an id of its own, so that they can be bookmarked', () => {
+test('every menu page has a bookmark entry on the server with a unique id', () => {
   const fromMenu = menuPages(openMenu(menuOf(menuTable), everything)).map(({ href, label }) => {
     const needs = pagesOf(menuTable).find(({ path }) => path === href)?.needs;
     return { link: href, label, needs };

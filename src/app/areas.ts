@@ -36,7 +36,7 @@ import { pages as trashMenu } from '#platform/trash/web/pages.ts?menu';
 import type { MenuTable, PageTable } from '#web/page-table.ts';
 import { ownPages } from './own-pages.ts';
 
-/** The pages of the areas that one goes to all day. Under one line of the menu they stand in this order. */
+/** Pages used daily. Pages under the same menu item appear in this order. */
 const dailyPages = [
   ...dashboardPages,
   ...emailPages,
@@ -55,20 +55,22 @@ const dailyPages = [
   ...ownPages,
 ] as const;
 
-/** An area whose pages the app comes to know when one is asked for: until then it knows their prefix and their lines of the menu. */
+/** An area whose page table loads on first visit; until then only its prefixes and menu items are known. */
 export interface LazyArea {
-  /** What its addresses begin with. */
   readonly prefixes: readonly string[];
-  /** The files of its table, as the bundler’s manifest names them. */
+  /** The source files of its page table, as named in the bundler's manifest. */
   readonly tables: readonly string[];
-  /** Those of its tables that have lines of the menu, as the build leaves them with `?menu`: without what loads pages. */
+  /** The menu rows of its tables. The build strips page loaders from imports with `?menu`. */
   readonly menu: MenuTable;
   readonly load: () => Promise<PageTable>;
-  /** Its pages show what the others are made of: which file a module stands in does not follow from them, so that the others pay nothing for them. */
+  /**
+   * Chunks its code separately: its pages use the same building blocks as the others, and must not influence how the other areas' chunks
+   * are split.
+   */
   readonly isApart?: boolean;
 }
 
-/** The areas that one rarely goes to, or that have many pages. */
+/** Areas that are rarely visited or have many pages. */
 const rarePages = [
   {
     prefixes: ['/apps/ecommerce'],
@@ -153,5 +155,4 @@ declare module '#contract/page-address.ts' {
   }
 }
 
-/** What the menu is made of. */
 export const menuTable: MenuTable = [...pageTable, ...lazyAreas.flatMap(({ menu }) => menu)];

@@ -36,7 +36,7 @@ afterAll(async () => {
   await own.close();
 });
 
-/** What is due at 13:00, of each kind. */
+/** Adds a backlog of each kind, due at 13:00. */
 async function addBacklog(): Promise<void> {
   const dueAt = '2040-05-07T13:00:00Z';
   await copyRows(
@@ -61,7 +61,7 @@ async function addBacklog(): Promise<void> {
   );
   await atrium.ownerQuery(`insert into calendar_reminders (entity, event_id, person_id, minutes_before)
     select 'juniper', 100000 + n, 1, '{30}' from generate_series(1, ${backlog}) n`);
-  // People who want mail, and have read nothing.
+  // People who want notification mails and have unread notifications.
   await copyRows(atrium, 'people', backlog, `jsonb_build_object('id', 100000 + n, 'email', 'person-' || n || '@juniper.example')`);
   await atrium.ownerQuery(`insert into notification_preferences (entity, person_id, mail_every, updated_at)
     select 'juniper', 100000 + n, 'hourly', '2040-05-07T12:00:00Z' from generate_series(1, ${backlog}) n`);
@@ -75,7 +75,7 @@ async function addBacklog(): Promise<void> {
   await atrium.ownerQuery('analyze');
 }
 
-/** How many statements a turn of some work sends. */
+/** Returns the number of statements one turn of the given work sends. */
 async function turnOf(name: string): Promise<number> {
   sent.length = 0;
   for (const { work } of workNamed(name)) await work(atrium.deps);
@@ -83,12 +83,12 @@ async function turnOf(name: string): Promise<number> {
 }
 
 describe('before anything is due', () => {
-  test.each([...new Set(works.map(({ name }) => name))])('%s: a turn sends one question at most', async (name) => {
+  test.each([...new Set(works.map(({ name }) => name))])('%s: a run makes one query at most', async (name) => {
     await turnOf(name);
     expect(await turnOf(name), sent.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(1);
   });
 
-  test('the questions read a few blocks, however many rows will be due', async () => {
+  test('polling reads only a few blocks, no matter how many rows will become due', async () => {
     const at = atrium.clock.now.toISOString();
     const named = (await atrium.ownerQuery(`select proname as name, pronargs as args from pg_proc
       where proname like 'entities_with_%' and proname <> 'entities_with_published_posts'`)) as {
@@ -106,7 +106,7 @@ describe('before anything is due', () => {
   });
 });
 
-describe(`${backlog} of a kind that are due at once take a few statements`, () => {
+describe(`processes ${backlog} due items of one kind in a few statements`, () => {
   beforeAll(() => {
     atrium.clock.now = new Date('2040-05-07T13:00:00Z');
   });
@@ -123,7 +123,7 @@ describe(`${backlog} of a kind that are due at once take a few statements`, () =
     expect(await left(`select count(*)::int as n from blog_posts where status = 'Scheduled'`)).toBe(0);
   });
 
-  test('reminders, also of events that recur: they are planned anew', async () => {
+  test('reminders, including those of recurring events, which are rescheduled', async () => {
     let statements = 0;
     const due = `select count(*)::int as n from reminders where due_at <= '${atrium.clock.now.toISOString()}'`;
     while ((await left(due)) !== 0) statements += await turnOf('fire reminders');

@@ -10,12 +10,12 @@ import type { BackgroundWork } from '#server/server-area.ts';
 import { serverAreas } from './server-areas.ts';
 import { sweepWork } from './sweep-work.ts';
 
-/** All that a server does again and again, whoever calls. */
+/** Returns all recurring background work of a server, independent of requests. */
 export function backgroundWork(): BackgroundWork[] {
   return [...serverAreas.flatMap(({ work = [] }) => work), accountWork, reminderWork, noticeMailWork, sweepWork()];
 }
 
-/** Keeps the IMAP accounts in step when their time has come, of several entities beside each other. Answers to invitations come this way too. */
+/** Syncs due IMAP accounts, several entities in parallel. Also processes invitation replies found in the mail. */
 const accountWork: BackgroundWork = {
   name: 'sync imap accounts',
   work: (deps) => forEachEntity(deps, withMailWork(deps), (each, entity) => syncDueAccounts(each, entity, recordReplies), 8),
@@ -27,22 +27,22 @@ const mailing: Mailing = {
     deps.notices.send(db, deps, { ...mail, message, ownerId: personId, outsideMessage: message, isHidden: true }, now),
 };
 
-/** Mails people what they have not read, where they want that and mail leaves. */
+/** Mails people their unread notifications if they want that and outgoing mail is configured. */
 export const noticeMailWork: BackgroundWork = {
   name: 'mail notifications',
-  // They are mailed once an hour at most, so a minute more doesn't matter.
+  // People are mailed at most once an hour, so another minute doesn't matter.
   pauseMs: 60_000,
   async work(deps) {
     if (!deps.mail.outgoing && !deps.mail.outbox) return;
     const at = deps.clock().toISOString();
     await forEachEntity(deps, sql`select entity from entities_with_notices_to_mail(${at}::timestamptz)`, (own, entity) =>
-      // What fails for one entity keeps nobody else's mail back; it is tried again at the next turn.
+      // A failure in one entity doesn't block the others and is retried on the next turn.
       mailUnread(own, entity, mailing).catch((error: unknown) => deps.log.error('notifications not mailed', {}, error)),
     );
   },
 };
 
-/** Tells persons what they wanted to be reminded of when its time has come. Any number of servers may do so at once. */
+/** Sends due reminders. Safe to run on any number of servers at once. */
 export const reminderWork: BackgroundWork = {
   name: 'fire reminders',
   async work(deps) {
@@ -52,7 +52,7 @@ export const reminderWork: BackgroundWork = {
     );
     for (const { entity } of entities) {
       await fireReminders(deps, entity, { calendar: nextReminders }, { board: cardsStillDue }).catch((error: unknown) => {
-        // What fails for one entity keeps nobody else's reminders back; it is tried again at the next turn.
+        // A failure in one entity doesn't block the others and is retried on the next turn.
         deps.log.error('reminders not told', {}, error);
       });
     }

@@ -17,7 +17,7 @@ interface Props {
   queryClient: QueryClient;
 }
 
-/** While somebody is signed in, what changes elsewhere is heard of; when they no longer are, or may do something else, the guards decide anew. */
+/** Streams changes while a person is signed in. When the session ends or permissions change, the route guards run again. */
 export function ChangeWatch({ router, queryClient }: Props) {
   const eid = useSession()?.eid;
   useEffect(() => {
@@ -34,7 +34,7 @@ export function ChangeWatch({ router, queryClient }: Props) {
             openCall(streamChanges, { query: missedMs === undefined ? {} : { missedMs: String(missedMs) } }, { signal }),
         }),
     );
-    // What is kept may be of another day; the page itself comes first.
+    // The stored permissions may be outdated. Refreshes them when idle, so the page loads first.
     const giveUp = whenIdle(() => void readAbility());
     return () => {
       giveUp();
@@ -48,16 +48,16 @@ export function ChangeWatch({ router, queryClient }: Props) {
   return null;
 }
 
-/** What the person may do by now; it comes with the next renewal too, when the server cannot be reached. */
+/** Refreshes what the person may do. If the server can't be reached, the next token renewal does it. */
 async function readAbility(): Promise<void> {
   lastAsked += 1;
   const asked = lastAsked;
   const answer = await call(getSession, {}).catch(() => null);
-  // An earlier answer may come later.
+  // Ignores responses that arrive out of order.
   if (answer && asked === lastAsked) updateSession(answer.userData);
 }
 
-/** Whoever may do something else sees the page anew, or that they may not see it any more; nothing is kept that they may not read. */
+/** Reruns the route guards when permissions change, and drops cached data the person may no longer read. */
 function useNewAbility(eid: string | undefined, { router, queryClient }: Props): void {
   const rules = JSON.stringify(useAbility().rules);
   const before = useRef({ eid, rules });

@@ -16,18 +16,18 @@ const folderOf = (area: string) => globSync(`src/${area === 'shell' ? 'web' : `{
 const textsOf = (area: string, language: string): Map<string, string> =>
   flatten(JSON.parse(readFileSync(`${folderOf(area)}/${language}.json`, 'utf8')));
 
-test('every area that has commands is listed', () => {
+test('lists every area that has commands', () => {
   const list = readFileSync('src/app/commands.ts', 'utf8');
   for (const file of globSync('src/{features,platform}/*/web/commands.ts')) expect(list).toContain(`'${file.replace('src/', '#')}'`);
 });
 
-test('each is named by its area and one alone by that name', () => {
+test('every command id is unique and starts with its area', () => {
   const ids = allCommands.map(({ id }) => id);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   for (const { id, label } of allCommands) expect(label.split('Commands.')[0], id).toBe(id.split(':')[0]);
 });
 
-test('each needs a right that there is; without one it is of the page alone', () => {
+test('every command needs a grantable permission; only shell commands need none', () => {
   for (const { id, needs } of allCommands) {
     if (!needs) expect(id).toMatch(/^shell:/);
     else
@@ -38,11 +38,11 @@ test('each needs a right that there is; without one it is of the page alone', ()
   }
 });
 
-test('each does something: it leads somewhere or runs', () => {
+test('every command either links to a page or runs', () => {
   for (const { id, href, run } of allCommands) expect([href, run].filter(Boolean).length, id).toBe(1);
 });
 
-test('its words are in every language, its label differs from all others', () => {
+test('every command is translated into every language, with a unique label', () => {
   for (const { code } of languages) {
     const labels = allCommands.map(({ id, label, words, creates, steps = [] }) => {
       const texts = textsOf(id.split(':')[0] ?? '', code);
@@ -54,14 +54,14 @@ test('its words are in every language, its label differs from all others', () =>
   }
 });
 
-test('the New menu has an entry for each thing that it can create, each with a letter of its own, and asks for nothing', () => {
+test('the New menu has one entry per creatable subject, each with a unique key and no steps', () => {
   const creations = creationsOf(allCommands, abilityFrom([{ action: 'manage', subject: 'all' }]));
   expect(creations.map(({ needs }) => [needs.action, needs.subject])).toEqual(creatable.map((subject) => ['create', subject]));
   expect(creations.map(({ creates }) => creates.key)).toEqual(['m', 'e', 'c', 't', 'i', 'l', 'p', 'b']);
   expect(creations.filter(({ steps }) => steps)).toEqual([]);
 });
 
-test('the New menu offers what a role may create: a client nothing', () => {
+test('the New menu offers what a role may create, and nothing to a client', () => {
   const offeredTo = (name: string) => {
     const rules = builtInRoles.find((role) => role.name === name)?.rules ?? [];
     return creationsOf(allCommands, abilityFrom(rules)).map(({ needs }) => needs.subject);
@@ -71,7 +71,7 @@ test('the New menu offers what a role may create: a client nothing', () => {
   expect(offeredTo('client')).toEqual([]);
 });
 
-test('what asks for something says so by an ellipsis, in every language, and asks for what the search finds', () => {
+test('labels of commands with steps contain an ellipsis in every language, and record steps ask for searchable kinds', () => {
   for (const { id, label, steps = [] } of allCommands) {
     for (const { code } of languages)
       expect(
@@ -84,14 +84,14 @@ test('what asks for something says so by an ellipsis, in every language, and ask
   }
 });
 
-test('what was given stands in the label in place of what was asked for', () => {
+test('given values replace the placeholders in the label', () => {
   expect(titleWith('New invoice for…', [{ title: 'Maren Holt' }])).toBe('New invoice for Maren Holt');
   expect(titleWith('Assign … to …', [{ title: 'Oak lamp' }])).toBe('Assign Oak lamp to …');
   expect(titleWith('Assign … to …', [{ title: 'Oak lamp' }, { title: 'Ana' }])).toBe('Assign Oak lamp to Ana');
   expect(titleWith('New to-do “…”', [{ title: 'Water' }])).toBe('New to-do “Water”');
 });
 
-test('a command with an address can be opened in another tab, one that was given something is run', () => {
+test('a command with an address opens as a link; once it has a value it runs instead', () => {
   const begun: unknown[] = [];
   const ways = { t: (key: string) => key, languages: [], begin: (...all: unknown[]) => begun.push(all) } as unknown as PaletteActions;
   const [invoice, invoiceFor] = ['invoice:add', 'invoice:addFor'].map((wanted) => allCommands.find(({ id }) => id === wanted));

@@ -20,7 +20,7 @@ import { trashCommands } from '#platform/trash/web/commands.ts';
 import { shellCommands } from '#shell/commands.ts';
 import type { Command } from '#web/command.ts';
 
-/** What the palette can do, by area. Before anything is typed they are suggested in this order, those of the page behind first. */
+/** All palette commands by area. Before any input they are suggested in this order, with those of the current page first. */
 export const allCommands: readonly Command[] = [
   ...emailCommands,
   ...todoCommands,

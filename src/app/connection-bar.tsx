@@ -6,7 +6,7 @@ import { isNewBuildThere, onNewBuild, watchForNewBuild } from './new-build.ts';
 
 watchForNewBuild();
 
-/** Says on every page that the server cannot be reached, or that it has a newer app; that one is loaded at the person's word alone. */
+/** Shows on every page that the server is unreachable or that a newer version is available. Reloads only when the person chooses to. */
 export function ConnectionBar() {
   const { t } = useTranslation();
   const isOffline = useIsOffline();

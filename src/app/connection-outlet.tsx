@@ -4,7 +4,7 @@ import { useIsIdle } from '#web/use-is-idle.ts';
 
 const IdleParts = lazyPart(() => import('./idle-parts.tsx').then((module) => module.IdleParts));
 
-/** The place of what says that one is offline, or that there is a newer app, and of what else can wait: its code is loaded once the page is at rest. */
+/** Renders the connection bar and other noncritical parts. Their code loads once the page is idle. */
 export function ConnectionOutlet() {
   const isAtRest = useIsIdle();
   return <Suspense fallback={null}>{isAtRest && <IdleParts />}</Suspense>;

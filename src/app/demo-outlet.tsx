@@ -4,7 +4,7 @@ import { transport } from '#web/transport.ts';
 
 const DemoBar = lazyPart(() => import('#features/demo/web/demo-bar.tsx').then((module) => module.DemoBar), { atRest: false });
 
-/** The place of what a host that runs the API in the tab says; nothing elsewhere. */
+/** Renders the demo bar when the API runs in the tab; nothing otherwise. */
 export function DemoOutlet() {
   const { tab } = transport();
   return <Suspense fallback={null}>{tab && <DemoBar tab={tab} />}</Suspense>;

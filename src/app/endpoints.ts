@@ -1,5 +1,4 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { serverAreas } from './server-areas.ts';
 
-/** Every call of Atrium. */
 export const endpoints = serverAreas.flatMap((area) => area.endpoints) as readonly AnyEndpoint[];

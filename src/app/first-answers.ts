@@ -1,15 +1,15 @@
 const underway = new Set<Promise<unknown>>();
 
-/** How long a page waits for its first rows before it shows a skeleton in their place. */
+/** How long a page waits for its first rows before it shows a skeleton. */
 export const firstAnswersWithinMs = 400;
 
-/** Keeps in mind that a page has asked for what it shows first. */
+/** Tracks a page's initial request until it settles. */
 export function rememberAsked(asked: Promise<unknown>): void {
   underway.add(asked);
   void asked.catch(() => undefined).finally(() => underway.delete(asked));
 }
 
-/** Waits until what was asked for has been answered, or failed, but not for long: rows then come in one piece, without a skeleton before them. */
+/** Waits until all tracked requests settle, up to `firstAnswersWithinMs`, so rows appear at once without a skeleton. */
 export async function firstAnswers(): Promise<void> {
   await Promise.race([Promise.allSettled(underway), new Promise((resolve) => setTimeout(resolve, firstAnswersWithinMs))]);
 }

@@ -2,14 +2,17 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { loadAhead } from '#web/idle-loader.ts';
 import { busy } from '#web/settled.ts';
 
-/** Lets plain links to the app's own addresses change the page in place, and prefetches a page when the pointer or the focus reaches its link. @returns how to stop */
+/**
+ * Handles clicks on plain links within the app as client-side navigation, and prefetches a page when its link is hovered or focused.
+ * @returns a function that stops it
+ */
 export function followLinks(router: AnyRouter): () => void {
   const follow = (event: MouseEvent) => {
     const link = event.defaultPrevented || event.button !== 0 ? null : linkAt(event);
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const href = link.pathname + link.search + link.hash;
-    // After the next paint: the click is answered on screen before the work of the next page begins.
+    // Navigates after the next paint, so the click gets visual feedback before the next page starts to render.
     const done = busy('route');
     requestAnimationFrame(() =>
       setTimeout(() => {
@@ -32,7 +35,7 @@ export function followLinks(router: AnyRouter): () => void {
   };
 }
 
-/** The link that an event is on, where it leads to another address of the app in this tab. */
+/** Returns the link under an event if it leads to a different address of the app in this tab. */
 function linkAt({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null;

@@ -19,7 +19,7 @@ function follow() {
   return { pending, queryClient, emit: (event: string) => listeners.get(event)?.() };
 }
 
-test('a navigation is pending until the page it leads to is rendered, also where another one takes its place', () => {
+test('a navigation is pending until its page is rendered, even when another navigation replaces it', () => {
   const { pending, emit } = follow();
   emit('onBeforeNavigate');
   emit('onBeforeNavigate');
@@ -28,7 +28,7 @@ test('a navigation is pending until the page it leads to is rendered, also where
   expect(pending).toEqual([]);
 });
 
-test('a query is pending until it has its answer, and while it waits to be tried again', async () => {
+test('a query is pending until it settles, including the pause before a retry', async () => {
   const { pending, queryClient } = follow();
   const failed = Promise.withResolvers<string>();
   const answered = Promise.withResolvers<string>();
@@ -52,7 +52,7 @@ test('a query is pending until it has its answer, and while it waits to be tried
   await vi.waitFor(() => expect(pending).toEqual([]));
 });
 
-test('a query that is removed before its answer is pending no more', async () => {
+test('a query removed before it settles is no longer pending', async () => {
   const { pending, queryClient } = follow();
   void queryClient.fetchQuery({ queryKey: ['todo'], queryFn: () => new Promise(() => undefined) }).catch(() => undefined);
   await vi.waitFor(() => expect(pending).toEqual(['query']));

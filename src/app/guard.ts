@@ -6,21 +6,21 @@ import type { MenuTable, Need } from '#web/page-table.ts';
 import { readSession } from '#web/session-store.ts';
 import { paths } from './paths.ts';
 
-/** For pages that need an ability: visitors sign in first, others are told that they may not. */
+/** Guards pages that need a permission: redirects visitors to the login page, and others to the not-authorized page. */
 export function requireAbility(need: Need, href: string): void {
   if (!readSession()) throw redirect({ href: paths.login(href), replace: true });
   if (!currentAbility().can(need.action, need.subject)) throw redirect({ href: paths.notAuthorized(need), replace: true });
 }
 
-/** For pages that only visitors need, such as signing in. */
+/** Guards pages for visitors only, such as the login page. */
 export function requireVisitor(): void {
   const session = readSession();
   if (session) throw redirect({ href: homeOfRole(session.userData.role), replace: true });
 }
 
 /**
- * For the address of the start, whose page has a need like others: who may not open it is led to where they begin after signing in, or to the
- * first page of the menu that they may open.
+ * Guards the start page. People without access to it are redirected to where they land after signing in, or to the first page of the menu
+ * they may open.
  */
 export async function leadToStart({ action, subject }: Need, pages: MenuTable): Promise<void> {
   const session = readSession();
@@ -28,7 +28,7 @@ export async function leadToStart({ action, subject }: Need, pages: MenuTable): 
   if (currentAbility().can(action, subject)) return;
   const home = homeOfRole(session.userData.role);
   if (home !== paths.start()) throw redirect({ href: home, replace: true });
-  // With its pictures it is no part of what a visitor loads.
+  // Imported on demand: visitors never need the menu and its icons.
   const { menuFor } = await import('./menu.ts');
   throw redirect({ href: firstPage(openMenu(menuFor(pages, session.userData), currentAbility())) ?? paths.notAuthorized(), replace: true });
 }

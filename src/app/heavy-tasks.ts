@@ -15,7 +15,7 @@ import { readManifest } from '#features/workspace/server/manifest.ts';
 import type { HeavyTask } from '#server/heavy-work.ts';
 import { importRules } from './import-rules.ts';
 
-/** What the features let workers do. Those of the host are in its own list. */
+/** The worker tasks of all features. The host lists its own. */
 export const heavyTasks: readonly HeavyTask<never, unknown>[] = [
   parseMail,
   openAttached,

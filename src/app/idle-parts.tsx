@@ -6,7 +6,7 @@ import { ignoreSlidClicks } from '#web/slid-clicks.ts';
 import { warnOfWrites } from '#web/warn-of-writes.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 
-/** What every page has once it is at rest. */
+/** Parts every page mounts once it is idle. */
 export function IdleParts() {
   useEffect(ignoreSlidClicks, []);
   useEffect(warnOfWrites, []);

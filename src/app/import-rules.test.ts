@@ -8,7 +8,7 @@ import { type TestApi, testApi } from '../../tests/test-api.ts';
 import { columnsOfEntities } from '../../tests/walk/rows-of.ts';
 import { importRules } from './import-rules.ts';
 
-describe('every column that can hold text', () => {
+describe('every text column', () => {
   let atrium: TestApi;
   let columns: { table: string; column: string; type: string }[];
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('every column that can hold text', () => {
   });
   afterAll(() => atrium.close());
 
-  test('and travels is cleaned, or said to be plain text, by its area', () => {
+  test('that is exported is declared as cleaned or plain by its area', () => {
     const declared = new Set(
       importRules.flatMap(({ table, cleaned = {}, plain = [] }) =>
         [...Object.keys(cleaned), ...plain].map((column) => `${table}.${column}`),
@@ -29,7 +29,7 @@ describe('every column that can hold text', () => {
     expect(withText.map(({ table, column }) => `${table}.${column}`).filter((column) => !declared.has(column))).toEqual([]);
   });
 
-  test('is declared once, and is there', () => {
+  test('is declared only once, and exists', () => {
     const declared = importRules.flatMap(({ table, cleaned = {}, plain = [] }) =>
       [...Object.keys(cleaned), ...plain].map((column) => `${table}.${column}`),
     );
@@ -39,14 +39,14 @@ describe('every column that can hold text', () => {
   });
 });
 
-test('a company keeps only areas of today turned off, whatever an archive says', () => {
+test('an import keeps only existing areas turned off', () => {
   const rule = importRules.find(({ table }) => table === 'entities') as ImportRule;
   const kept = (areas_off: unknown) => cleanRow({ name: 'Oak', areas_off }, rule).areas_off;
   expect(kept(['shop', 'fax', 'chat', 7])).toEqual(['chat', 'shop']);
   for (const malformed of ['chat', 7, { length: 1 }, [['chat']]]) expect(kept(malformed)).toEqual([]);
 });
 
-/** What each cleaned column may hold afterwards, by its name: HTML unless it says another thing here. */
+/** The pattern a cleaned column must match afterward, by column name. Columns not listed here hold HTML. */
 const otherwise: Readonly<Record<string, RegExp>> = {
   url: /^(?:https?:\/\/\S+)?$/i,
   website: /^(?:https?:\/\/\S+)?$/i,
@@ -59,8 +59,9 @@ const otherwise: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * What is wrong with a column of HTML, by the grammar of mails. Pictures of a kept post are named by their files; a link of rich text may lead to a
- * page of this installation.
+ * Returns the violations in an HTML column by the grammar for mails. Pictures in stored posts are referenced by file; links in rich text
+ * may lead
+ * to a page of this installation.
  */
 const faultsOf = (html: string) =>
   readStrictly(
@@ -69,7 +70,7 @@ const faultsOf = (html: string) =>
       .replaceAll(/href="(?![a-z][a-z\d+.-]*:|[\s\\]|\/[/\\])[^"]*"/gi, 'href="tel:1"'),
   );
 
-describe('no attack gets into', () => {
+describe('no attack reaches', () => {
   const cleaned = importRules.flatMap((rule) =>
     Object.keys(rule.cleaned ?? {}).map((column) => ({ rule, column, at: `${rule.table}.${column}` })),
   );
@@ -93,12 +94,12 @@ describe('no attack gets into', () => {
       }
   });
 
-  test.each(ofText)('$at as anything but text', ({ rule, column }) => {
+  test.each(ofText)('$at as a value that is not text', ({ rule, column }) => {
     for (const value of [{ a: '<script>' }, ['<script>'], 7, true]) expect(() => cleanRow({ [column]: value }, rule)).toThrow();
     expect(cleanRow({ [column]: null }, rule)).toEqual({ [column]: null });
   });
 
-  test('the addresses of a profile, or the way to leave a list', () => {
+  test('the addresses of a profile or an unsubscribe link', () => {
     const { rule: profiles } = ofColumn('profiles.social_links');
     const { rule: mails } = ofColumn('mails.unsubscription');
     const bad = allAttacks
@@ -118,12 +119,12 @@ describe('no attack gets into', () => {
     expect(cleanRow({ unsubscription: way }, mails).unsubscription).toEqual(way);
   });
 
-  test('the hash of a mail’s content, which is worked out from the source again', () => {
+  test('the content hash of a mail, which is recomputed from the source', () => {
     const { rule } = ofColumn('mails.content_hash');
     expect(cleanRow({ content_hash: 'f'.repeat(64) }, rule).content_hash).toBeNull();
   });
 
-  test('the check of a sender', () => {
+  test('a sender check', () => {
     const { rule } = ofColumn('mails.sender_check');
     const check = {
       ...{ result: 'failed', reason: 'policy', domain: 'bank.example', policy: 'reject', dmarc: 'fail' },
@@ -134,7 +135,7 @@ describe('no attack gets into', () => {
       expect(cleanRow({ sender_check: wrong }, rule).sender_check).toBeNull();
   });
 
-  test('the size of a file', () => {
+  test('a file size', () => {
     const { rule } = ofColumn('files.size_bytes');
     for (const size of [-1, 1.5, '10', Number.MAX_VALUE]) expect(() => cleanRow({ size_bytes: size }, rule)).toThrow();
     expect(cleanRow({ size_bytes: 0 }, rule)).toEqual({ size_bytes: 0 });
@@ -147,7 +148,7 @@ describe('no attack gets into', () => {
   }
 });
 
-/** What is more than anybody writes is refused, which keeps nothing of it. */
+/** Rows with too many tags are rejected as a whole, so nothing of them is stored. */
 function cleanedUnlessTooMuch(row: Record<string, unknown>, rule: ImportRule): Record<string, unknown> {
   try {
     return cleanRow(row, rule);
@@ -158,7 +159,7 @@ function cleanedUnlessTooMuch(row: Record<string, unknown>, rule: ImportRule): R
   }
 }
 
-/** What stands in an attack as an address. */
+/** Returns the values of all URL attributes in an attack. */
 function addressesIn(html: string): string[] {
   return [...html.matchAll(/(?:href|src|action|data)="([^"]*)"/g)].map(([, address = '']) => address);
 }

@@ -1,7 +1,7 @@
 import { lazyPart } from '#web/lazy-part.tsx';
 import type { LinkParts } from '#web/links/link-parts.ts';
 
-/** What joins the areas, once one of them shows something that can be linked. */
+/** UI for links between areas, loaded when an area first shows something that can be linked. */
 export const linkParts: LinkParts = {
   Linked: lazyPart(() => import('#features/linked-records/web/linked-things.tsx').then(({ LinkedThings }) => LinkedThings)),
   Counts: lazyPart(() => import('#features/linked-records/web/link-counts.ts').then(({ LinkCounts }) => LinkCounts)),

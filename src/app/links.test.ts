@@ -6,20 +6,20 @@ import { servedPages } from './served-pages.ts';
 
 const tables = [...pageTable, ...(await Promise.all(lazyAreas.map(({ load }) => load()))).flat()];
 const patterns = new Set([...servedPages, ...tables].map(({ path }) => path));
-/** Where the pages are, as the first segment of their paths. */
+/** The first path segments of all pages. */
 const places = new Set([...patterns].map((path) => path.split('/')[1]));
 const sources = [...readSources('.')].filter(
   ([file]) => file.startsWith('src/') && !/\.test\.tsx?$|[/-]contract\.ts$|\/pages\.ts$|own-pages\.ts$|areas\.ts$/.test(file),
 );
 const isOfServer = (file: string) => /\/server\/|^src\/(server|hosts\/node)\//.test(file);
 
-/** The addresses written in a text that begin like those of pages. */
+/** Returns the string literals in a source that start like a page address. */
 function addressesIn(text: string): string[] {
   const found = [...text.matchAll(/['"`](\/[a-z-]+(?:\/[^'"`?#\s]*)?)[^'"`]*['"`]/g)].map(([, address = '']) => address);
   return found.filter((address) => places.has(address.split('/')[1]));
 }
 
-/** Whether the pattern of a page fits an address, in which a value that is not known yet may be any segment or end it. */
+/** Checks whether an address fits the pattern of a page. An unknown value in it may fill or end any segment. */
 function leadsToPage(address: string): boolean {
   const given = address.replaceAll(/\$\{[^}]*\}?/g, ':any').split('/');
   return [...patterns].some((pattern) => {
@@ -29,7 +29,7 @@ function leadsToPage(address: string): boolean {
   });
 }
 
-test('a path that no page has does not compile, nor one without what it leaves open', () => {
+test('a path of no page, or one with missing params, does not compile', () => {
   expect(pageAddress('/apps/invoice/preview/:id', { id: 7 }, { from: 'mail & co' })).toBe('/apps/invoice/preview/7?from=mail+%26+co');
   expect(pageAddress('/misc/coming-soon', {})).toBe('/misc/coming-soon');
   // @ts-expect-error: no page
@@ -38,7 +38,7 @@ test('a path that no page has does not compile, nor one without what it leaves o
   pageAddress('/apps/invoice/preview/:id', {});
 });
 
-test('the server makes all of its links by pageAddress', () => {
+test('the server builds all of its links with pageAddress', () => {
   for (const [file, text] of sources) {
     if (!isOfServer(file)) continue;
     const written = text.replaceAll(/\bpageAddress\(\s*'[^']*'/g, '');
@@ -46,7 +46,7 @@ test('the server makes all of its links by pageAddress', () => {
   }
 });
 
-test('every address that is written in the web leads to a page', () => {
+test('every address written in the web code leads to a page', () => {
   const lost = sources.flatMap(([file, text]) =>
     addressesIn(text)
       .filter((address) => !leadsToPage(address))

@@ -3,10 +3,10 @@ import { startIdleLoading } from '#web/idle-loader.ts';
 import { type PageRow, type PageTable, pagesOf } from '#web/page-table.ts';
 import { whenIdle } from '#web/when-idle.ts';
 
-/** What browsers say of the line; Safari and Firefox say nothing. */
+/** The Network Information API; not available in Safari and Firefox. */
 type Line = Navigator & { connection?: { saveData?: boolean } };
 
-/** Once the page is at rest, loads what it may open, then the code of the pages in the person's menu, so that a click waits for its data alone. */
+/** Once the page is idle, prefetches its lazy parts and then the code of the pages in the person's menu, so a click waits only for data. */
 export function loadMenuAhead(table: PageTable): void {
   if ((navigator as Line).connection?.saveData) return;
   whenIdle(() =>

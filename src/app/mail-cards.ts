@@ -5,5 +5,5 @@ const MailedEventCard = lazyPart(() =>
   import('#features/calendar/web/mailed/mailed-event-card.tsx').then((module) => module.MailedEventCard),
 );
 
-/** What other areas show of the files of a mail. */
+/** Cards that other areas show for attachments of a mail. */
 export const mailCards: readonly MailCard[] = [{ name: 'event', isFor: (fileName) => /\.ics$/i.test(fileName), Card: MailedEventCard }];

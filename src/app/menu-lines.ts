@@ -14,10 +14,10 @@ import {
   IconSmartHome,
 } from '#web/icons.ts';
 
-/** Lines whose order doesn't follow from the tables of pages. */
+/** Menu items whose order doesn't follow from the page tables. */
 const inOrder = (names: string) => names.split(' ').map((name) => ({ label: `menu.${name}` }));
 
-/** The menu's lines by what people do, in the order of use. Each page's row names its own line, or the line that it is under. */
+/** The menu, grouped by task and ordered by use. Each page's row names its own menu item or its parent item. */
 export const menuLines: readonly MenuGroup[] = [
   {
     label: 'menu.work',

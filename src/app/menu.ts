@@ -3,20 +3,20 @@ import type { MenuEntry, MenuGroup } from '#shell/menu-list.ts';
 import { type MenuRow, type MenuTable, pagesOf } from '#web/page-table.ts';
 import { menuLines } from './menu-lines.ts';
 
-/** The menu of a table of pages. A page stands in it when it exists; who may not open it does not see it. */
+/** Builds the menu from a page table. Pages are filtered by permission later. */
 export function menuOf(table: MenuTable): readonly MenuGroup[] {
   const pages = pagesOf(table);
   return menuLines.map((group) => ({ ...group, entries: group.entries.map((line) => filled(line, pages)) }));
 }
 
-/** A person's menu. Only people who try Atrium out or build on it see the component gallery and the sample pages. */
+/** Builds a person's menu. Only people who try out Atrium or build on it see the component gallery and the sample pages. */
 export function menuFor(table: MenuTable, { hidesShowcase }: Pick<UserData, 'hidesShowcase'>): readonly MenuGroup[] {
   const menu = menuOf(table);
   if (!hidesShowcase) return menu;
   return menu.map((group) => ({ ...group, entries: group.entries.filter(({ label }) => label !== 'menu.developers') }));
 }
 
-/** A line with its page, or with the lines under it: those it lists, in their order, then the pages that name it. */
+/** Adds the page or the subitems to a menu item: the listed subitems first, in their order, then the pages that name it as parent. */
 function filled(line: MenuEntry, pages: readonly MenuRow[], under?: string): MenuEntry {
   const own = pages.find(({ menu }) => menu?.label === line.label && menu.under === under);
   const listed = line.entries ?? [];

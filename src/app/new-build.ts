@@ -6,7 +6,10 @@ let isThere = false;
 
 let isLooking = false;
 
-/** A part that does not arrive while the server answers may be of a build that the server no longer has: its page says which one it has now. */
+/**
+ * Watches for a newer build. When a chunk fails to load although the server responds, compares the main script with the one the server
+ * serves now.
+ */
 export function watchForNewBuild(): void {
   window.addEventListener('vite:preloadError', () => {
     if (isLooking) return;
@@ -35,7 +38,7 @@ async function lookForNewBuild(): Promise<void> {
   for (const listen of listeners) listen();
 }
 
-/** The main script that the server's page names now; undefined where it is not reached. */
+/** Returns the main script the server serves now; undefined if the server can't be reached. */
 async function servedScript(): Promise<string | undefined> {
   try {
     const answer = await fetch('/', { cache: 'no-store', headers: { Accept: 'text/html' } });
@@ -45,7 +48,7 @@ async function servedScript(): Promise<string | undefined> {
   }
 }
 
-/** The main script of a page's HTML: another build has another one. */
+/** Extracts the main script from a page's HTML. It differs between builds. */
 export function scriptNamedIn(html: string): string | undefined {
   return mainScript.exec(html)?.[1];
 }

@@ -1,11 +1,11 @@
 import { tableOf } from '#web/page-table.ts';
 
-/** The pages that no area has. */
+/** Pages that belong to no area. */
 export const ownPages = tableOf([
   {
     path: '/misc/error',
     page: () => import('#app/unknown-address-page.tsx').then(({ UnknownAddressPage }) => UnknownAddressPage),
-    // It brings the shell along for who is signed in.
+    // Renders the shell itself for signed-in people.
     shell: 'bare',
     menu: { label: 'menu.error', under: 'menu.developers' },
   },

@@ -6,12 +6,12 @@ import { lazyAreas, pageTable } from './areas.ts';
 const rarePages = (await Promise.all(lazyAreas.map(({ load }) => load()))).flat();
 const inShell = pagesOf([...pageTable, ...rarePages]).filter(({ shell }) => shell === 'app');
 
-test('every page in the shell has an article about it: a line of its area in page-help.ts', () => {
+test('every page in the shell has a help article listed in page-help.ts', () => {
   const without = inShell.flatMap((row) => [row, ...(row.shows ?? [])].map(({ path }) => path)).filter((path) => !helpOfPage(path));
   expect(without).toEqual([]);
 });
 
-test('the nearest line counts, and only whole parts of a path', () => {
+test('the longest matching prefix wins, and matches whole path segments only', () => {
   expect(helpOfPage('/')).toBe('personalization/arrange-a-dashboard');
   expect(helpOfPage('/apps/email/inbox/7')).toBe('email-marketing/read-and-write-mail');
   expect(helpOfPage('/apps/email/settings/rules')).toBe('email-marketing/sort-mail-by-rules');

@@ -13,7 +13,6 @@ import { menuTable } from './areas.ts';
 import { allCommands } from './commands.ts';
 import { menuOf } from './menu.ts';
 
-/** What the company of the test has, by kind. */
 const records: Readonly<Partial<Record<SearchKind, readonly string[]>>> = {
   mail: ['Re: Invoice JV-5008', 'Kettles for the canteen', 'Delivery to Porto'],
   message: ['Fennel is out of stock'],
@@ -36,7 +35,7 @@ function textsOf(language: Language): TFunction {
   return ((key: string) => texts.get(key) ?? key) as TFunction;
 }
 
-/** What the server finds: records that have each word, as words or their beginnings, those of a named kind alone where one is named. */
+/** Mimics the server's search: finds records in which every word matches a word or its start, optionally limited to some kinds. */
 function found(words: string, kinds: readonly SearchKind[] = searchKinds) {
   return kinds.flatMap((kind) => {
     const titles = (records[kind] ?? []).filter((title) => ['whole', 'start', 'words'].includes(matchText(title, words)?.tier ?? ''));
@@ -48,7 +47,7 @@ function found(words: string, kinds: readonly SearchKind[] = searchKinds) {
   });
 }
 
-/** The first line for what somebody types: `page` and its address, `command` and its id, or a record's kind and title. */
+/** Returns the first result for an input: `page` and its address, `command` and its id, or a record's kind and title. */
 function firstFor(language: Language, typed: string, uses: ReadonlyMap<string, number> = new Map()): string | undefined {
   const [own, english] = [textsIn.get(language), textsIn.get('en')];
   if (!own || !english) throw new Error(`no texts in ${language}`);
@@ -281,11 +280,11 @@ test.each<[Language, string, string]>([
   ['ar', 'invoice', 'page /apps/invoice/list'],
   ['ar', 'طباعة', 'command shell:print'],
   ['ar', 'إشعارات', 'command account:notifications'],
-])('%s: %s finds first %s', (language, typed, first) => {
+])('%s: %s finds %s first', (language, typed, first) => {
   expect(firstFor(language, typed)).toBe(first);
 });
 
-/** Every line that is found for what somebody types: addresses of pages, ids of commands. */
+/** Returns all results for an input: page addresses and command ids. */
 function allFor(language: Language, typed: string): string[] {
   const [own, english] = [textsIn.get(language), textsIn.get('en')];
   if (!own || !english) throw new Error(`no texts in ${language}`);
@@ -310,17 +309,17 @@ test.each<[string, string]>([
   ['plan', 'page /pages/pricing'],
   ['home', 'page /'],
   ['settings', 'page /pages/account-settings'],
-])('the settings are found by their names: %s', (typed, wanted) => {
+])('finds the settings by name: %s', (typed, wanted) => {
   expect(allFor('en', typed)).toContain(wanted);
 });
 
-test('what was chosen often comes before what matches as well', () => {
+test('ranks frequently chosen results above equally good matches', () => {
   expect(firstFor('en', 'new')).not.toBe('command shop:addProduct');
   expect(firstFor('en', 'product', new Map([['page /apps/ecommerce/products', 1]]))).toBe('page /apps/ecommerce/products');
   expect(firstFor('en', 'today', new Map([['command calendar:today', 9]]))).toBe('command calendar:today');
 });
 
-test('words of other languages than the reader’s and English find nothing', () => {
+test('finds nothing for words in languages other than English and the language of the person', () => {
   expect([firstFor('en', 'protokoll'), firstFor('fr', 'papierkorb'), firstFor('de', 'corbeille')]).toEqual([
     undefined,
     undefined,

@@ -1,15 +1,15 @@
 import type { Need } from '#web/page-table.ts';
 
-/** The addresses that the app itself leads to. */
+/** The addresses the app itself links to. */
 export const paths = {
   start: () => '/',
   chat: () => '/apps/chat',
   account: () => '/pages/account-settings',
   profile: () => '/pages/profile',
   workspace: () => '/apps/workspace',
-  /** `to` is where the person wanted to go, and is brought after signing in. */
+  /** `to` is the address to return to after signing in. */
   login: (to?: string) => (to && to !== '/' ? `/pages/login-cover?to=${encodeURIComponent(to)}` : '/pages/login-cover'),
-  /** `missing` is the right that the person lacks. */
+  /** `missing` is the permission the person lacks. */
   notAuthorized: (missing?: Need) =>
     missing ? `/misc/not-authorized?${new URLSearchParams({ action: missing.action, subject: missing.subject })}` : '/misc/not-authorized',
 };

@@ -5,10 +5,10 @@ import { useSession } from '#web/session-store.ts';
 import { paths } from './paths.ts';
 import { startWhenLoaded } from './start-when-loaded.ts';
 
-/** The page itself comes first; on that of the chat the others wait to see who is here. */
+/** Starts after the page has loaded. On the chat page it starts sooner, because others there are waiting to see who is online. */
 const startAfterMs = () => (location.pathname.startsWith(paths.chat()) ? 1500 : 10_000);
 
-/** While somebody who may chat is signed in, the others see that they are here, on whatever page. */
+/** Shares the person's presence from any page while someone with access to chat is signed in. */
 export function PresenceWatch({ queryClient }: { queryClient: QueryClient }) {
   const eid = useSession()?.eid;
   const mayChat = useCan('update', 'Chat');

@@ -3,7 +3,7 @@ import { readSearch } from './read-search.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
-test('values are read as the router reads them', () => {
+test('parses values like the router', () => {
   expect(read('q=oak%20lamp&page=2&open=true&none=null&tag=a&tag=7')).toEqual({
     q: 'oak lamp',
     page: 2,

@@ -1,6 +1,9 @@
 type Plain = string | number | boolean | null;
 
-/** The search of an address as the router reads it: a value that is JSON is what it says, a name that is repeated a list. What is neither text, number nor yes or no is left out. */
+/**
+ * Parses search params like the router: JSON values are decoded and repeated names become an array. Drops values that are not a string,
+ * number or boolean.
+ */
 export function readSearch(search: URLSearchParams): Record<string, unknown> {
   const read = new Map<string, Plain[]>();
   for (const [name, text] of search) read.set(name, [...(read.get(name) ?? []), ...readValue(text)]);

@@ -10,7 +10,7 @@ import { lazyAreas, menuTable, pageTable } from './areas.ts';
 import { menuOf } from './menu.ts';
 import { servedPages } from './served-pages.ts';
 
-/** The app's router at an address, as in a browser. */
+/** Creates the app's router at an address, as in a browser. */
 function routerAt(address: string) {
   const made = appRouter({ queryClient: new QueryClient(), history: createMemoryHistory({ initialEntries: [address] }) });
   made.update({ ...made.options, isServer: false, origin: 'http://localhost' });
@@ -20,7 +20,7 @@ function routerAt(address: string) {
 const router = routerAt('/');
 for (const area of lazyAreas) await router.options.context.enter(area);
 
-/** The addresses of the router's pages: what has a component of its own or of the route around it, and nothing within. */
+/** Returns the addresses of the router's pages: leaf routes with a component of their own or of their parent route. */
 function pagePaths(): string[] {
   const pages = Object.values(router.routesById as Record<string, AnyRoute>).filter(
     ({ children, options, parentRoute }) => !children && (options.component ?? parentRoute?.options.component),
@@ -28,13 +28,13 @@ function pagePaths(): string[] {
   return pages.map(({ fullPath }) => fullPath.replace(/(.)\/$/, '$1'));
 }
 
-test('the router has the pages of the table, and an answer to every other address', () => {
+test('the router has exactly the pages of the table, and a page for any other address', () => {
   const paths = pagePaths();
   const unknown = ['/$', ...lazyAreas.flatMap(({ prefixes }) => prefixes.map((prefix) => `${prefix}/$`))];
   expect(paths.sort()).toEqual([...servedPages.map(({ path }) => path.replaceAll(':', '$')), ...unknown].sort());
 });
 
-/** The routes that the specification lists, written out as its text has them. What its demo pages contain it doesn't say. */
+/** The routes listed in the specification, copied from its text. It doesn't specify the contents of the demo pages. */
 const specified = `
 /dashboard/analytics /
 /apps/email /apps/chat /apps/todo /apps/calendar
@@ -66,7 +66,7 @@ const specified = `
   .trim()
   .split(/\s+/);
 
-/** The addresses of things, and the second one of the first page. */
+/** The addresses of single records, and the second address of the first page. */
 const ofThings = `
 /dashboard/ecommerce
 /apps/email/sent /apps/email/sent/7 /apps/email/label/company
@@ -79,7 +79,7 @@ const ofThings = `
   .trim()
   .split(/\s+/);
 
-test.each([...specified, ...ofThings])('%s of the specification is a page, or leads to one', (path) => {
+test.each([...specified, ...ofThings])('%s from the specification is a page or redirects to one', (path) => {
   expect(foundBy(path) ?? '/$').not.toMatch(/\$$/);
 });
 
@@ -87,16 +87,16 @@ test('every demo page of the catalog is a page', () => {
   for (const path of catalog.flatMap(({ paths }) => paths)) expect(foundBy(path) ?? '/$', path).not.toMatch(/\$$/);
 });
 
-test('no address stands in two rows', () => {
+test('no address occurs in two rows', () => {
   const paths = menuTable.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('an address that only leads on leads to a page', () => {
+test('every redirect leads to a page', () => {
   for (const row of pageTable) if ('leadsTo' in row) expect(foundBy(row.leadsTo), row.leadsTo).not.toBe('/$');
 });
 
-test('every page that names a line of the menu stands there', () => {
+test('every page that names a menu item appears there', () => {
   const hrefs = (entries: readonly MenuEntry[]): unknown[] => entries.flatMap(({ href, entries: inner = [] }) => [href, ...hrefs(inner)]);
   const shown = menuOf(menuTable).flatMap(({ entries }) => hrefs(entries));
   for (const row of menuTable) {
@@ -105,11 +105,11 @@ test('every page that names a line of the menu stands there', () => {
   }
 });
 
-test('what the form for signing in loads ahead is the page that the start leads to', () => {
+test('the login form prefetches the page that the start address leads to', () => {
   expect(firstOfMenu).toBe(firstPage(openMenu(menuOf(menuTable), { can: () => true })));
 });
 
-test('a lazy area comes to be known with the first of its pages, on the way there', async () => {
+test('the first navigation into a lazy area adds its pages', async () => {
   const away = routerAt('/misc/maintenance?since=7');
   expect(Object.keys(away.routesById)).not.toContain('/misc/maintenance');
   await away.load();
@@ -118,14 +118,14 @@ test('a lazy area comes to be known with the first of its pages, on the way ther
   expect(away.state.matches.at(-1)?.routeId).toBe('/misc/coming-soon');
 });
 
-test('a page whose address is the whole prefix of a lazy area is found, at once and afterwards', async () => {
+test('finds a page whose address is the prefix of a lazy area, before and after the area loads', async () => {
   const away = routerAt('/components');
   await away.load();
   expect(away.state.location.href).toBe('/pages/login-cover?to=%2Fcomponents');
   expect(foundBy('/components')).toBe('/components/');
 });
 
-test('it is known already when a link to it came near, and what is shown stays as it is', async () => {
+test('preloading a link adds the pages of its lazy area and keeps the current page', async () => {
   const here = routerAt('/pages/login-cover');
   await here.load();
   const [shown, pageShown] = [here.state.matches, here.routesById['/pages/login-cover']];
@@ -141,7 +141,7 @@ test('an address that a lazy area does not have is unknown', async () => {
   expect(away.routesById[away.state.matches.at(-1)?.routeId as '/$']?.options.component).toBe(away.routesById['/$']?.options.component);
 });
 
-test('on a slow way into a lazy area what is waited for stays a route', async () => {
+test('the pending route of a lazy area stays a route while the area loads', async () => {
   const away = routerAt('/pages/login-cover');
   await away.load();
   const awaited = away.matchRoutes('/misc/maintenance', {}).at(-1)?.routeId;
@@ -150,7 +150,7 @@ test('on a slow way into a lazy area what is waited for stays a route', async ()
   expect(Object.keys(away.routesById)).toContain(awaited);
 });
 
-test('the menu of a lazy area says what its table says, and its pages stand below its prefix', async () => {
+test('the menu rows of a lazy area match its table, and its pages are below its prefixes', async () => {
   for (const { prefixes, menu, load } of lazyAreas) {
     const told = (table: typeof menu) => pagesOf(table).map(({ path, needs, menu, belongsTo }) => [path, needs, menu, belongsTo]);
     const table = await load();

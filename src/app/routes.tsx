@@ -7,30 +7,27 @@ import { firstAnswers, rememberAsked } from './first-answers.ts';
 import { leadToStart, requireAbility, requireVisitor } from './guard.ts';
 import { paths } from './paths.ts';
 
-/** What the routes are given by the app. */
 interface RouterContext {
   queryClient: QueryClient;
-  /** What the menu is made of. */
   pages: MenuTable;
-  /** Makes the pages of an area known. */
+  /** Loads and adds the pages of an area. */
   enter: (area: LazyArea) => Promise<void>;
 }
 
-/** The routes of the app's pages. */
 interface PageRoutes {
-  /** The same object for good, so that what is shown stays when others are added. */
+  /** Always the same object, so the current page stays mounted when others are added. */
   readonly tree: AnyRoute;
-  /** Adds the pages of an area before its door. */
+  /** Adds the pages of an area ahead of its catch-all route. */
   add(area: LazyArea, table: PageTable): void;
 }
 
-/** What pages stand in: the root alone, or the shell. */
+/** The parent routes of pages: the root alone, or the shell. */
 interface Parents {
   readonly root: AnyRoute;
   readonly shell: AnyRoute;
 }
 
-/** Makes the routes of a table of pages, and a door for each area whose table is not there yet. */
+/** Creates the routes of a page table, plus a catch-all route for each area whose table isn't loaded yet. */
 export function pageRoutes(table: PageTable, areas: readonly LazyArea[]): PageRoutes {
   const root = createRootRouteWithContext<RouterContext>()();
   const component = lazyPart(() => import('./app-layout.tsx').then(({ AppLayout }) => AppLayout), { atRest: false });
@@ -70,8 +67,9 @@ function unknownAddress(root: AnyRoute): AnyRoute {
 }
 
 /**
- * Any address of an area: makes its pages known, and asks for the address anew. Afterwards it is an address that is none. It stays a route,
- * as it may be what is being waited for on screen.
+ * Matches any address of an unloaded area: loads its pages and navigates again. Afterward it shows the unknown-address page. The route is
+ * never
+ * removed, because it may be the one that is pending on screen.
  */
 function doorTo(area: LazyArea, prefix: string, root: AnyRoute, isEntered: () => boolean): AnyRoute {
   return createRoute({
@@ -86,7 +84,9 @@ function doorTo(area: LazyArea, prefix: string, root: AnyRoute, isEntered: () =>
   });
 }
 
-/** The route of a page. `isDoorstep`: at the bare prefix of an area, where only an index is found before the area's door. */
+/**
+ * Creates the route of a page. `isDoorstep`: at the bare prefix of an area, where only an index route matches before the catch-all route.
+ */
 function page(row: PageRow, { root, shell }: Parents, isDoorstep: boolean): AnyRoute {
   const { path, page: load, needs, visitorsOnly, shows } = row;
   const loader = loaderOf(row);
@@ -102,7 +102,7 @@ function page(row: PageRow, { root, shell }: Parents, isDoorstep: boolean): AnyR
     ...(shows ? {} : { loader }),
   });
   if (!shows) return route;
-  // The page itself is the route around them, so that it stays while the address changes.
+  // The page is the parent route of its addresses, so it stays mounted when the address changes.
   const shown = ({ path: inner }: Pick<PageAddress, 'path'>) =>
     createRoute({ getParentRoute: () => route, path: routePath(inner.slice(path.length) || '/'), loader });
   return route.addChildren([{ path }, ...shows].map(shown));
@@ -124,14 +124,14 @@ interface Loading {
 
 let shownPage: PageRow | undefined;
 
-/** Asks for what a page shows first. The page before it stays until that is there, for a moment at most; within a page nothing waits. */
+/** Requests a page's initial data. The previous page stays until it arrives, for a moment at most; navigating within a page never waits. */
 function loaderOf(row: PageRow) {
   return async ({ context, params, location, preload }: Loading): Promise<void> => {
     if (row.ask) rememberAsked(row.ask((context as RouterContext).queryClient, params, location.search));
     if (preload || shownPage === row) return;
     const isFirst = shownPage === undefined;
     shownPage = row;
-    // Of the first page the start waits, with its texts.
+    // The app start itself waits for the first page and its translations.
     if (row.ask && !isFirst) await firstAnswers();
   };
 }

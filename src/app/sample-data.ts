@@ -20,7 +20,7 @@ export const demoEntity = 'juniper';
 
 const admin = firstOf(samplePeople);
 const drawn = { drawing, productDrawing, postDrawing, profileCover };
-/** What draws portraits is as large as half of the server, and wanted when a company is filled alone. */
+/** The portrait generator is as large as half of the server and needed only when a company is filled, so it is imported on demand. */
 async function loadPortrait(): Promise<(seed: string) => string> {
   const { portrait } = await import('#features/sample/portrait.ts');
   return (seed) => {
@@ -29,12 +29,12 @@ async function loadPortrait(): Promise<(seed: string) => string> {
     return drawn;
   };
 }
-/** Every company gets the same sample people, so that each of them is drawn once. */
+/** Cache: every company gets the same sample people, so each portrait is drawn once. */
 const portraits = new Map<string, string>();
 const [adminFirstName = admin.fullName] = admin.fullName.split(' ');
 
 /**
- * Adds the demo company with its seed accounts, unless anybody can sign in already.
+ * Adds the demo company with its seed accounts, unless an account already exists.
  * @returns whether it was added.
  */
 export async function addSampleData(deps: Dependencies): Promise<boolean> {
@@ -80,12 +80,12 @@ export async function addSampleData(deps: Dependencies): Promise<boolean> {
   });
 }
 
-/** Two servers that start on one empty database must not both add it; nor may somebody register unseen meanwhile. */
+/** Locks against two servers seeding the same empty database, and against a registration that commits meanwhile. */
 export async function lockSampleData(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('atrium sample data'))`);
 }
 
-/** Gives a registrant's new entity the sample colleagues and mails; the registrant stands where the sample's admin does. */
+/** Adds the sample colleagues and data to a new entity. The person who registered takes the place of the sample admin. */
 export const fillEntity: FillEntity = (db, deps, entity, owner) =>
   fillAndKeepKeys(db, deps, entity, () => addAround(db, deps, entity, owner));
 
@@ -111,18 +111,18 @@ const addAround: FillEntity = async (db, deps, entity, owner) => {
   });
 };
 
-/** Tells the story of each area, after its persons are there. */
+/** Seeds the sample data of each area, once its people exist. */
 async function tell(db: Db, deps: Dependencies, story: SampleStory): Promise<void> {
   for (const { sample } of serverAreas) await (await sample?.())?.(db, deps, story);
 }
 
-/** As what a sample person signs in, or would. */
+/** Returns the login of a sample person, real or derived from the email address. */
 function loginOf(sampleId: number): { fullName: string; email: string; username: string } {
   const { fullName, email, account } = firstOf(samplePeople.filter(({ id }) => id === sampleId));
   return { fullName, email, username: account?.username ?? email.replace(/@.*$/, '') };
 }
 
-/** The addresses of the seed accounts are those of people of the demo company alone. */
+/** Replaces seed account addresses, which are reserved for the demo company. */
 function withoutLogin<P extends { email: string }>(person: P): P {
   return { ...person, email: person.email.replace('@demo.com', '@juniper-vale.example') };
 }

@@ -6,7 +6,7 @@ import { servedPages, servedPagesOf } from './served-pages.ts';
 
 const firstCallsOf = (pattern: string) => servedPages.find(({ path }) => path === pattern)?.first;
 
-test('what is loaded ahead are modules that exist, of every page its own', () => {
+test('preloads only modules that exist, including the module of each page', () => {
   for (const { path, modules } of servedPages) {
     expect(
       modules.some((module) => module.endsWith('-page.tsx')),
@@ -16,7 +16,7 @@ test('what is loaded ahead are modules that exist, of every page its own', () =>
   }
 });
 
-test('a page brings the shell, what it asks with and the parts of its address', () => {
+test('a page lists the shell, its query module and the parts of its address', () => {
   const list = ['src/app/app-layout.tsx', 'src/features/email/web/email-page.tsx', 'src/features/email/web/queries.ts'];
   const modules = (pattern: string) => servedPages.find(({ path }) => path === pattern)?.modules;
   expect(modules('/apps/email/:folder')).toEqual(list);
@@ -24,14 +24,14 @@ test('a page brings the shell, what it asks with and the parts of its address', 
   expect(modules('/pages/login-cover')).toEqual(['src/platform/session/web/signing-in/login-cover-page.tsx']);
 });
 
-test('a module whose name cannot be read is refused', () => {
+test('rejects a module with an unreadable name', () => {
   for (const text of ["() => import('./chunk-1.js')", '() => loaded']) {
     const page = Object.assign(() => Promise.reject(new Error('not loaded')), { toString: () => text });
     expect(() => servedPagesOf([{ path: '/x', page, shell: 'bare' }]), text).toThrow();
   }
 });
 
-test('every page that asks ahead asks for what may be read ahead', () => {
+test('every page preloads only from readable endpoints', () => {
   for (const { path: pattern, first } of servedPages) {
     for (const address of first?.({ folder: 'sent', label: 'private', mailId: '7', id: '7', tag: 'low', filter: 'important' }, {}) ?? []) {
       const path = address.split('?')[0] ?? '';
@@ -44,7 +44,7 @@ test('every page that asks ahead asks for what may be read ahead', () => {
   }
 });
 
-test('an address is asked for as the page would ask', () => {
+test('preloads the same addresses the page would request', () => {
   expect(firstCallsOf('/apps/email/:folder')?.({ folder: 'sent' }, { q: 'oak', at: 120 })).toEqual([
     '/apps/email/emails?folder=sent&q=oak&page=3&perPage=50&compact=true',
   ]);
@@ -52,7 +52,7 @@ test('an address is asked for as the page would ask', () => {
   expect(firstCallsOf('/apps/invoice/preview/:id')?.({ id: '1e3' }, {})).toEqual([]);
 });
 
-test('whatever an address says, each page names its first calls', () => {
+test('every page lists its first requests, whatever the address contains', () => {
   const hostile = '{"toString":1,"valueOf":1}';
   const names = ['q', 'at', 'thread', 'message', 'sort', 'page', 'status', 'task', '__proto__'];
   const search = readSearch(new URLSearchParams(names.map((name) => `${name}=${hostile}`).join('&')));

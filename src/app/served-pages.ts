@@ -1,23 +1,23 @@
 import { type FirstCalls, type PageAddress, type PageRow, type PageTable, pagesOf } from '#web/page-table.ts';
 import { type LazyArea, lazyAreas, pageTable } from './areas.ts';
 
-/** What the server lets a browser load and ask for ahead, for one address. */
+/** What the server tells the browser to preload and prefetch for one address. */
 export interface ServedPage {
-  /** Such as `/apps/email/:folder`, in which `:folder` stands for one segment. */
+  /** For example `/apps/email/:folder`, where `:folder` matches one segment. */
   readonly path: string;
-  /** As the bundler's manifest names them: `src/features/email/web/email-page.tsx`. */
+  /** As named in the bundler's manifest: `src/features/email/web/email-page.tsx`. */
   readonly modules: readonly string[];
   readonly first?: FirstCalls;
-  /** Of an area that weighs nothing in the files of the others (`areas.ts`). */
+  /** Belongs to an area that doesn't influence how the other areas' chunks are split (`areas.ts`). */
   readonly isApart?: boolean;
 }
 
 const layout = 'src/app/app-layout.tsx';
 
-/** Every address of the app's pages. */
+/** All page addresses of the app. */
 export const servedPages: readonly ServedPage[] = [...servedPagesOf(pageTable), ...(await Promise.all(lazyAreas.map(servedOf))).flat()];
 
-/** The pages of a lazy area, each with the table that it stands in: the page comes to be known only by it. */
+/** Returns the pages of a lazy area, each with its page table, which must load before the page. */
 async function servedOf({ tables, load, isApart }: LazyArea): Promise<ServedPage[]> {
   return servedPagesOf(await load()).map(({ modules, ...served }) => ({
     ...served,
@@ -26,7 +26,6 @@ async function servedOf({ tables, load, isApart }: LazyArea): Promise<ServedPage
   }));
 }
 
-/** The addresses of a table of pages. */
 export function servedPagesOf(table: PageTable): ServedPage[] {
   return pagesOf(table).flatMap((row) => [row, ...(row.shows ?? [])].map((address) => served(row, address)));
 }
@@ -37,8 +36,9 @@ function served({ shell, page, ask }: PageRow, { path, first, parts }: PageAddre
 }
 
 /**
- * The modules that a function of the table imports. They are read in its text, so that they are written down once; the build of the server
- * leaves the names as they are (`scripts/build.mjs`).
+ * Returns the modules a function in the page table imports. They are parsed from its source text, so they are written only once; the server
+ * build
+ * keeps the names as they are (`scripts/build.mjs`).
  */
 function modulesIn(load: (...given: never[]) => unknown): string[] {
   const names = [...load.toString().matchAll(/import\w*\(\s*["']([^"']+)["']/g)].map(([, name = '']) => name);

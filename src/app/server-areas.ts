@@ -41,7 +41,7 @@ import { trashArea } from '#platform/trash/server/area.ts';
 import { viewArea } from '#platform/views/server/area.ts';
 import type { ServerArea } from '#server/server-area.ts';
 
-/** What every feature adds to the server. The sample's story is told in this order: its users come before what they do. */
+/** The server part of every feature. Sample data is seeded in this order: users before what they do. */
 export const serverAreas: readonly ServerArea[] = [
   sessionArea,
   accountArea,

@@ -1,6 +1,6 @@
 import type { Layout } from '#web/layout.ts';
 
-/** How the page is laid out until somebody chooses otherwise. */
+/** The default layout. */
 export const settings: Layout = {
   menu: 'vertical',
   menuHidden: false,

@@ -5,7 +5,10 @@ import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { demoEntity, lockSampleData } from './sample-data.ts';
 
-/** What becomes of the seed accounts: they end beside real ones, have passwords that the start prints, or stay as they are (for tests). */
+/**
+ * What happens to seed accounts: ended once real accounts exist, given passwords that are printed at startup, or kept as they are (for
+ * tests).
+ */
 export type SampleAccountsMode = 'end' | 'print' | 'keep';
 
 interface OpenAccount {
@@ -18,9 +21,9 @@ interface OpenAccount {
 type Account = typeof accounts.$inferSelect;
 
 /**
- * Brings the seed accounts to what this start wants of them; what has ended stays so.
- * @param isPublic whether others than this machine can reach the installation
- * @returns those that can sign in, by name, with their passwords
+ * Applies the startup mode to the seed accounts. Accounts that have ended stay ended.
+ * @param isPublic whether the installation is reachable from other machines
+ * @returns the accounts that can sign in, by name, with their passwords
  */
 export function settleSampleAccounts(
   deps: Dependencies,
@@ -63,7 +66,7 @@ async function settle(db: Db, deps: Dependencies, account: Account, mode: Sample
   return { email, username, userType, password };
 }
 
-/** 80 bits out of the installation's secret: the same at each start, so that it can be printed again and is kept nowhere. */
+/** Derives 80 bits from the installation's secret. The same at every start, so it can be printed again and is stored nowhere. */
 async function printedPassword(secret: Uint8Array, username: string): Promise<string> {
   const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
   const key = await crypto.subtle.importKey('raw', secret as BufferSource, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);

@@ -12,7 +12,7 @@ import { pages as auditPages } from '#platform/audit/web/pages.ts';
 import { pages as sellerPages } from '#platform/seller/web/pages.ts';
 import { pages as trashPages } from '#platform/trash/web/pages.ts';
 
-/** The pages on which one sets something up, now and then: one area for the app, which comes to know them together. */
+/** Setup pages that are rarely visited; they load together as one lazy area. */
 export const pages = [
   ...sellerPages,
   ...rolePages,

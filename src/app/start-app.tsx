@@ -27,9 +27,9 @@ import { loadMenuAhead } from './load-menu-ahead.ts';
 import { settings } from './settings.ts';
 
 /**
- * Starts the app in an element, whose spinner stays until the first page can be shown.
- * @param network the way to the API, unless the page was given another one
- * @returns how to stop it, for tests that open one page after another
+ * Starts the app in an element; its spinner stays until the first page can be shown.
+ * @param network the transport to the API, unless the page was given a different one
+ * @returns a function that stops the app, for tests that open one page after another
  */
 export async function startApp(element: HTMLElement, network: Transport): Promise<() => void> {
   const started = busy('start');
@@ -57,7 +57,7 @@ export async function startApp(element: HTMLElement, network: Transport): Promis
   loadMenuAhead(pageTable);
   const root = createRoot(element);
   stops.push(() => root.unmount());
-  // As a transition, so that the first render does not block what the person does meanwhile.
+  // As a transition, so the first render doesn't block input.
   startTransition(() => root.render(<App router={router} queryClient={queryClient} />));
   return () => {
     for (const stop of stops) stop();

@@ -4,7 +4,7 @@ import { startWhenLoaded } from './start-when-loaded.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('what works behind the page starts once its code is there, and is stopped with it', async () => {
+test('starts background work once its code has loaded, and stops it', async () => {
   const running: string[] = [];
   const stop = startWhenLoaded(
     async () => 'stream',
@@ -20,7 +20,7 @@ test('what works behind the page starts once its code is there, and is stopped w
   expect(running).toEqual([]);
 });
 
-test('where its code does not arrive it is asked for again', async () => {
+test('retries when the code fails to load', async () => {
   const asked: string[] = [];
   const started: string[] = [];
   startWhenLoaded(
@@ -40,7 +40,7 @@ test('where its code does not arrive it is asked for again', async () => {
   expect([asked.length, started]).toEqual([2, ['stream']]);
 });
 
-test('who leaves before the code is there starts nothing', async () => {
+test('starts nothing when stopped before the code has loaded', async () => {
   const loading = Promise.withResolvers<string>();
   const started: string[] = [];
   const giveUp = startWhenLoaded(

@@ -3,9 +3,9 @@ import { whileBusy } from '#web/settled.ts';
 const againAfterMs = 30_000;
 
 /**
- * Loads what works behind the page, and starts it, once the page stands. The server may be away for a moment: then it is tried again.
- * @param start answers how to stop it
- * @returns how to stop it, or to give it up
+ * Loads background code after the page and starts it. Retries when loading fails, as the server may be briefly unavailable.
+ * @param start returns a function that stops it
+ * @returns a function that stops it or cancels loading
  */
 export function startWhenLoaded<M>(load: () => Promise<M>, start: (loaded: M) => () => void, afterMs = 0): () => void {
   let stop: (() => void) | undefined;

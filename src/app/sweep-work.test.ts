@@ -28,7 +28,7 @@ const upload = async (name: string, bytes: Uint8Array | string = `bytes of ${nam
   expect(status, JSON.stringify(body)).toBe(201);
   return body.file as { id: number; url: string };
 };
-/** Time goes by, with sweeps on the way. */
+/** Advances the clock, with sweeps along the way. */
 const afterDays = async (days: number) => {
   for (const part of [days / 2, days / 2]) {
     await sweepAll(atrium.deps);
@@ -43,7 +43,7 @@ const isThere = async (entity: string, id: number) => {
 const hasBytes = async (key: unknown) => (await atrium.deps.files.read(String(key))) !== null;
 
 describe('files', () => {
-  test('that anything names stay, whatever names them', async () => {
+  test('that are referenced anywhere stay', async () => {
     const named: Record<string, number> = {};
     const add = async (what: string, bytes?: Uint8Array) => {
       const file = await upload(`${what}.bin`, bytes);
@@ -108,15 +108,15 @@ describe('files', () => {
     await afterDays(20);
     for (const [what, id] of Object.entries(named)) expect(await isThere('juniper', id), what).toBe(true);
     expect(await isThere('juniper', unnamed.id)).toBe(false);
-    // Of the sample data, too, nothing is gone that somebody sees.
+    // No sample file that is still visible is gone either.
     const after = await rows('select entity, id, key from files');
     const gone = before.filter((file) => after.every(({ entity, id }) => entity !== file.entity || id !== file.id));
-    // The portrait that was replaced above has nobody any more.
+    // Nothing references the portrait that was replaced above.
     expect(gone.map(({ name }) => name).sort()).toEqual([replaced?.name, 'unnamed.bin'].sort());
     for (const { key } of after) expect(await hasBytes(key)).toBe(true);
   });
 
-  test('that nothing names go after a week, and their bytes when no entity names them', async () => {
+  test('that nothing references are deleted after a week, and their bytes once no entity references them', async () => {
     const [own, theirs] = [await upload('own.txt', 'the same bytes'), await upload('theirs.txt', 'the same bytes', elsewhere)];
     const alone = await upload('alone.txt');
     const [{ key: shared }, { key: single }] = [
@@ -142,7 +142,7 @@ describe('files', () => {
     expect([await isThere(entity, theirs.id), await hasBytes(shared)]).toEqual([false, false]);
   });
 
-  test('that are named at the last moment stay: the week begins anew when they are taken off', async () => {
+  test('that are referenced at the last moment stay, and the week restarts when the reference is removed', async () => {
     const file = await upload('late.png', png);
     const logo = async (logoFileId: number | null) => expect((await admin.post('/api/v1/seller', { logoFileId })).status).toBe(200);
     await sweepAll(atrium.deps);
@@ -159,7 +159,7 @@ describe('files', () => {
     expect(await isThere('juniper', file.id)).toBe(false);
   });
 
-  test('whose row somebody is attaching at this moment are left alone', async () => {
+  test('whose row is being attached at the moment are left alone', async () => {
     const file = await upload('locked.txt');
     await sweepAll(atrium.deps);
     atrium.clock.advance(10 * dayMs);
@@ -172,7 +172,7 @@ describe('files', () => {
     expect(await isThere('juniper', file.id)).toBe(false);
   });
 
-  test('are not taken from a backup that reads them', async () => {
+  test('keep their bytes while a backup reads them', async () => {
     const file = await upload('backed-up.txt');
     const [{ key }] = (await rows('select key from files where entity = $1 and id = $2', ['juniper', file.id])) as [{ key: string }];
     await rows("select pg_advisory_lock_shared(hashtext('atrium files'))");
@@ -183,7 +183,7 @@ describe('files', () => {
     expect(await hasBytes(key)).toBe(false);
   });
 
-  test('are named by no column that the sweep does not know', async () => {
+  test('are referenced only by columns the sweep knows', async () => {
     const known = fileReferences.map(({ table, column }) => `${table}.${column}`).sort();
     const may = await rows(`
       select relname || '.' || attname as name from pg_attribute join pg_class on pg_class.oid = attrelid
@@ -191,7 +191,7 @@ describe('files', () => {
         and (attname ~ 'file' and attname ~ '_id' or atttypid = 'jsonb'::regtype) order by 1`);
     expect(may.map(({ name }) => String(name)).filter((name) => !known.includes(name))).toEqual(namingNone);
 
-    // What is no id and no JSON is looked through for the ways in which text names a file.
+    // Text columns are searched for every way text can reference a file.
     const texts = await rows(`
       select relname as table, attname as column from pg_attribute join pg_class on pg_class.oid = attrelid
       where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped and atttypid = 'text'::regtype`);
@@ -203,7 +203,7 @@ describe('files', () => {
   });
 });
 
-/** JSON in which no files are named; those of `samples.removed` are in `samples.file_ids`. */
+/** JSON columns that reference no files. Files in `samples.removed` are listed in `samples.file_ids`. */
 const namingNone = [
   'api_keys.rules',
   'audit_entries.changes',
@@ -246,7 +246,7 @@ const namingNone = [
   'roles.rules',
   'samples.keys',
   'samples.removed',
-  // The index follows the records, whose own columns name them.
+  // The index is derived from records whose own columns reference the files.
   'search_entries.facts',
   'sellers.reminder_days',
   'sellers.tax_rates',
@@ -261,7 +261,7 @@ const namingNone = [
   'webhook_deliveries.tries',
 ];
 
-/** Each picture of a message is one of its attachments. */
+/** Every picture in a message is also one of its attachments. */
 const shownByAttachments = ['mails.message', 'mails.outside_message'];
 
 const json = ({ accessToken }: Client) => ({ Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' });
@@ -385,7 +385,7 @@ describe('rows', () => {
       `insert into mails (entity, owner_id, id, folder, from_name, from_email, "to", cc, bcc, subject, message, message_text, attachments, time, last_time, thread_id, created_at, updated_at, deleted_at) values (${person}, 900000, 'trash', '', '', '[]', '[]', '[]', '', '', '', '[]', now(), now(), 900000, now(), now(), $1)`,
       'id = 900000',
     ],
-  ])('of %s are kept for %i days and then go', async (table, days, insert, where) => {
+  ])('keeps %s for %i days', async (table, days, insert, where) => {
     await rows(insert, [atrium.clock.now.toISOString()]);
     const count = async () => (await rows(`select from ${table} where entity = 'juniper' and ${where}`)).length;
     atrium.clock.advance(days * dayMs);
@@ -396,7 +396,7 @@ describe('rows', () => {
     expect(await count()).toBe(0);
   });
 
-  test('that are not deleted stay, a card goes with its comments and its board, and limits go after a day', async () => {
+  test('that are not deleted stay, a card is deleted with its comments and board, and rate limits go after a day', async () => {
     const counts = () =>
       rows(`select (select count(*) from mails) mails, (select count(*) from todo_tasks) todos, (select count(*) from calendar_events) events,
       (select count(*) from kanban_tasks) cards, (select count(*) from invoices) invoices, (select count(*) from people) people`);
@@ -422,7 +422,7 @@ describe('rows', () => {
   });
 });
 
-test('a sweep comes a while after the start and then every six hours', async () => {
+test('sweeps shortly after startup and then every six hours', async () => {
   const sweep = sweepWork();
   const limit = (key: string) => rows(`insert into rate_limits (key, hits, resets_at) values ($1, 1, '2000-01-01')`, [key]);
   const left = async () => (await rows("select key from rate_limits where resets_at = '2000-01-01'")).length;

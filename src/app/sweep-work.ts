@@ -8,18 +8,18 @@ import type { BackgroundWork } from '#server/server-area.ts';
 import { rowsPerTurn, type Sweep } from '#server/sweep.ts';
 import { serverAreas } from './server-areas.ts';
 
-/** All columns that name files; a test looks for others. */
+/** All columns that reference files; a test checks for missing ones. */
 export const fileReferences = serverAreas.flatMap((area) => area.fileReferences ?? []);
 
-/** Files come last: what named them may have gone before. */
+/** Files come last, since earlier sweeps may delete rows that reference them. */
 const sweeps: readonly Sweep[] = [sweepOnceAnswers, ...serverAreas.flatMap((area) => area.sweeps ?? []), sweepFiles(fileReferences)];
 
 const firstMs = 5 * 60_000;
 const everyMs = 6 * 3600_000;
-// What a first sweep does not finish, the next one does.
+// The next sweep continues where this one stops.
 const mostTurns = 200;
 
-/** Sweeps a while after the start, and then every six hours. Any number of servers may do so: of each piece one at a time. */
+/** Sweeps five minutes after startup and then every six hours. Safe on any number of servers: a lock lets only one run at a time. */
 export function sweepWork(): BackgroundWork {
   let dueAt: number | undefined;
   return {
@@ -34,7 +34,7 @@ export function sweepWork(): BackgroundWork {
   };
 }
 
-/** Takes away what nobody needs any more, of all entities. What fails keeps nothing else back. */
+/** Deletes expired data of all entities. A failed sweep doesn't stop the others. */
 export async function sweepAll(deps: Dependencies): Promise<void> {
   const entities = await deps.database.reading(null, (db) =>
     queryRows<{ entity: string }>(db, sql`select entity from entities_to_sweep() as entity`),

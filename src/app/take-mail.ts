@@ -2,7 +2,7 @@ import { recordReplies } from '#features/calendar/server/public-api.ts';
 import { type Mailbox, receiveMail, type SenderCheck } from '#features/email/server/public-api.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 
-/** Takes a mail of the world: files it, and reads answers to invitations out of it. What goes wrong with those keeps no mail back. */
+/** Receives an incoming mail: files it and records invitation replies in it. A failed reply never blocks the mail. */
 export async function takeMail(deps: Dependencies, bytes: Uint8Array, recipients: Mailbox[], senderCheck?: SenderCheck): Promise<void> {
   const mail = await receiveMail(deps, bytes, recipients, senderCheck);
   for (const entity of new Set(recipients.map((one) => one.entity))) {

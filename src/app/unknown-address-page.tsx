@@ -3,7 +3,7 @@ import { useSession } from '#web/session-store.ts';
 import { AppLayout } from './app-layout.tsx';
 import styles from './unknown-address-page.module.css';
 
-/** What an address leads to that there is not: inside the shell for who is signed in. */
+/** The page for unknown addresses; inside the shell for signed-in people. */
 export function UnknownAddressPage() {
   if (!useSession()) {
     return (

@@ -1,29 +1,27 @@
 import { z } from 'zod/mini';
 import type { Action, Subject } from './endpoint.ts';
 
-/** A rule of a role. */
 export const abilityRule = z.object({ action: z.string(), subject: z.string() });
 
-/** A rule as it travels in `userData.ability`. An inverted one forbids: the company has turned off the area of its subject. */
+/** A rule as sent in `userData.ability`. An inverted rule forbids: the company has turned off the area of its subject. */
 export const currentRule = z.extend(abilityRule, { inverted: z.optional(z.literal(true)) });
 export type AbilityRule = { action: Action; subject: Subject; inverted?: true };
 
-/** Who is not signed in may read what is `Auth`. */
+/** Rules for visitors who aren't signed in: they may only read `Auth`. */
 export const visitorRules: AbilityRule[] = [{ action: 'read', subject: 'Auth' }];
 
-/** What somebody may do, by their rules. */
 export interface Ability {
   readonly rules: readonly AbilityRule[];
   can(action: Action, subject: Subject): boolean;
-  /** The rule that allows it: the one said last. */
+  /** Returns the rule that allows it; the last matching rule wins. */
   ruleFor(action: Action, subject: Subject): AbilityRule | undefined;
-  /** Whether the company has turned off the area that the subject belongs to. */
+  /** Checks whether the company has turned off the area of the subject. */
   isOff(subject: Subject): boolean;
 }
 
 /**
- * The rules that decide in the server and hide in the page: `manage` allows every action, `all` is every subject, what no rule allows is
- * forbidden. An inverted rule forbids its subject, whatever others allow.
+ * Builds the ability that the server enforces and the page uses to hide controls. `manage` allows every action, `all` covers every subject,
+ * and anything no rule allows is forbidden. An inverted rule forbids its subject even if another rule allows it.
  */
 export function abilityFrom(given: readonly { action: string; subject: string; inverted?: true | undefined }[]): Ability {
   const rules = given as readonly AbilityRule[];
@@ -45,7 +43,10 @@ export function abilityFrom(given: readonly { action: string; subject: string; i
   };
 }
 
-/** What the role allows, also in areas that are off: it is theirs to give, and theirs again once the area is on. */
+/**
+ * Returns what the role allows, including areas that are turned off: the user can still grant those, and regains them once the area is
+ * turned on.
+ */
 export function withoutAreas({ rules }: Pick<Ability, 'rules'>): Ability {
   return abilityFrom(rules.filter(({ inverted }) => !inverted));
 }

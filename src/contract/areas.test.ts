@@ -5,7 +5,7 @@ import { grantableSubjects } from './grantable.ts';
 
 const admin = { action: 'manage', subject: 'all' } as const;
 
-test('a subject belongs to one area at most, and can be granted', () => {
+test('assigns each subject to at most one area and keeps it grantable', () => {
   expect(areas.toSorted()).toEqual(Object.keys(areaSubjects).toSorted());
   const subjects = Object.values(areaSubjects).flat();
   expect(new Set(subjects).size).toBe(subjects.length);
@@ -20,7 +20,7 @@ describe.each(areas)('with %s off', (area) => {
   test.each([
     ['an admin', [admin]],
     ['who has the right itself', areaSubjects[area].map((subject) => ({ action: 'manage', subject }) as const)],
-  ])('%s may do nothing in it, and all that they could elsewhere', (_who, own) => {
+  ])('%s has no permissions in it, and keeps those elsewhere', (_who, own) => {
     const [before, after] = [abilityFrom(own), abilityFrom([...own, ...rules])];
     for (const subject of grantableSubjects) {
       const isOff = areaOf(subject) === area;
@@ -35,6 +35,6 @@ describe.each(areas)('with %s off', (area) => {
   });
 });
 
-test('an area that no longer exists is ignored', () => {
+test('ignores an area that no longer exists', () => {
   expect(rulesOfAreasOff(['fax' as Area])).toEqual([]);
 });

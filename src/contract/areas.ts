@@ -2,8 +2,8 @@ import type { Ability, AbilityRule } from './ability.ts';
 import type { Subject } from './endpoint.ts';
 
 /**
- * The areas a company can turn off, each with what its calls, pages and cards are about. What is on no list always stays: people, users,
- * roles, files, settings, and help with the product's own manual.
+ * The areas a company can turn off, each with the subjects of its endpoints, pages and cards. Anything not listed is always on: people,
+ * users, roles, files, settings, and help with the product's own manual.
  */
 export const areaSubjects = {
   email: ['Email'],
@@ -19,7 +19,7 @@ export const areaSubjects = {
 
 export type Area = keyof typeof areaSubjects;
 
-/** In the order of the menu. */
+/** In menu order. */
 export const areas = [
   'email',
   'chat',
@@ -32,24 +32,24 @@ export const areas = [
   'shop',
 ] as const satisfies readonly Area[];
 
-/** The area that a subject belongs to; undefined for what can't be turned off. */
+/** Returns the area of a subject; undefined if it can't be turned off. */
 export function areaOf(subject: Subject): Area | undefined {
   return areas.find((area) => (areaSubjects[area] as readonly Subject[]).includes(subject));
 }
 
-/** Whether the company uses an area. */
+/** Checks whether the company uses an area. */
 export function isAreaOn(ability: Pick<Ability, 'isOff'>, area: Area): boolean {
   return !ability.isOff(areaSubjects[area][0]);
 }
 
-/** Rules that forbid everything in the areas that are off, whatever a role allows. */
+/** Returns rules that forbid everything in the areas that are off, regardless of the role. */
 export function rulesOfAreasOff(areasOff: readonly Area[]): AbilityRule[] {
   // An imported company may name an area that no longer exists.
   const known = areas.filter((area) => areasOff.includes(area));
   return known.flatMap((area) => areaSubjects[area].map((subject) => ({ action: 'manage', subject, inverted: true }) as const));
 }
 
-/** Usual choices of areas for a new company; help stays on in all of them. */
+/** Common area presets for a new company; help stays on in all of them. */
 export const areaBundles = {
   office: ['email', 'chat', 'todo', 'calendar', 'kanban'],
   agency: ['email', 'chat', 'todo', 'calendar', 'kanban', 'profile', 'invoices'],

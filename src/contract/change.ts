@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Subject } from './endpoint.ts';
 
-/** Each kind of change, with the subject whose readers are told of it. The keys of queries begin with the kind. */
+/** Each kind of change with its subject; users who can read the subject are notified. Query keys start with the kind. */
 export const subjects = {
   audit: 'Audit',
   blog: 'Blog',
@@ -33,18 +33,17 @@ export const subjects = {
   webhook: 'all',
 } as const satisfies Record<string, Subject>;
 
-/** What can be announced to have changed. */
 export type ChangeKind = keyof typeof subjects;
 
-/** What an open client is told: of which kind something changed, and which ids. It refetches what it shows of them. */
+/** A change pushed to open clients: its kind and the affected ids. Clients refetch what they show of them. */
 export const change = z.object({
   kind: z.enum(Object.keys(subjects) as [ChangeKind, ...ChangeKind[]]),
   ids: z.array(z.number()),
-  /** Set when only this person's own things changed. */
+  /** Set when only this user's own data changed. */
   person: z.optional(z.number()),
-  /** Set when nothing is to be read anew, only shown for a moment: `typing` in the chat of `ids`. */
+  /** Set when nothing needs to be refetched, only shown briefly: `typing` in the chat of `ids`. */
   signal: z.optional(z.string()),
-  /** The person whom a signal comes from. */
+  /** The user who sent the signal. */
   from: z.optional(z.number()),
 });
 export type Change = z.infer<typeof change>;

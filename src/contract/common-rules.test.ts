@@ -9,7 +9,7 @@ const subjects: Subject[] = ['all', 'ACL', 'Auth', 'Session', 'Event', ...granta
 const actions: readonly Action[] = grantableActions;
 const everyRule: AbilityRule[] = actions.flatMap((action) => subjects.map((subject) => ({ action, subject })));
 
-/** Where what is common allows something else than both do. */
+/** Lists the cases where the common rules allow something other than what both lists allow. */
 function differences(one: readonly AbilityRule[], other: readonly AbilityRule[]): string[] {
   const [first, second, both] = [abilityFrom(one), abilityFrom(other), abilityFrom(commonRules(one, other))];
   return everyRule
@@ -17,19 +17,19 @@ function differences(one: readonly AbilityRule[], other: readonly AbilityRule[])
     .map(({ action, subject }) => `${action} ${subject}`);
 }
 
-describe('what two lists of rules have in common allows what both allow, and nothing else', () => {
-  test('for each rule with each other, asked of every action on every subject', () => {
+describe('the common rules of two lists allow what both allow, and nothing else', () => {
+  test('for every pair of rules, for every action on every subject', () => {
     expect(everyRule.flatMap((one) => everyRule.flatMap((other) => differences([one], [other])))).toEqual([]);
   });
-  test('for each role with each other, and with no more than each single rule', () => {
+  test('for every pair of roles, and for every role with each single rule', () => {
     const lists = [...builtInRoles.map(({ rules }) => rules), ...everyRule.map((rule) => [rule])];
     expect(builtInRoles.flatMap(({ rules }) => lists.flatMap((other) => differences(rules, other)))).toEqual([]);
   });
-  test('nothing is said twice', () => {
+  test('contain no duplicates', () => {
     const everything: AbilityRule = { action: 'manage', subject: 'all' };
     expect(commonRules([everything], [...everyRule])).toEqual([everything]);
   });
-  test('nothing is common with nothing', () => {
+  test('are empty if either list is empty', () => {
     expect(commonRules(everyRule, [])).toEqual([]);
     expect(commonRules([{ action: 'manage', subject: 'all' }], [{ action: 'read', subject: 'Todo' }])).toEqual([
       { action: 'read', subject: 'Todo' },

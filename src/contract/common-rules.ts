@@ -3,7 +3,10 @@ import type { AbilityRule } from './ability.ts';
 type Action = AbilityRule['action'];
 type Subject = AbilityRule['subject'];
 
-/** What two lists of rules both allow, as rules: each of the one meets each of the other, in the narrower action on the narrower subject, and nothing is said twice. */
+/**
+ * Returns the rules that two lists have in common: every pair is intersected to the narrower action on the narrower subject, without
+ * duplicates.
+ */
 export function commonRules(one: readonly AbilityRule[], other: readonly AbilityRule[]): AbilityRule[] {
   const met = new Map<string, AbilityRule>();
   for (const a of one) {
@@ -21,7 +24,7 @@ function covers(wide: AbilityRule, rule: AbilityRule): boolean {
   return [rule.action, 'manage'].includes(wide.action) && [rule.subject, 'all'].includes(wide.subject);
 }
 
-/** Of two names that which the other covers; `whole` covers every name. Undefined where neither covers the other. */
+/** Returns the narrower of two names, where `whole` covers every name; undefined if neither covers the other. */
 function narrower<T extends string>(one: T, other: T, whole: T): T | undefined {
   if (one === other || other === whole) return one;
   return one === whole ? other : undefined;

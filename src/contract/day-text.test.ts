@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayText } from './day-text.ts';
 
-test('a day reads the same everywhere', () => {
+test('formats a day the same in every environment', () => {
   expect(['2026-12-13', '2027-09-01', '2027-05-31', '0999-02-03'].map(dayText)).toEqual([
     '13 Dec 2026',
     '1 Sep 2027',

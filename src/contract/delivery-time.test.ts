@@ -12,18 +12,18 @@ describe('the service period of an invoice', () => {
     ['quarter-before', '2030-01-01', '2029-10-01 2029-12-31'],
     ['quarter-before', '2030-06-30', '2030-01-01 2030-03-31'],
     ['year-before', '2030-06-30', '2029-01-01 2029-12-31'],
-  ] as const)('by the rule %s, issued on %s, is %s', (rule, issuedOn, expected) => {
+  ] as const)('for the rule %s and the issue date %s is %s', (rule, issuedOn, expected) => {
     const period = servicePeriodOf(rule, issuedOn);
     expect(`${period?.from} ${period?.until}`).toBe(expected);
   });
 
-  test('is what was typed, and null where none is stated', () => {
+  test('is the entered period, or null if none is given', () => {
     const period = { from: '2030-01-05', until: '2030-01-07' };
     expect(servicePeriodOf(period, '2030-03-10')).toEqual(period);
     expect(servicePeriodOf('none', '2030-03-10')).toBeNull();
   });
 
-  test.each([['next-week'], [{ from: '2030-02-30', until: '2030-03-01' }], [{ from: '2030-01-01' }], [5]])('is not %j', (time) => {
+  test.each([['next-week'], [{ from: '2030-02-30', until: '2030-03-01' }], [{ from: '2030-01-01' }], [5]])('rejects %j', (time) => {
     expect(deliveryTime.safeParse(time).success).toBe(false);
   });
 });

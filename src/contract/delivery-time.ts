@@ -5,11 +5,11 @@ import { plainDate } from './primitives.ts';
 export const deliveryRules = ['none', 'issue-day', 'month-before', 'month', 'month-after', 'quarter-before', 'year-before'] as const;
 export type DeliveryRule = (typeof deliveryRules)[number];
 
-/** When goods were delivered or work was done. One day is a period that starts and ends on it. */
+/** When goods were delivered or work was done. A single day is a period that starts and ends on it. */
 const servicePeriod = z.strictObject({ from: plainDate(), until: plainDate() });
 export type ServicePeriod = z.infer<typeof servicePeriod>;
 
-/** A delivery date or service period: fixed, or by a rule, so that a recurring invoice bills another month each time. */
+/** A delivery date or service period: fixed, or a rule so that each recurring invoice bills its own month. */
 export const deliveryTime = z.union([z.enum(deliveryRules), servicePeriod]);
 export type DeliveryTime = z.infer<typeof deliveryTime>;
 
@@ -19,7 +19,7 @@ const months = (year: number, first: number, count: number): ServicePeriod => ({
   until: day(year, first + count, 0),
 });
 
-/** The days that a delivery time stands for on an invoice issued on a day; null where none is stated. */
+/** Returns the days a delivery time covers on an invoice issued on a given day; null if none is stated. */
 export function servicePeriodOf(time: DeliveryTime, issuedOn: string): ServicePeriod | null {
   if (typeof time !== 'string') return time;
   const [year = 0, month = 1] = issuedOn.split('-').map(Number);

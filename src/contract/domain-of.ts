@@ -1,4 +1,4 @@
-/** The domain of an e-mail address, in small letters; empty where there is none. */
+/** Returns the domain of an email address in lowercase; empty if there is none. */
 export function domainOf(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 0 ? '' : email.slice(at + 1).toLowerCase();

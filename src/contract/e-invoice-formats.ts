@@ -1,7 +1,7 @@
-/** What an electronic invoice is written as: `factur-x` inside the PDF, `xrechnung` as a file beside it, too. */
+/** How an electronic invoice is delivered: `factur-x` is embedded in the PDF; `xrechnung` also adds a separate file. */
 export const eInvoiceFormats = ['factur-x', 'xrechnung'] as const;
 export type EInvoiceFormat = (typeof eInvoiceFormats)[number];
 
-/** Of a company, or of one client: also that none is made. */
+/** The setting of a company or a single client; `none` turns electronic invoices off. */
 export const eInvoiceSettings = ['none', ...eInvoiceFormats] as const;
 export type EInvoiceSetting = (typeof eInvoiceSettings)[number];

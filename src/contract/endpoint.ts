@@ -1,21 +1,23 @@
 import type { z } from 'zod/mini';
 import type { grantableSubjects } from './grantable.ts';
 
-/** Anything that Zod can parse with. */
 export type Schema = z.ZodMiniType;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a person can do; `manage` is all of them. */
+/** What a user can do; `manage` includes every action. */
 export type Action = 'read' | 'create' | 'update' | 'delete' | 'manage';
 
-/** What it is done to: what roles can be given, and what they have without it. `all` stands for every subject; `Auth` and `ACL` are the specification's own. */
+/**
+ * What an action applies to: the subjects roles can grant, and those everyone has without a role. `all` stands for every subject; `Auth`
+ * and `ACL` come from the specification.
+ */
 export type Subject = 'all' | 'ACL' | 'Auth' | 'Session' | 'Event' | (typeof grantableSubjects)[number];
 
 /**
- * Who may call:
- * - `anyone`: also without a token (login, health, secret addresses);
- * - `signed-in`: anyone with a valid token, for their own things (log out, change stream);
+ * Who may send the request:
+ * - `anyone`: no token required (login, health, secret addresses);
+ * - `signed-in`: anyone with a valid token, for their own data (log out, change stream);
  * - `able`: anyone with the ability for `action` on `subject`; the default.
  */
 export type Access = 'anyone' | 'signed-in' | 'able';
@@ -27,60 +29,60 @@ export interface Endpoint<
   Answer extends Schema = Schema,
 > {
   readonly method: Method;
-  /** The specification's path; parameters as `{id}`. */
+  /** The path from the specification, with parameters as `{id}`. */
   readonly path: string;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   readonly action: Action;
   readonly subject: Subject;
   readonly access: Access;
-  /** Of a call for the signed-in: an API key may make it too. What is of sessions and sign-ins themselves is theirs alone. */
+  /** For `signed-in` endpoints: whether API keys are accepted too. Sessions and sign-ins are for users only. */
   readonly forKeys?: boolean;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** The body of a success; without it, the body is empty. */
+  /** The response body on success; empty if omitted. */
   readonly answer?: Answer;
   readonly status: 200 | 201;
-  /** Refusals beyond 400, 401 and 403, and why. */
+  /** Error statuses beyond 400, 401 and 403, with their reasons. */
   readonly refusals: Readonly<Record<number, string>>;
-  /** The request body is bytes, or the answer is a stream, not JSON. */
+  /** The request body is bytes, or the response is a stream instead of JSON. */
   readonly raw?: boolean;
   /**
-   * It adds something each time it is sent: under the header `Idempotency-Key` it is done once, see `server/answer-once.ts`. Not for
-   * answers with a secret in them, which are kept for a day.
+   * The request creates something each time it is sent; with an `Idempotency-Key` header it runs once, see `server/answer-once.ts`. Not for
+   * responses that contain a secret, because responses are stored for a day.
    */
   readonly once?: boolean;
-  /** The largest body that is read. Of an upload: what it makes of the installation's limit for one file. */
+  /** The largest accepted body. For uploads: a function of the installation's file size limit. */
   readonly bodyLimitBytes: number | ((uploadLimitBytes: number) => number);
-  /** Answered to every failure that has no answer of its own, where the specification wants another shape. */
+  /** Response body for errors without one of their own, where the specification requires a different shape. */
   readonly failure?: object;
-  /** Overrides whether the call writes, where the method doesn't tell (login is a GET). */
+  /** Overrides whether the request writes when the method doesn't tell (login is a GET). */
   readonly writes: boolean;
 }
 
 interface Declaration<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>
   extends Omit<Endpoint<P, Q, B, A>, 'access' | 'status' | 'refusals' | 'writes' | 'bodyLimitBytes'> {
   readonly access?: Access;
-  /** Only if the standard limit is too small: see `bodyLimits`. */
+  /** Set only if the standard limit is too small: see `bodyLimits`. */
   readonly bodyLimitBytes?: Endpoint['bodyLimitBytes'];
   readonly status?: 200 | 201;
   readonly refusals?: Readonly<Record<number, string>>;
   readonly writes?: boolean;
 }
 
-/** How large bodies may be, in bytes. A text of so many letters may have three times as many bytes, more where they are escaped. */
+/** Maximum body sizes in bytes. A text can take three times as many bytes as it has characters, or more if escaped. */
 export const bodyLimits = {
-  /** Calls that need no token. */
+  /** Endpoints that need no token. */
   anyone: 16 * 1024,
   standard: 256 * 1024,
-  /** With a formatted text, or hundreds of rows. */
+  /** Bodies with formatted text or hundreds of rows. */
   rich: 1024 * 1024,
-  /** With the text of a whole mail. */
+  /** Bodies with the text of a whole mail. */
   mail: 3 * 1024 * 1024,
 } as const;
 
-/** Declares a call. The server, the web client, the OpenAPI document and the rights matrix all read this one place. */
+/** Declares an endpoint: the single source for the server, the web client, the OpenAPI document and the permission matrix. */
 export function endpoint<
   P extends Schema = z.ZodMiniUndefined,
   Q extends Schema = z.ZodMiniUndefined,
@@ -91,27 +93,26 @@ export function endpoint<
   return { access: 'able', status: 200, refusals: {}, writes: declared.method !== 'GET', bodyLimitBytes, ...declared };
 }
 
-/** The largest body that a call takes, where an upload may have so many bytes. */
+/** Returns the largest body an endpoint accepts, given the upload limit. */
 export function bodyLimitOf({ bodyLimitBytes }: Pick<AnyEndpoint, 'bodyLimitBytes'>, uploadLimitBytes: number): number {
   return typeof bodyLimitBytes === 'number' ? bodyLimitBytes : bodyLimitBytes(uploadLimitBytes);
 }
 
-/** Whether a call can be made by an API key that may do what it needs. */
+/** Checks whether an API key with the required permissions can use the endpoint. */
 export function isForKeys({ access, forKeys }: Pick<AnyEndpoint, 'access' | 'forKeys'>): boolean {
   return access === 'able' || (access === 'signed-in' && forKeys === true);
 }
 
 type PartOf<Name extends string, S> = S extends z.ZodMiniUndefined ? object : S extends Schema ? { [K in Name]: z.input<S> } : never;
 
-/** What a caller gives to `call(endpoint, input)`: `{ params?, query?, body? }`, each as before parsing. */
+/** The input of `call(endpoint, input)`: `{ params?, query?, body? }`, before parsing. */
 export type InputOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _A> ? PartOf<'params', P> & PartOf<'query', Q> & PartOf<'body', B> : never;
 
-/** What a handler is given: the same three, parsed. */
+/** The input passed to a handler: the same three parts, parsed. */
 export type GivenOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _A> ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> } : never;
 
-/** What the call answers. */
 export type AnswerOf<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? (A extends z.ZodMiniUndefined ? undefined : z.output<A>) : never;
 

@@ -20,12 +20,13 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** A code with its values: of fields `fieldRefusals`, of calls `callRefusals`. */
+/** An error code with its values: `fieldRefusals` for fields, `callRefusals` for requests. */
 export const reason = () => z.catchall(z.object({ code: z.string() }), z.union([z.string(), z.number(), z.readonly(z.array(z.string()))]));
 
 /**
- * The one shape of a refusal. `fields` maps a field's path (`body.email`) without its first part to its messages, `reasons` to their codes; `reason` is the
- * code of `message`, where the whole of it was refused; `current` is the row as it is now (409), `missing` the right that the caller lacks (403).
+ * The single shape of an error response. `fields` maps a field's path (`body.email`, without its first part) to its messages and `reasons`
+ * to their codes; `reason` is the code of `message` when the request as a whole was rejected; `current` is the row as it is now (409);
+ * `missing` is the permission the caller lacks (403).
  */
 export const errorBody = z.object({
   error: z.object({

@@ -1,6 +1,6 @@
 /**
- * Fills each `{name}` placeholder of a path with one encoded segment. Returns null for an empty value, `.` or `..`: URL parsers resolve
- * them (also as `%2e`) to another path.
+ * Fills each `{name}` placeholder of a path with one encoded segment. Returns null for an empty value, `.` or `..`, because URL parsers
+ * resolve those (even as `%2e`) to a different path.
  */
 export function fillPath(path: string, valueFor: (name: string) => unknown): string | null {
   let isFilled = true;

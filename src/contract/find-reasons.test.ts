@@ -6,7 +6,7 @@ import { emailOrNone, flag, id, list, oneLine, plainDate } from './primitives.ts
 const found = (schema: z.ZodMiniType, value: unknown) =>
   Object.fromEntries(findReasons(schema, value).map(([path, reason]) => [path.join('.'), reason]));
 
-test('what a contract finds is told by code and values', () => {
+test('reports contract violations as codes with values', () => {
   const body = z.strictObject({
     id: id(),
     title: oneLine(5).check(z.minLength(1)),
@@ -51,7 +51,7 @@ test('what a contract finds is told by code and values', () => {
   });
 });
 
-test('of several forms that a value may have, the one that it comes near is told of', () => {
+test('reports the closest matching branch of a union', () => {
   expect(found(emailOrNone(), 'nobody')).toEqual({ '': { code: 'not_an_email' } });
   const guest = z.union([z.string(), z.object({ email: z.string().check(z.regex(/@/, says('not_an_email'))) })]);
   expect(found(z.object({ guests: z.array(guest) }), { guests: ['a', { email: 'b' }] })).toEqual({
@@ -59,6 +59,6 @@ test('of several forms that a value may have, the one that it comes near is told
   });
 });
 
-test('a pattern without a code is told in general', () => {
+test('reports a pattern without a code in general terms', () => {
   expect(found(z.string().check(z.regex(/^a$/)), 'b')).toEqual({ '': { code: 'malformed' } });
 });

@@ -1,27 +1,27 @@
 import { z } from 'zod/mini';
 import type { FieldReason, PlainFieldCode } from './reason.ts';
 
-/** What is wrong, and where. */
+/** The path of a field and what is wrong with it. */
 export type Found = [path: string[], reason: FieldReason];
 
 /**
- * The message of a Zod check that Zod cannot tell by itself, as a pattern or a rule of one's own: the code of what is wrong. Bounds, choices and types
- * need none.
+ * Encodes an error code as the message of a Zod check that Zod can't describe itself, such as a pattern or a custom rule. Bounds, choices
+ * and types need none.
  */
 export function says(code: PlainFieldCode): string {
   return encoded({ code });
 }
 
 /**
- * What is wrong with a value, by field; empty when nothing is. The server asks with the schemas of its contracts and the page with those of its forms, so that
- * both find the same codes.
+ * Returns what is wrong with a value, by field; empty if it is valid. The server validates contracts and the page validates forms with it,
+ * so both report the same codes.
  */
 export function findReasons(schema: z.ZodMiniType, value: unknown): Found[] {
   const parsed = parseFinding(schema, value);
   return parsed.success ? [] : parsed.found;
 }
 
-/** Parses; a failure says what is wrong by field. */
+/** Parses a value, or returns what is wrong by field. */
 export function parseFinding<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,
@@ -41,7 +41,7 @@ function foundIn(issues: readonly z.core.$ZodIssue[]): Found[] {
   });
 }
 
-/** Of what each branch of a union found: that of the branch which takes such a value at all. */
+/** Picks the issues of the union branch that best matches the value's type. */
 function likeliest(branches: readonly z.core.$ZodIssue[][]): readonly z.core.$ZodIssue[] {
   const misfit = (issues: readonly z.core.$ZodIssue[]) =>
     issues.some(({ code, path }) => path.length === 0 && (code === 'invalid_type' || code === 'invalid_value'));
@@ -58,7 +58,7 @@ const typeCodes: Record<string, PlainFieldCode> = {
   record: 'not_an_object',
 };
 
-/** What Zod found, as a reason; null for what is read from its parts. */
+/** Converts a Zod issue to a reason; null if its nested issues tell more. */
 function reasonOf(issue: z.core.$ZodRawIssue): FieldReason | null {
   switch (issue.code) {
     case 'invalid_type':
@@ -85,7 +85,7 @@ function tooSmall(origin: string, min: number): FieldReason {
   return { code: origin === 'array' ? 'too_few' : 'too_small', min };
 }
 
-// A message is text to Zod: the reason travels in it.
+// Encodes the reason as a string, because Zod messages can only be text.
 function encoded(reason: FieldReason | null): string {
   return reason ? JSON.stringify(reason) : '';
 }

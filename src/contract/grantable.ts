@@ -1,7 +1,7 @@
-/** What a role can be given, the columns of the matrix; `manage` is all four and whatever comes later. */
+/** The actions a role can grant: the columns of the permission matrix. `manage` includes all four and any added later. */
 export const grantableActions = ['read', 'create', 'update', 'delete', 'manage'] as const;
 
-/** The rows of the matrix. */
+/** The rows of the permission matrix. */
 export const grantableSubjects = [
   'Email',
   'Chat',

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { grantedCells, tidyRules } from '#contract/granted-cells.ts';
 import { grantableSubjects } from './grantable.ts';
 
-describe('the cells of the matrix', () => {
-  test('spell manage out, also that of everything', () => {
+describe('the cells of the permission matrix', () => {
+  test('expand manage, including manage on all', () => {
     expect(grantedCells([{ action: 'manage', subject: 'Todo' }]).map(({ action }) => action)).toEqual([
       'read',
       'create',
@@ -12,13 +12,13 @@ describe('the cells of the matrix', () => {
     ]);
     expect(grantedCells([{ action: 'manage', subject: 'all' }])).toHaveLength(grantableSubjects.length * 4);
   });
-  test('leave out what is not in the matrix', () => {
+  test('skip subjects and actions outside the matrix', () => {
     expect(grantedCells([{ action: 'read', subject: 'ACL' }])).toEqual([]);
   });
 });
 
-describe('tidy rules', () => {
-  test('are manage when all four cells are ticked, and nothing twice', () => {
+describe('tidied rules', () => {
+  test('use manage when all four cells are checked, without duplicates', () => {
     const cells = grantedCells([{ action: 'manage', subject: 'Todo' }]);
     expect(tidyRules([...cells, ...cells])).toEqual([{ action: 'manage', subject: 'Todo' }]);
     expect(
@@ -28,7 +28,7 @@ describe('tidy rules', () => {
       ]),
     ).toEqual([{ action: 'manage', subject: 'Todo' }]);
   });
-  test('grant the same as before', () => {
+  test('grant the same permissions as before', () => {
     const rules = [
       { action: 'update', subject: 'Board' },
       { action: 'read', subject: 'Board' },

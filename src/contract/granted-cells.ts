@@ -3,10 +3,10 @@ import { abilityFrom } from '#contract/ability.ts';
 import type { Action, Subject } from '#contract/endpoint.ts';
 import { grantableSubjects } from '#contract/grantable.ts';
 
-/** The cells of the matrix: `manage` of a subject is these four. */
+/** The cells of the permission matrix; `manage` on a subject covers all four. */
 export const cellActions = ['read', 'create', 'update', 'delete'] as const satisfies Action[];
 
-/** Each cell of the matrix that the rules tick: `manage` is spelled out. */
+/** Returns each matrix cell the rules check, with `manage` expanded. */
 export function grantedCells(rules: readonly AbilityRule[]): AbilityRule[] {
   const ability = abilityFrom(rules);
   return grantableSubjects.flatMap((subject) =>
@@ -14,7 +14,7 @@ export function grantedCells(rules: readonly AbilityRule[]): AbilityRule[] {
   );
 }
 
-/** The same rights in as few rules as may be: all four cells of a subject are `manage`, and nothing is said twice. */
+/** Reduces the rules to as few as possible with the same permissions: all four cells of a subject become `manage`, without duplicates. */
 export function tidyRules(rules: readonly AbilityRule[]): AbilityRule[] {
   return grantableSubjects.flatMap((subject): AbilityRule[] => {
     const actions = new Set(rules.filter((rule) => rule.subject === subject).map(({ action }) => action));

@@ -1,9 +1,9 @@
 /**
- * How a one-time link gets to somebody:
- * - `mail`: it is mailed;
- * - `outbox`: mail isn't sent, and a developer reads it at `/api/v1/dev/outbox` (`DEV_OUTBOX=on`);
- * - `operator`: not at all; whoever runs the installation helps;
- * - `nobody`: not at all, in a browser tab.
+ * How a one-time link reaches its recipient:
+ * - `mail`: by email;
+ * - `outbox`: mail isn't sent; a developer reads it at `/api/v1/dev/outbox` (`DEV_OUTBOX=on`);
+ * - `operator`: not delivered; the operator of the installation passes it on;
+ * - `nobody`: not delivered, because the app runs in a browser tab.
  */
 export const linkDeliveries = ['mail', 'outbox', 'operator', 'nobody'] as const;
 export type LinkDelivery = (typeof linkDeliveries)[number];

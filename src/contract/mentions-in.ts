@@ -3,7 +3,7 @@ interface Named {
   fullName: string;
 }
 
-/** Where a text names somebody: from the `@` to the end of the name. Two of one name are both meant. */
+/** The span of a mention: from the `@` to the end of the name. If two people share the name, both are mentioned. */
 export interface MentionSpan {
   start: number;
   end: number;
@@ -11,8 +11,8 @@ export interface MentionSpan {
 }
 
 /**
- * Where full names stand in the text (normalised to NFC) behind an `@`, whatever the case. Of names that begin alike the longest counts.
- * `@all-hands` is another word than `@all`.
+ * Finds full names after an `@` in a text (normalized to NFC), ignoring case. If several names match, the longest wins. `@all-hands`
+ * doesn't match `@all`.
  */
 export function mentionSpans(text: string, persons: readonly Named[]): MentionSpan[] {
   const small = text.toLowerCase();
@@ -22,7 +22,7 @@ export function mentionSpans(text: string, persons: readonly Named[]): MentionSp
     .sort((a, b) => b.name.length - a.name.length);
   const spans: MentionSpan[] = [];
   for (let at = small.indexOf('@'); at >= 0; at = small.indexOf('@', at + 1)) {
-    // An address such as `ewa@mill.example` mentions nobody.
+    // An address such as `ewa@mill.example` is not a mention.
     if (/[\p{L}\p{N}]$/u.test(small.slice(Math.max(0, at - 2), at))) continue;
     const rest = small.slice(at + 1);
     const found = names.find(({ name }) => rest.startsWith(name) && !/^-?[\p{L}\p{N}]/u.test(rest.slice(name.length)));
@@ -33,7 +33,7 @@ export function mentionSpans(text: string, persons: readonly Named[]): MentionSp
   return spans;
 }
 
-/** Whom the text names. */
+/** Returns the ids of the people the text mentions. */
 export function mentionsIn(text: string, persons: readonly Named[]): number[] {
   const ids = mentionSpans(text.normalize('NFC'), persons).flatMap((span) => span.ids);
   return [...new Set(ids)].sort((a, b) => a - b);

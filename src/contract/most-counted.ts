@@ -1,2 +1,2 @@
-/** So many rows of a long list are counted unless the exact number is asked for. */
+/** Lists are counted up to this many rows unless the exact total is requested. */
 export const mostCounted = 10_000;

@@ -1,11 +1,11 @@
-/** What stands in the open segments of a page's path: `/apps/email/:folder/:mailId` has `folder` and `mailId`. */
+/** The parameter names of a page's path: `/apps/email/:folder/:mailId` has `folder` and `mailId`. */
 type OpenSegments<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | OpenSegments<Rest>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
 
-/** What the pages are: `src/app/areas.ts` adds their paths, which it knows of the tables. */
+/** Extended with the paths of all pages in `src/app/areas.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled from there
 export interface Pages {}
 
@@ -14,9 +14,9 @@ type PagePath = Pages extends { path: infer Path extends string } ? Path : strin
 type Values<Names extends string> = Readonly<Record<Names, string | number>>;
 
 /**
- * The address of a page of the app, for links that are made apart from it: in mails, notices and answers. A path
- * that no page has does not compile.
- * @param path as the table of pages has it: `/apps/invoice/preview/:id`
+ * Builds the address of a page, for links created outside the app: in mails, notifications and responses. A path that no page has fails to
+ * compile.
+ * @param path As in the page table: `/apps/invoice/preview/:id`.
  */
 export function pageAddress<Path extends PagePath>(path: Path, open: Values<OpenSegments<Path>>, search: Values<string> = {}): string {
   const values: Readonly<Record<string, string | number>> = open;

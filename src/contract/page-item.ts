@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 
-/** A page as the specification's calls tell of it: of bookmarks, and of what is found. */
+/** A page as the specification's bookmark and search endpoints return it. */
 export const pageItem = z.object({
   id: z.number(),
-  /** The key of its line in the menu, after `menu.`. */
+  /** The key of its menu item, after `menu.`. */
   target: z.string(),
   isBookmarked: z.boolean(),
   title: z.string(),

@@ -1,19 +1,18 @@
-/** From the smallest to the largest. */
+/** From smallest to largest. */
 export const planNames = ['basic', 'standard', 'enterprise'] as const;
 export type PlanName = (typeof planNames)[number];
 export const periods = ['monthly', 'yearly'] as const;
 export type Period = (typeof periods)[number];
 
-/** What a plan has of something; null is any amount. */
+/** The limits of a plan; null is unlimited. */
 export interface PlanLimits {
-  /** What people without an account answer through public links, in a calendar month. */
+  /** Responses through public links by people without an account, per calendar month. */
   readonly responsesPerMonth: number | null;
   readonly subdomains: number | null;
-  /** All files of the company together. */
   readonly storageBytes: number;
 }
 
-/** What a tier is named to have beyond its limits: no part of Atrium does any of it yet. */
+/** Features a plan advertises beyond its limits; Atrium implements none of them yet. */
 export type PlanFeature = 'instagram' | 'googleDocs' | 'thankYou' | 'paypal' | 'logicJumps' | 'customDomain' | 'stripe';
 
 export interface Plan {
@@ -29,7 +28,7 @@ export interface Plan {
 export const trialDays = 30;
 const gigabyte = 1024 ** 3;
 
-/** What each plan costs and includes: the page shows it, and the server enforces its limits. */
+/** Price and contents of each plan: shown on the page and enforced by the server. */
 export const planTable: Readonly<Record<PlanName, Plan>> = {
   basic: {
     monthlyPrice: 0,
@@ -57,22 +56,22 @@ export const planTable: Readonly<Record<PlanName, Plan>> = {
   },
 };
 
-/** What a month costs, paid by the month or for a year. */
+/** Returns the price per month, billed monthly or yearly. */
 export function pricePerMonth(plan: PlanName, period: Period): number {
   return period === 'yearly' ? planTable[plan].yearlyPlan.perMonth : planTable[plan].monthlyPrice;
 }
 
-/** The smallest plan that has more of something than so many; null where none has. */
+/** Returns the smallest plan whose limit exceeds a number; null if none does. */
 export function planWithMore(limit: keyof PlanLimits, than: number): PlanName | null {
   return planNames.find((name) => (planTable[name].limits[limit] ?? Number.POSITIVE_INFINITY) > than) ?? null;
 }
 
-/** What counts at a moment: what was chosen, else Enterprise in the trial, else Basic. */
+/** Returns the plan in effect at a moment: the chosen one, or Enterprise during the trial, or Basic. */
 export function planInForce({ chosen, trialUntil }: { chosen: PlanName | null; trialUntil: Date }, now: Date): PlanName {
   return chosen ?? (now < trialUntil ? 'enterprise' : 'basic');
 }
 
-/** How many days of the trial are left, the one that has begun included. */
+/** Returns the number of trial days left, counting the current one. */
 export function trialDaysLeft(trialUntil: Date, now: Date): number {
   return Math.max(0, Math.ceil((trialUntil.getTime() - now.getTime()) / 86_400_000));
 }

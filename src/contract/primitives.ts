@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { says } from './find-reasons.ts';
 import { isCurrency } from './money/currency.ts';
 
-/** A positive whole number, given as one or as its digits (queries and some clients send text). */
+/** A positive integer, or its digits as text (as in queries and from some clients). */
 export const id = () =>
   z.pipe(
     z.union(
@@ -27,13 +27,13 @@ const empty = () =>
     z.transform(() => undefined),
   );
 
-/** A part of a query that may be left empty, which is as if it were not there. */
+/** An optional query parameter; an empty value counts as absent. */
 export const emptyAsAbsent = <S extends z.ZodMiniType>(schema: S) => z.optional(z.union([empty(), schema]));
 
-/** A page's number, from 1. One that is out of range is no error: its list is empty. */
+/** A page number, from 1. Out of range is not an error: the list is empty. */
 export const page = () => orStandard(1);
 
-/** Rows per page, 1–100; out of range the list is empty. */
+/** Rows per page, 1–100; out of range gives an empty list. */
 export const perPage = (standard: number) => orStandard(standard);
 
 const orStandard = (standard: number) =>
@@ -51,12 +51,12 @@ const orStandard = (standard: number) =>
     standard,
   );
 
-/** Where a page begins in its list; `null` when it is out of range and shows nothing. */
+/** Returns the offset of a page in its list; null if it is out of range and therefore empty. */
 export function pageOffset({ page: number, perPage: rows }: { page: number; perPage: number }): number | null {
   return number < 1 || rows < 1 || rows > 100 ? null : (number - 1) * rows;
 }
 
-/** A yes or no in a query: `true`, `false`, `1`, `0`. */
+/** A boolean in a query: `true`, `false`, `1`, `0`. */
 export const flag = () =>
   z.union(
     [
@@ -69,30 +69,29 @@ export const flag = () =>
     says('not_a_yes_or_no'),
   );
 
-/** A list in a query: `a[]=x&a[]=y`, `a=x&a=y` or `a=x,y`; the server folds all three into an array. */
+/** A list in a query: `a[]=x&a[]=y`, `a=x&a=y` or `a=x,y`; the server normalizes all three to an array. */
 export const list = <S extends z.ZodMiniType>(item: S, most = 100) =>
   z.pipe(
     z.transform((given: unknown) => (Array.isArray(given) ? given : typeof given === 'string' ? given.split(',').filter(Boolean) : given)),
     z.array(item).check(z.maxLength(most)),
   );
 
-/** A row's version: what an update was based on. */
+/** The version of a row that an update is based on. */
 export const version = () => z.optional(z.number().check(z.int(), z.minimum(1)));
 
-/** A text of one line, trimmed. */
+/** A single line of text, trimmed. */
 export const oneLine = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), z.regex(/^\P{Cc}*$/u, says('not_one_line')));
 
-/** A text of several lines, trimmed. */
+/** Multiline text, trimmed. */
 export const someLines = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
 
-/** ISO 4217, of three letters. */
+/** An ISO 4217 code of three letters. */
 export const currencyCode = () =>
   z.string().check(z.regex(/^[A-Z]{3}$/, says('not_a_currency')), z.refine(isCurrency, says('not_a_currency')));
 
-/** An e-mail address, or nothing. */
+/** An email address, or empty. */
 export const emailOrNone = () => z.union([z.literal(''), emailAddress()]);
 
-/** An e-mail address. */
 export const emailAddress = () =>
   z
     .string()
@@ -102,16 +101,16 @@ export const emailAddress = () =>
       z.regex(/^[^\s\p{Cc}@<>"(),:;]+@[^\s\p{Cc}@<>"(),:;]+\.[^\s\p{Cc}@<>"(),:;.]+$/u, says('not_an_email')),
     );
 
-/** A page of the world. */
+/** An `http` or `https` URL. */
 export const webAddress = () => z.string().check(z.trim(), z.maxLength(200), z.regex(/^https?:\/\/\S+$/i, says('not_a_web_address')));
 
-/** A page of the world, or nothing. */
+/** An `http` or `https` URL, or empty. */
 export const webAddressOrNone = () => z.union([z.literal(''), webAddress()]);
 
-/** A telephone number as people write it, or nothing. */
+/** A phone number as people write it, or empty. */
 export const phoneOrNone = () => oneLine(60).check(z.regex(/^$|^\+?[\d\s()./-]{3,}(?:\s?(?:x|ext\.?)\s?\d+)?$/i, says('not_a_phone')));
 
-/** A moment: ISO 8601 with its offset or `Z`. */
+/** A moment in ISO 8601 with its offset or `Z`. */
 export const isoMoment = () =>
   z.pipe(
     z.string().check(
@@ -121,14 +120,14 @@ export const isoMoment = () =>
     z.transform((text) => new Date(text)),
   );
 
-/** A day of the calendar, the same everywhere: `YYYY-MM-DD`. */
+/** A calendar day, independent of time zones: `YYYY-MM-DD`. */
 export const plainDate = () =>
   z.string().check(
     z.regex(/^\d{4}-\d{2}-\d{2}$/, says('not_a_day')),
     z.refine((text) => isDay(text), says('not_a_day')),
   );
 
-/** A time of the day in a zone that is said elsewhere: `HH:MM`. */
+/** A time of day whose zone is given elsewhere: `HH:MM`. */
 export const plainTime = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('not_a_time')));
 
 function isDay(text: string): boolean {
@@ -136,7 +135,7 @@ function isDay(text: string): boolean {
   return isOfOurEra(day) && day.toISOString().startsWith(text);
 }
 
-/** PostgreSQL knows no year 0, and a year of five digits is written otherwise. */
+/** PostgreSQL has no year 0, and years of five digits are formatted differently. */
 function isOfOurEra(moment: Date): boolean {
   const year = moment.getUTCFullYear();
   return year >= 1 && year <= 9999;

@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 import packed from '../../package.json' with { type: 'json' };
 import { productVersion } from './product-version.ts';
 
-test('is that of the package', () => {
+test('matches the version in package.json', () => {
   expect(productVersion).toBe(packed.version);
 });

@@ -1,2 +1,2 @@
-/** The version of Atrium, as `package.json` has it: a test compares both. */
+/** The version of Atrium, same as in `package.json`; a test compares the two. */
 export const productVersion = '0.1.0';

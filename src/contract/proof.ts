@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 
 /**
- * Proves who requests a security change. Everything the account has is required: `password` if it has one, otherwise a sign-in within the
- * last ten minutes; `code` (from the app, or a recovery code) if two-step verification is on.
+ * Proves the identity of a user who requests a security change. Everything the account has is required: `password` if it has one, otherwise
+ * a sign-in within the last ten minutes; `code` (from the app, or a recovery code) if two-step verification is on.
  */
 export const proof = {
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),

@@ -1,9 +1,9 @@
 /**
- * What can be wrong with a field, by code. The text is the English message, to be read after the field's name; the names in braces are the values that
- * go with the code. Each code has a text in every language (`refusal.…` of the locales).
+ * Field errors by code. The text is the English message, read after the field's name, with the code's values in braces. Every code has a
+ * text in every language (`refusal.…` in the locales).
  */
 export const fieldRefusals = {
-  // Of any field: what the contracts themselves find.
+  // Any field: found by the contracts themselves.
   required: 'is required',
   unknown_field: 'is not a known field',
   not_text: 'must be text',
@@ -40,7 +40,7 @@ export const fieldRefusals = {
   not_a_key: 'must be 8 to 64 letters, digits, dashes and underscores',
   wrong_username_letters: 'can only contain letters, digits, dots, dashes and underscores',
   needs_letter: 'must contain a letter or a digit',
-  // Of any call.
+  // Any request.
   not_json: 'must be JSON',
   broke_off: 'is incomplete: the connection was interrupted',
   nested_too_deeply: 'is nested too deeply',
@@ -179,13 +179,13 @@ export const fieldRefusals = {
   unread: 'could not be read',
   not_kept: 'could not be saved',
   too_many_bytes: 'is larger than {bytes} bytes',
-  // Rows of an archive of a workspace.
+  // Rows of a workspace archive.
   row_malformed: 'has values that cannot be stored',
   row_lacks_value: 'is missing a required value',
   row_there_already: 'already exists',
   row_names_nothing: 'refers to a row that does not exist',
   row_of_others: 'names an owner, which rows of an archive never do',
-  // Signing in.
+  // Sign-in.
   wrong_second_step: 'is wrong, expired or already used',
   wrong_password: 'is wrong',
   provider_not_found: 'is not the address of an OpenID Connect provider',
@@ -237,13 +237,13 @@ export const fieldRefusals = {
   not_ordered: 'is not in the order',
   not_a_coupon_code: 'must be 3 to 40 letters, digits, dashes and underscores',
   coupon_taken: 'is the code of another coupon',
-  // What the law wants to read of the seller on an invoice.
+  // Seller details required by law on an invoice.
   seller_name: 'add the company’s name',
   seller_address: 'add the company’s address',
   seller_country: 'add the company’s country',
   seller_tax_id: 'add the company’s VAT ID or tax number, or the reason why no tax is charged',
   seller_bank: 'add the bank account to pay to',
-  // What an electronic invoice wants; the rule of EN 16931 goes with it.
+  // Requirements of electronic invoices, with the EN 16931 rule.
   e_seller_name: 'add the company’s name ({rule})',
   e_seller_country: 'add the company’s country, such as Germany or DE ({rule})',
   e_seller_place: 'put the company’s postal code and city on a separate line, such as 20457 Hamburg ({rule})',
@@ -269,7 +269,7 @@ export const fieldRefusals = {
   e_decimals: 'amounts can have at most two decimals ({rule})',
 } as const;
 
-/** Why a call as a whole was refused, by code; the text is the English message. */
+/** Why a request as a whole was rejected, by code; the text is the English message. */
 export const callRefusals = {
   failed: 'The server failed; nothing was changed',
   overloaded: 'The server is busy; try again shortly',
@@ -290,7 +290,7 @@ export const callRefusals = {
   head_not_allowed: 'This call does not support HEAD',
   not_found: '{what} was not found',
   changed_meanwhile: '{what} was changed by someone else',
-  // Sessions and rights.
+  // Sessions and permissions.
   sign_in_first: 'Sign in first',
   not_by_key: 'An API key cannot do this; sign in instead',
   only_by_key: 'This requires an API key',
@@ -371,7 +371,7 @@ export const callRefusals = {
   not_bought: 'Only customers who bought it can review it',
   order_cannot_go_there: 'The order cannot move to this status',
   no_fulfilment_board: 'No board turns orders into cards',
-  // Archives of workspaces.
+  // Workspace archives.
   not_an_archive: 'This is not a workspace archive',
   archive_newer: 'The archive was made by a newer version of Atrium ({migration}); import it with that version or a later one',
   archive_cut_off: 'The archive is incomplete: its end is missing',
@@ -395,7 +395,7 @@ export const callRefusals = {
   webhook_off: 'The webhook is off, so nothing is sent',
 } as const;
 
-/** What calls are about, as `{what}` names it: a key here and in the locales (`refusal.what.…`). */
+/** What requests are about, as used for `{what}`: a key here and in the locales (`refusal.what.…`). */
 export const things = {
   account: 'The account',
   address: 'The address',

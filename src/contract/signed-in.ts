@@ -3,7 +3,7 @@ import { currentRule } from './ability.ts';
 import { dateSetting } from './date-setting.ts';
 import { languageCodes } from './languages.ts';
 
-/** What the client keeps of who is signed in. `eid` is the entity, a dash, and the account's id. */
+/** What the client stores about the signed-in user. `eid` is the entity, a dash and the account's id. */
 export const userData = z.object({
   id: z.number(),
   eid: z.string(),
@@ -13,32 +13,35 @@ export const userData = z.object({
   email: z.string(),
   role: z.string(),
   ability: z.array(currentRule),
-  /** Who is to confirm their address, while it is not: they themselves, by a link in a mail, or whoever runs the installation. */
+  /**
+   * How an unverified address gets verified: by the user through a link in a mail, or by the operator of the installation. Absent once
+   * verified.
+   */
   verification: z.optional(z.enum(['mail', 'operator'])),
-  /** Left out while all of it follows browser and language. */
+  /** Omitted if everything follows the browser and the language. */
   dates: z.optional(dateSetting),
-  /** The one that they read; left out while nobody knows. A browser in which none was chosen takes it over. */
+  /** The user's language; omitted if unknown. A browser without a chosen language adopts it. */
   language: z.optional(z.enum(languageCodes)),
-  /** In which zone the company's days are; left out while it has neither zone nor country. */
+  /** The time zone of the company's days; omitted if it has neither zone nor country. */
   companyZone: z.optional(z.string()),
-  /** Its code, such as `PT`; left out while it is not known. With it comes the day on which weeks begin. */
+  /** The company's country code, such as `PT`, which determines the first day of the week; omitted if unknown. */
   companyCountry: z.optional(z.string()),
-  /** Whether the menu leaves the component gallery out; left out where it doesn't. */
+  /** Whether the menu hides the component gallery; omitted if not. */
   hidesShowcase: z.optional(z.literal(true)),
-  /** Whether the company has sample data, which an admin can remove; left out where it has none. */
+  /** Whether the company has sample data, which an admin can remove; omitted if not. */
   hasSample: z.optional(z.literal(true)),
   extras: z.object({ eCommerceCartItemsCount: z.number() }),
 });
 export type UserData = z.infer<typeof userData>;
 
-/** What is answered to whoever has just signed in. */
+/** The response to a completed sign-in. */
 export const signedIn = z.object({ userData, accessToken: z.string(), refreshToken: z.string() });
 export type SignedIn = z.infer<typeof signedIn>;
 
-/** What is answered instead, when the password was right and a code is asked for beside it. */
+/** The response when the password is correct but a code is required too. */
 export const secondStepAsked = z.object({ secondStep: z.object({ challenge: z.string(), validUntil: z.string() }) });
 export type SecondStepAsked = z.infer<typeof secondStepAsked>;
 
-/** What a right password is answered. */
+/** The response to a correct password. */
 export const firstStep = z.union([signedIn, secondStepAsked]);
 export type FirstStep = z.infer<typeof firstStep>;

@@ -18,7 +18,7 @@ test.each([
   expect(slugOfTitle(title)).toBe(slug);
 });
 
-test('is cut where a board’s id ends, and ends with no hyphen', () => {
+test('is truncated to the length of a board id, without a trailing hyphen', () => {
   expect(slugOfTitle('a'.repeat(300))).toBe('a'.repeat(80));
   expect(slugOfTitle(`${'a'.repeat(79)} b`)).toBe('a'.repeat(79));
   expect(slugOfTitle('𝒜'.repeat(300)).isWellFormed()).toBe(true);

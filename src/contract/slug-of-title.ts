@@ -1,6 +1,9 @@
 const longestSlug = 80;
 
-/** The id that a board gets from its title: letters, marks and digits of any script in small letters, all else as single hyphens. May be empty. */
+/**
+ * Derives a board's id from its title: lowercase letters, marks and digits of any script, with everything else collapsed to single hyphens.
+ * May be empty.
+ */
 export function slugOfTitle(title: string): string {
   const words = title
     .normalize('NFC')

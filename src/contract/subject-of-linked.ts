@@ -1,7 +1,7 @@
 import type { Subject } from './endpoint.ts';
 import type { LinkedKind } from './linked-kind.ts';
 
-/** Whose right what can be linked is read and changed by. */
+/** The subject whose permission is required to read or update an item of a linked kind. */
 export const subjectOf: Readonly<Record<LinkedKind, Subject>> = {
   mail: 'Email',
   message: 'Chat',

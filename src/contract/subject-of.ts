@@ -1,7 +1,7 @@
 import { type ChangeKind, subjects } from './change.ts';
 import type { Subject } from './endpoint.ts';
 
-/** What abilities call a kind of change: who may read it is told of it. */
+/** Returns the subject of a kind of change; only users who can read it are notified. */
 export function subjectOf(kind: ChangeKind): Subject {
   return subjects[kind];
 }

@@ -1,2 +1,2 @@
-/** Set to `true` on a list whose body is a bare array when there are more rows than it has. */
+/** Set to `true` when a bare-array response leaves out rows. */
 export const truncatedHeader = 'X-Truncated';

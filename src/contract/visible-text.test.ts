@@ -15,10 +15,10 @@ test.each([
   '\ufe0f',
   '\u202e\u061c',
   '\u{e0020}',
-])('%j shows nothing', (text) => {
+])('treats %j as blank', (text) => {
   expect(isVisible(text)).toBe(false);
 });
 
-test.each(['a', '.', '👍', '👨\u200d👩\u200d👧', 'ي\u200c', '❤\ufe0f'])('%j is seen', (text) => {
+test.each(['a', '.', '👍', '👨\u200d👩\u200d👧', 'ي\u200c', '❤\ufe0f'])('treats %j as visible', (text) => {
   expect(isVisible(text)).toBe(true);
 });

@@ -1,5 +1,4 @@
-/** Something that a reader sees: no blank, no character that no font draws, and not the blank of Braille. */
+/** Matches a visible character: no whitespace, no unprintable character, and no Braille blank. */
 export const visible = /[^\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Whether a reader would see anything of a text. */
 export const isVisible = (text: string): boolean => visible.test(text);

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { subjects } from './change.ts';
 import { webhookKinds } from './webhook-kinds.ts';
 
-/** Decided for each kind: what is one person's own, a list of what others did, or of webhooks themselves. */
+/** Kinds without webhooks: a user's own data, lists of others' actions, and webhooks themselves. */
 const toldToNobody = ['audit', 'bookmark', 'cart', 'chat', 'email', 'notification', 'session', 'trash', 'view', 'webhook'];
 
-test('of each kind of change it is decided whether webhooks are told of it', () => {
+test('every kind of change is either sent to webhooks or excluded', () => {
   expect([...webhookKinds, ...toldToNobody].sort()).toEqual(Object.keys(subjects).sort());
 });

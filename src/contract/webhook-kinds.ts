@@ -1,6 +1,6 @@
 import type { ChangeKind } from './change.ts';
 
-/** The kinds of change that a webhook can be told of, by app: records of the company. What is a person's own, or follows from others, is told to nobody. */
+/** Kinds of change a webhook can subscribe to, by app: company records. A user's own data and derived changes are excluded. */
 export const webhookKindsByApp = {
   work: ['board', 'calendar', 'todo'],
   money: ['invoice', 'client', 'seller'],
@@ -12,7 +12,7 @@ export const webhookKindsByApp = {
 export type WebhookApp = keyof typeof webhookKindsByApp;
 export type WebhookKind = (typeof webhookKindsByApp)[WebhookApp][number];
 
-/** Written out: of what is made by a call the web has nothing. */
+/** Spelled out, because the web build strips contract constants computed by a call (`scripts/contracts-for-web.mjs`). */
 export const webhookKinds: readonly WebhookKind[] = [
   ...webhookKindsByApp.work,
   ...webhookKindsByApp.money,

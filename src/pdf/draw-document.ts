@@ -4,7 +4,6 @@ import type { Logo } from './logo.ts';
 import { ink, type Paper } from './paper.ts';
 import type { TextLine } from './text-line.ts';
 
-/** Fills the pages. */
 export function drawDocument(paper: Paper, { head, watermark, blocks, foot }: PdfDocument, logo: Logo | null): void {
   drawHead(paper, head, logo);
   for (const block of blocks) drawBlock(paper, block);
@@ -34,7 +33,7 @@ const factHeight = 48;
 const factPadding = 14;
 const valueSizes = [11, 10, 9, 8, 7];
 
-/** A row of short facts on a soft ground. What is long gets a wider share of it, then smaller letters, and is never cut. */
+/** Draws a row of short facts on a tinted background. Long ones get a wider share, then a smaller font size, and are never truncated. */
 function drawFacts(paper: Paper, { facts }: Extract<PdfBlock, { kind: 'facts' }>): void {
   const shares = sharesOf(
     facts.map(({ label, value }) => Math.max(paper.widthOf(value, valueStyle(11)), paper.widthOf(label, { size: 8, weight: 400 }))),
@@ -56,7 +55,7 @@ function drawFacts(paper: Paper, { facts }: Extract<PdfBlock, { kind: 'facts' }>
   paper.y = top + grown + 26;
 }
 
-/** All alike where there is room; else by what each needs. */
+/** Equal shares if there is room, otherwise by content. */
 function sharesOf(needed: number[], width: number): number[] {
   const alike = width / needed.length;
   if (needed.every((one) => one + factPadding <= alike)) return needed.map(() => alike);
@@ -73,7 +72,7 @@ function valueStyle(size: number) {
   return { size, weight: 600 } as const;
 }
 
-/** Whose document it is, and what it is. */
+/** Draws the header: sender and document title. */
 function drawHead(paper: Paper, { name, title, subtitle, mark }: PdfDocument['head'], logo: Logo | null): void {
   paper.stripe(ink.accent);
   const top = paper.y;
@@ -111,7 +110,7 @@ const labelStyle = { size: 8, weight: 600 } as const;
 const bodyStyle = { size: 9, weight: 400 } as const;
 const columnGap = 28;
 
-/** A label with its text below. @returns where it ends */
+/** Draws a label with its text below. @returns the y position of its end */
 function drawText(paper: Paper, { label, text, lead }: PdfText, place: { start: number; width: number }, top: number): number {
   const at = paper.write(paper.wrap(label, place.width, labelStyle), place, top, { color: ink.quiet, leading: 1.8 });
   if (!lead) return paper.write(paper.wrap(text, place.width, bodyStyle), place, at, { color: ink.text, leading: 1.5 });
@@ -121,13 +120,13 @@ function drawText(paper: Paper, { label, text, lead }: PdfText, place: { start: 
   return paper.write(paper.wrap(others.join('\n'), place.width, bodyStyle), place, below, { color: ink.text, leading: 1.5 });
 }
 
-/** How high such a text will be. */
+/** Returns the height of a label with its text. */
 function heightOfText(paper: Paper, { label, text, lead }: PdfText, width: number): number {
   const labelHeight = paper.wrap(label, width, labelStyle).length * labelStyle.size * 1.8;
   return labelHeight + paper.wrap(text, width, bodyStyle).length * bodyStyle.size * 1.5 + (lead ? 4 : 0);
 }
 
-/** Texts beside each other, of the same width. */
+/** Draws texts side by side in columns of equal width. */
 function drawColumns(paper: Paper, { columns }: Extract<PdfBlock, { kind: 'columns' }>): void {
   const width = (paper.width - columnGap * (columns.length - 1)) / columns.length;
   paper.need(Math.min(paper.heightOfPage, Math.max(...columns.map((column) => heightOfText(paper, column, width)))));
@@ -135,7 +134,7 @@ function drawColumns(paper: Paper, { columns }: Extract<PdfBlock, { kind: 'colum
   paper.y = Math.max(...ends) + 26;
 }
 
-/** A text that goes on over pages; each of its lines stands at the side from which it is read. */
+/** Draws text that can continue on further pages; each line is aligned by its own direction. */
 function drawParagraphs(paper: Paper, { text: { label, text } }: Extract<PdfBlock, { kind: 'text' }>): void {
   const place = { start: 0, width: paper.width };
   paper.need(4 * bodyStyle.size);
@@ -154,7 +153,7 @@ const sumsPadding = 12;
 const lineLeading = 1.3;
 const rowHeight = { plain: 18, strong: 30 };
 
-/** Sums at the end of the line, and texts such as where to pay before them. A long label goes on below its first line. */
+/** Draws totals at the end edge, with texts such as payment details before them. A long label wraps. */
 function drawSums(paper: Paper, { texts, sums }: Extract<PdfBlock, { kind: 'sums' }>): void {
   const needed = sums.map((sum) => paper.widthOf(sum.label, sumStyle(sum)) + paper.widthOf(sum.value, sumStyle(sum)) + 8 + 2 * sumsPadding);
   const width = Math.min(widest, Math.max(narrowest, ...needed));
@@ -186,7 +185,7 @@ function layOut(paper: Paper, sum: PdfSum, width: number): LaidSum {
   const style = sumStyle(sum);
   const value = paper.wrap(sum.value, width, style);
   const beside = width - Math.max(...value.map((line) => line.width)) - 8;
-  // A label that would have hardly any room stands above its value.
+  // A label with hardly any room is placed above its value.
   const isAbove = beside < 48;
   const label = paper.wrap(sum.label, isAbove ? width : beside, style);
   const row = sum.tone === 'strong' ? rowHeight.strong : rowHeight.plain;
@@ -195,7 +194,7 @@ function layOut(paper: Paper, sum: PdfSum, width: number): LaidSum {
   return { tone: sum.tone, label, value: isAbove ? [...label.map(empty), ...value] : value, rowHeight: row, height };
 }
 
-/** Keeps the place of a line. */
+/** Keeps the space of a line. */
 const empty = (line: TextLine): TextLine => ({ ...line, pieces: [], width: 0 });
 
 function drawSum(paper: Paper, { tone, label, value, rowHeight: row, height }: LaidSum, width: number, top: number): void {

@@ -17,10 +17,10 @@ const padding = 6.5;
 const gap = 14;
 const headStyle = { size: 8, weight: 600 } as const;
 const widestNumber = 130;
-/** A row of so many lines may be cut at the end of a page. */
+/** A row that needs more lines than this may be split across pages. */
 const keptTogether = 10;
 
-/** A table; its head comes again on each page. */
+/** Draws a table, repeating its header on each page. */
 export function drawTable(paper: Paper, table: Table): void {
   const columns = columnsOf(paper, table);
   paper.need(4 * lineHeight);
@@ -29,7 +29,7 @@ export function drawTable(paper: Paper, table: Table): void {
   paper.y += 20;
 }
 
-/** Numbers get what they need, texts share what is left. */
+/** Number columns fit their content; text columns share the rest. */
 function columnsOf(paper: Paper, { columns, rows }: Table): Column[] {
   const needed = columns.map(({ label, isNumber }, index) => {
     if (!isNumber) return null;
@@ -65,10 +65,10 @@ function drawRow(paper: Paper, table: Table, columns: Column[], row: number): vo
   let from = 0;
   while (rest > 0) {
     const fittingAlone = Math.floor((paper.room - 2 * padding) / lineHeight);
-    // Unless the table ends here, a line is kept for what is carried over.
+    // Reserve a line for the carried-forward total unless the table ends here.
     const fitting = isLast && rest <= fittingAlone ? fittingAlone : Math.floor((paper.room - 2 * padding - carryHeight) / lineHeight);
     if (fitting < Math.min(rest, keptTogether)) {
-      // The amount of a row that was begun stands on this page.
+      // A row's amount counts toward the page on which the row starts.
       const sum = table.carried?.sums[from > 0 ? row : row - 1];
       if (sum !== undefined) drawCarried(paper, table.carried?.forward ?? '', sum);
       paper.turnPage();
@@ -85,7 +85,7 @@ function drawRow(paper: Paper, table: Table, columns: Column[], row: number): vo
   }
 }
 
-/** A row with what the lines come to so far. */
+/** Draws a row with the running total. */
 function drawCarried(paper: Paper, label: string, sum: string): void {
   const place = { start: 0, width: paper.width };
   const top = paper.y + padding;

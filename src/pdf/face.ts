@@ -6,12 +6,12 @@ export const bidi = bidiFactory();
 export type Weight = 400 | 600;
 export const weights: readonly Weight[] = [400, 600];
 
-/** A glyph as it is placed; lengths in the units of its font. */
+/** A positioned glyph; lengths are in font units. */
 export interface ShapedGlyph {
   id: number;
-  /** The characters that it shows, in the order in which they were typed. */
+  /** The characters it represents, in typed order. */
   codePoints: number[];
-  /** Its width in the font; `advance` is how far the next one is. */
+  /** Its own width in the font; `advance` is the distance to the next glyph. */
   ownWidth: number;
   advance: number;
   dx: number;
@@ -21,44 +21,42 @@ export interface ShapedGlyph {
 interface Shaped {
   glyphs: ShapedGlyph[];
   width: number;
-  /** The glyphs' places in the order in which they were typed, where a script draws some before what they follow; else null. */
+  /** Glyph indexes in typed order, for scripts that draw some glyphs before those they follow; otherwise null. */
   typed: number[] | null;
 }
 
-/** A font of one weight, read once for all documents. */
+/** A font of one weight, parsed once for all documents. */
 export interface Face {
   name: string;
   font: Font;
-  /** Words repeat: what was shaped is kept. */
+  /** Cache of shaped words, since words repeat. */
   shaped: Map<string, Shaped>;
 }
 
 const mostShaped = 5000;
-/** Figures of one width. */
 const tabular = { tnum: true };
 
-/** @param name its own: pdfkit takes two fonts with the same name and checksum for one. */
+/** @param name Must be unique: pdfkit treats two fonts with the same name and checksum as one. */
 export function faceOf(font: Font, name: string): Face {
   Object.defineProperty(font, 'postscriptName', { value: name });
   return { name, font, shaped: new Map() };
 }
 
-/** How a run is shaped. */
 interface Shaping {
   isRtl: boolean;
-  /** So that columns of figures align. */
+  /** Uses figures of equal width, so that columns align. */
   isTabular: boolean;
 }
 
-/** The glyphs of a run in visual order. */
+/** Shapes a run into glyphs in visual order. */
 export function shape(face: Face, text: string, { isRtl, isTabular }: Shaping): Shaped {
   const key = (isRtl ? '<' : '>') + (isTabular ? '#' : ' ') + text;
   const known = face.shaped.get(key);
   if (known) return known;
-  // fontkit remembers a glyph with the characters that it first stood for: none for a letter that was first a part of an accented one, and
-  // of a joiner, which the font lacks, those of another character that it lacks.
+  // fontkit caches a glyph with the characters it first represented: none for a letter first used as part of an accented one, and the
+  // characters of a different missing glyph for a joiner.
   face.font._glyphs = {};
-  // The direction is given: by itself fontkit would turn figures and commas round in what is written right to left.
+  // Pass the direction: fontkit would otherwise reverse digits and commas in right-to-left text.
   const { glyphs, positions } = face.font.layout(
     forShaping(text),
     isTabular ? tabular : undefined,
@@ -70,8 +68,7 @@ export function shape(face: Face, text: string, { isRtl, isTabular }: Shaping): 
   const placed = glyphs.map(({ id, advanceWidth }, index) => {
     const { xAdvance = advanceWidth, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
     const codePoints = shown[index] ?? [];
-    // Who reads the text out of the file turns what is written right to left round, letter by letter, also within a ligature, and
-    // expects brackets as they were typed.
+    // Text extractors reverse right-to-left text letter by letter, even within a ligature, and expect brackets as typed.
     const typed = isRtl ? codePoints.map(asTyped).reverse() : codePoints;
     return { id, codePoints: typed, ownWidth: advanceWidth, advance: xAdvance, dx: xOffset, dy: yOffset };
   });
@@ -89,19 +86,19 @@ function asTyped(codePoint: number): number {
 const joiners = /[\u200c\u200d]/g;
 const space = 0x20;
 const zeroWidthSpace = 0x200b;
-/** Scripts in which glyphs stand in another order than their characters. */
+/** Scripts with glyphs in a different order than their characters. */
 const reordering = /[\p{Script=Devanagari}\p{Script=Thai}]/u;
-/** Thai *am*, with the mark of a tone before it. */
+/** Thai sara am with a preceding tone mark. */
 const thaiAm = /([\u0e48-\u0e4b]?)\u0e33/g;
 
-/** Thai *am* is a ring and *aa*; the ring stands below the mark of a tone, which was typed before it. */
+/** Splits Thai sara am into its ring and *aa*; the ring goes below the tone mark typed before it. */
 function forShaping(text: string): string {
   return text.replace(thaiAm, '\u0e4d$1\u0e32');
 }
 
 /**
- * The characters that each glyph stands for. fontkit draws a joiner as a space without a width, and of a letter that several glyphs draw
- * says none for those after the first: a glyph without a character would be read out of the file as a wrong one.
+ * Returns the characters each glyph represents. fontkit draws a joiner as a zero-width space, and assigns no characters to further glyphs
+ * of a letter; a glyph without characters would be extracted from the file as a wrong one.
  */
 function charactersShown(glyphs: readonly Glyph[], positions: readonly GlyphPosition[], text: string, isRtl: boolean): number[][] {
   const typed = text.match(joiners) ?? [];
@@ -114,8 +111,8 @@ function charactersShown(glyphs: readonly Glyph[], positions: readonly GlyphPosi
 }
 
 /**
- * The places of glyphs in the order in which they were typed; null where they stand in it. In Devanagari a vowel may stand before the
- * consonant that it follows, and an r above what comes after it.
+ * Returns glyph indexes in typed order; null if they are in it already. In Devanagari, a vowel may be drawn before the consonant it
+ * follows, and an r above the characters after it.
  */
 function typedOrder(glyphs: readonly Pick<Glyph, 'codePoints'>[], text: string): number[] | null {
   if (!reordering.test(text)) return null;
@@ -125,7 +122,7 @@ function typedOrder(glyphs: readonly Pick<Glyph, 'codePoints'>[], text: string):
   for (const { codePoints } of glyphs) {
     const place = characters.findIndex((_, at) => codePoints.every((one, next) => characters[at + next] === one && !isUsed[at + next]));
     if (place >= 0) isUsed.fill(true, place, place + codePoints.length);
-    // What has no place of its own stays with what is before it.
+    // A glyph without a position stays with the preceding one.
     places.push(place >= 0 ? place : (places.at(-1) ?? 0));
   }
   if (places.every((place, at) => at === 0 || place >= (places[at - 1] ?? 0))) return null;

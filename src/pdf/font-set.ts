@@ -5,10 +5,10 @@ import { pictograph } from './pictograph.ts';
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const questionMark = 0x3f;
-/** Ends of lines and the like, which are not drawn. */
+/** Control characters such as line breaks, which aren't drawn. */
 const control = /\p{Cc}/gu;
 
-/** Scripts with a family of their own, which is opened when a document first has one of them. */
+/** Scripts with a separate font family, opened when a document first needs it. */
 const otherScripts: readonly { script: RegExp; family: Family }[] = [
   { script: /\p{Script=Hebrew}/u, family: 'noto-sans-hebrew' },
   { script: /\p{Script=Hangul}/u, family: 'noto-sans-kr' },
@@ -17,14 +17,14 @@ const otherScripts: readonly { script: RegExp; family: Family }[] = [
   { script: pictograph, family: 'noto-emoji' },
 ];
 
-/** Where a character that Inter lacks is looked for, whatever its script. */
+/** Fallback fonts for characters missing in Inter, regardless of script. */
 interface Further {
   arabic: Record<Weight, Face>;
   chinese: SlicedFamily;
   japanese: SlicedFamily;
 }
 
-/** The fonts for what people write: Latin, Greek, Cyrillic and Vietnamese, Arabic, Hebrew, Devanagari, Thai, Chinese, Japanese and Korean. */
+/** The fonts for Latin, Greek, Cyrillic and Vietnamese, Arabic, Hebrew, Devanagari, Thai, Chinese, Japanese and Korean text. */
 export class FontSet {
   readonly #source: FontSource;
   readonly #latin: SlicedFamily;
@@ -44,7 +44,7 @@ export class FontSet {
     return set;
   }
 
-  /** Opens what these texts need: `pick` then finds it. */
+  /** Opens the fonts these texts need, so that `pick` finds them. */
   async prepare(texts: string[]): Promise<void> {
     const needed = new Set<number>();
     for (const text of texts) for (const character of text.replaceAll(control, '')) needed.add(character.codePointAt(0) ?? questionMark);
@@ -61,7 +61,7 @@ export class FontSet {
     await japanese.prepare(others.filter((codePoint) => !chinese.pick(codePoint, 400)));
   }
 
-  /** Opens what the first text of another script would wait for. */
+  /** Opens the fallback fonts that the first non-Latin text would wait for. */
   async openFurther(): Promise<Further> {
     this.#opening ??= furtherFonts(this.#source);
     try {
@@ -73,12 +73,12 @@ export class FontSet {
     }
   }
 
-  /** Whether a font that is open has a character. */
+  /** Checks whether an open font has a character. */
   has(codePoint: number, text: string): boolean {
     return (this.#latin.pick(codePoint, 400) ?? this.#pickFurther(codePoint, 400, text)) !== null;
   }
 
-  /** The face for a character of a text; one that no font has shows as a box rather than not at all. */
+  /** Returns the face for a character; one that no font has is shown as a box rather than omitted. */
   pick(codePoint: number, weight: Weight, text: string): Face {
     const face =
       this.#latin.pick(codePoint, weight) ?? this.#pickFurther(codePoint, weight, text) ?? this.#latin.pick(questionMark, weight);
@@ -98,7 +98,7 @@ export class FontSet {
     return null;
   }
 
-  /** Opens a family once, however many documents want it at the same time: each of them prepares its slices there. */
+  /** Opens a family once, even if several documents need it at the same time; each of them prepares its own slices. */
   async #open(family: Family): Promise<SlicedFamily> {
     const opening = this.#openingOthers.get(family) ?? SlicedFamily.open(family, this.#source);
     this.#openingOthers.set(family, opening);
@@ -123,7 +123,7 @@ async function furtherFonts(source: FontSource): Promise<Further> {
   return { arabic: { 400: face(400), 600: face(600) }, chinese, japanese };
 }
 
-/** A font in slices, each of which is opened when one of its characters is first needed. */
+/** A font family in slices, each opened when one of its characters is first needed. */
 class SlicedFamily {
   readonly #family: Family;
   readonly #source: FontSource;
@@ -147,7 +147,7 @@ class SlicedFamily {
     return new SlicedFamily(family, source, await source.slicesOf(family));
   }
 
-  /** Opens the slices of these characters, as far as the family has them. */
+  /** Opens the slices of these characters that the family has. */
   async prepare(codePoints: Iterable<number>): Promise<void> {
     const slices = new Set<string>();
     for (const codePoint of codePoints) {
@@ -157,7 +157,7 @@ class SlicedFamily {
     await Promise.all([...slices].map((slice) => this.#openOnce(slice)));
   }
 
-  /** The face that has a character, if its slice is open. */
+  /** Returns the face with a character if its slice is open. */
   pick(codePoint: number, weight: Weight): Face | null {
     const face = this.#faces.get(`${this.#sliceOf.get(codePoint)} ${weight}`);
     return face?.font.hasGlyphForCodePoint(codePoint) ? face : null;
@@ -168,7 +168,7 @@ class SlicedFamily {
     if (known) return known;
     const opening = this.#open(slice);
     this.#opening.set(slice, opening);
-    // One that failed is tried again.
+    // Allow a failed slice to be retried.
     opening.catch(() => this.#opening.delete(slice));
     return opening;
   }

@@ -1,6 +1,6 @@
 import type { Weight } from './face.ts';
 
-/** Fonts in slices for the web, named as their packages are. */
+/** Font families sliced for the web, by package name. */
 export const families = [
   'inter',
   'noto-sans-sc',
@@ -14,18 +14,17 @@ export const families = [
 
 export type Family = (typeof families)[number];
 
-/** IBM Plex Sans Arabic, which is whole. */
+/** IBM Plex Sans Arabic, which isn't sliced. */
 export const arabicNames: Readonly<Record<Weight, string>> = {
   400: 'IBMPlexSansArabic_400Regular',
   600: 'IBMPlexSansArabic_600SemiBold',
 };
 
-/** A font in each weight, as TTF. None of them varies: fontkit cannot take parts out of such. */
+/** A font in each weight as TTF. None is variable, because fontkit can't subset variable fonts. */
 type Weights = Record<Weight, Uint8Array>;
 
-/** The fonts, as a host has them. */
 export interface FontSource {
-  /** The slices of a family, each with its characters, such as `U+0370-0377,U+037A`. */
+  /** Returns a family's slices with their unicode ranges, such as `U+0370-0377,U+037A`. */
   slicesOf(family: Family): Promise<Record<string, string>>;
   openSlice(family: Family, slice: string): Promise<Weights>;
   openArabic(): Promise<Weights>;

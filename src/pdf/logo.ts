@@ -1,4 +1,4 @@
-/** A picture that is ready to be embedded (a JPEG, or a PNG without transparency), with the size in points that it has at most. */
+/** A picture ready for embedding (a JPEG, or a PNG without transparency), with its maximum size in points. */
 export interface Logo {
   bytes: Uint8Array;
   width: number;
@@ -7,10 +7,10 @@ export interface Logo {
 
 const pixelsPerPoint = 3;
 
-/** It fills this box one way. */
+/** The logo is scaled to fit this box. */
 export const logoBox = { width: 160 * pixelsPerPoint, height: 56 * pixelsPerPoint };
 
-/** @param size in pixels */
+/** @param size In pixels. */
 export function logoOf(bytes: Uint8Array, { width, height }: { width: number; height: number }): Logo {
   return { bytes, width: width / pixelsPerPoint, height: height / pixelsPerPoint };
 }

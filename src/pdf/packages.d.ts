@@ -1,5 +1,5 @@
 declare module 'pdfkit' {
-  /** What pdfkit knows of a font in a document. */
+  /** pdfkit's data on a font in a document. */
   export interface EmbeddedFont {
     id: string;
     scale: number;
@@ -12,7 +12,7 @@ declare module 'pdfkit' {
     fill(color: string): unknown;
     lineWidth(width: number): { stroke(color: string): unknown };
   }
-  /** The part that is drawn with here; lengths in points, from the top left. */
+  /** The subset of pdfkit used here; lengths in points, from the top left. */
   export class PDFDocument {
     constructor(options: {
       size: 'A4';
@@ -22,12 +22,12 @@ declare module 'pdfkit' {
       lang: string;
       displayTitle: boolean;
       subset?: 'PDF/A-3b';
-      /** Null: none is opened. */
+      /** Null: no default font is opened. */
       font: null;
       info: Record<string, string | Date>;
     });
     page: { height: number; fonts: Record<string, unknown> };
-    /** The one that was chosen last. */
+    /** The current font. */
     _font: EmbeddedFont;
     font(font: unknown, name: string): unknown;
     addContent(operators: string): unknown;
@@ -50,7 +50,7 @@ declare module 'pdfkit' {
 
 declare module 'pdfkit/output' {
   import type { PDFDocument } from 'pdfkit';
-  /** All that a document writes, once it has ended. */
+  /** Returns all bytes of a document once it has ended. */
   export function toBytes(document: PDFDocument): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -68,7 +68,7 @@ declare module 'fontkit' {
   export interface Font {
     postscriptName: string;
     unitsPerEm: number;
-    /** The glyphs that were asked for, by their ids. */
+    /** Cache of requested glyphs, by id. */
     _glyphs: Record<number, Glyph>;
     hasGlyphForCodePoint(codePoint: number): boolean;
     layout(

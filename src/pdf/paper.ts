@@ -3,25 +3,25 @@ import type { FontSet } from './font-set.ts';
 import { type TextLine, type TextStyle, wrapText } from './text-line.ts';
 import { TextWriter } from './text-writer.ts';
 
-/** A4, in points. */
+/** A4 in points. */
 const sheet = { width: 595.28, height: 841.89 };
 const margin = 48;
 const footHeight = 68;
 
 export const ink = { text: '#1b1c24', quiet: '#676a7a', accent: '#5b5bd6', line: '#e3e3ea', ground: '#f6f6fa', warning: '#a15c00' };
 
-/** Where something stands: from the start edge of the text, that is from the right where one reads from there. */
+/** A position relative to the start edge of the text: the right edge in right-to-left languages. */
 interface Place {
   start: number;
   width: number;
 }
 
-/** `own`: at the side from which the line itself is read. */
+/** `own` aligns a line by its own direction. */
 export type Align = 'start' | 'end' | 'own';
 
-/** The pages of one document, filled from top to bottom. */
+/** The pages of a document, filled from top to bottom. */
 export class Paper {
-  /** Where the next part begins, from the top of the page. */
+  /** Position of the next block, from the top of the page. */
   y = margin;
   readonly width = sheet.width - 2 * margin;
   readonly #doc: PDFDocument;
@@ -36,7 +36,7 @@ export class Paper {
     this.#isRtl = direction === 'rtl';
   }
 
-  /** What is left of this page. */
+  /** The remaining height of this page. */
   get room(): number {
     return sheet.height - footHeight - this.y;
   }
@@ -54,7 +54,7 @@ export class Paper {
     this.y = margin;
   }
 
-  /** Goes on on the next page if this one has less room. */
+  /** Starts a new page if this one has less room. */
   need(height: number): void {
     if (this.room < height && this.y > margin) this.turnPage();
   }
@@ -63,12 +63,12 @@ export class Paper {
     return wrapText(this.#fonts, text, width, style);
   }
 
-  /** How wide a text is in one line. */
+  /** Returns the width of a text on one line. */
   widthOf(text: string, style: TextStyle): number {
     return Math.max(0, ...this.wrap(text, Number.POSITIVE_INFINITY, style).map(({ width }) => width));
   }
 
-  /** Writes lines below each other. @returns where they end */
+  /** Writes lines one below another. @returns the y position of their end */
   write(lines: TextLine[], { start, width }: Place, top: number, look: { color: string; align?: Align; leading?: number }): number {
     const { color, align = 'start', leading = 1.45 } = look;
     let at = top;
@@ -76,7 +76,7 @@ export class Paper {
       const height = line.size * leading;
       const atRight = align === 'own' ? line.isRtl : (align === 'end') !== this.#isRtl;
       this.#doc.fillColor(color);
-      // In the middle of the line's height stands the middle of a capital.
+      // Centers capitals vertically within the line height.
       this.#writer.write(line, this.#left({ start, width }) + (atRight ? width - line.width : 0), at + height / 2 + line.size * 0.36);
       at += height;
     }
@@ -98,7 +98,7 @@ export class Paper {
     this.#doc.rect(this.#left(place), top - thickness / 2, place.width, thickness).fill(color);
   }
 
-  /** A stripe along the top edge of the sheet. */
+  /** Draws a stripe along the top edge of the sheet. */
   stripe(color: string): void {
     this.#doc.rect(0, 0, sheet.width, 5).fill(color);
   }
@@ -107,7 +107,7 @@ export class Paper {
     this.#doc.image(bytes, this.#left({ start: 0, width: size.width }), top, size);
   }
 
-  /** Writes a word over the page from corner to corner, so light that what is below stays legible. */
+  /** Writes a word diagonally across the page, light enough to keep the content legible. */
   writeAcross(word: string): void {
     const style = { size: 96, weight: 600 } as const;
     const size = Math.min(150, (style.size * 0.8 * Math.hypot(sheet.width, sheet.height)) / Math.max(1, this.widthOf(word, style)));
@@ -122,7 +122,7 @@ export class Paper {
     this.#doc.restore();
   }
 
-  /** Does something on each page, once it is known how many there are. */
+  /** Draws on each page once the page count is known. */
   onEachPage(draw: (page: number, pages: number) => void): void {
     const { count } = this.#doc.bufferedPageRange();
     for (let index = 0; index < count; index++) {

@@ -11,15 +11,15 @@ import { pictograph } from './pictograph.ts';
 import { hasPictographs, textsOf } from './texts-of.ts';
 
 export interface PdfPress {
-  /** Opens the fonts that every document needs. */
+  /** Opens the fonts every document needs. */
   openFonts(): Promise<FontSet>;
-  /** Lays a document out on pages of A4. @param logo its picture, ready to be embedded: that of the document is not looked at */
+  /** Lays out a document on A4 pages. @param logo The picture, ready for embedding; the document's own is ignored. */
   print(document: PdfDocument, logo: Logo | null): Promise<Uint8Array<ArrayBuffer>>;
-  /** The pictographs of a document that no font has. */
+  /** Returns the pictographs of a document that no font has. */
   leftOut(document: PdfDocument): Promise<string[]>;
 }
 
-/** Makes PDFs with fonts that it opens once, when they are first wanted. */
+/** Creates a PDF renderer, which opens the fonts on first use. */
 export function pdfPress(source: FontSource): PdfPress {
   let opening: Promise<FontSet> | null = null;
   const openFonts = async () => {
@@ -55,7 +55,7 @@ async function print(document: PdfDocument, logo: Logo | null, fonts: FontSet): 
     lang: document.language,
     displayTitle: true,
     ...(document.facturX !== undefined && { subset: 'PDF/A-3b' as const }),
-    // Without it pdfkit opens a font of its own.
+    // Otherwise pdfkit opens a default font.
     font: null,
     info: documentFacts(document),
   });
@@ -67,12 +67,12 @@ async function print(document: PdfDocument, logo: Logo | null, fonts: FontSet): 
   return written;
 }
 
-/** What a file says of itself: in its dictionary, and once more, the same, in its metadata. */
+/** The metadata of a file, written identically to its info dictionary and its XMP. */
 function documentFacts({ title, author, madeAt }: Pick<PdfDocument, 'title' | 'author' | 'madeAt'>) {
   return { Title: title, Author: author, Creator: 'Atrium', Producer: 'Atrium', CreationDate: madeAt };
 }
 
-/** The same as XMP. pdfkit's own leaves a name such as *Juniper & Vale* unescaped, which nothing reads. */
+/** Formats the metadata as XMP. pdfkit's own leaves a name such as *Juniper & Vale* unescaped, which no parser accepts. */
 function factsXml(document: Pick<PdfDocument, 'title' | 'author' | 'madeAt'>): string {
   const { Title, Author, Creator, Producer, CreationDate } = documentFacts(document);
   return `
@@ -88,8 +88,8 @@ function factsXml(document: Pick<PdfDocument, 'title' | 'author' | 'madeAt'>): s
 }
 
 /**
- * Embeds an electronic invoice by Factur-X 1.0 (ZUGFeRD 2): the file, and in the document's metadata what it is. PDF/A wants the names of that
- * schema explained beside it.
+ * Embeds an electronic invoice per Factur-X 1.0 (ZUGFeRD 2): the file, and its description in the document's metadata. PDF/A requires a
+ * definition of that metadata schema next to it.
  */
 function embedFacturX(doc: PDFDocument, xml: string, madeAt: Date): void {
   doc.file(new TextEncoder().encode(xml), {

@@ -1,2 +1,2 @@
-/** Emoji, and the letters that flags are made of. */
+/** Emoji, and the regional indicators that form flags. */
 export const pictograph = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;

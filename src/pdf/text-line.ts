@@ -4,26 +4,26 @@ import { bidi, type Face, type ShapedGlyph, shape, type Weight } from './face.ts
 import type { FontSet } from './font-set.ts';
 import { pictograph } from './pictograph.ts';
 
-/** How text is set; the size is in points. */
+/** How text is set; size in points. */
 export interface TextStyle {
   size: number;
   weight: Weight;
-  /** Figures of one width. */
+  /** Uses figures of equal width. */
   isTabular?: boolean;
 }
 
-/** What is written in one go: one face, one direction. */
+/** A run of text with one face and one direction. */
 export interface Piece {
-  /** Where it begins in the text. */
+  /** Its offset in the text. */
   start: number;
   face: Face;
   glyphs: ShapedGlyph[];
-  /** Their places in the order in which they were typed, where it is another. */
+  /** Glyph indexes in typed order, if different. */
   typed: number[] | null;
   width: number;
 }
 
-/** A line ready to be drawn: its pieces from left to right. */
+/** A line ready to draw, with its pieces from left to right. */
 export interface TextLine {
   pieces: Piece[];
   size: number;
@@ -31,7 +31,7 @@ export interface TextLine {
   isRtl: boolean;
 }
 
-/** A part of a paragraph, with the levels of the whole: what stands before it decides on its direction. */
+/** A part of a paragraph with the bidi levels of the whole, because preceding text determines its direction. */
 interface Span {
   text: string;
   embedding: EmbeddingLevels;
@@ -46,26 +46,25 @@ interface Run {
   face: Face;
 }
 
-// Spaces, marks and joiners stay with what is before them.
+// Spaces, combining marks and joiners stay with the preceding character.
 const sticky = /^[\s\p{M}\u200c\u200d]/u;
-// Marks of direction, soft hyphens and control characters: they say something of the text around them, and have no look.
+// Direction marks, soft hyphens and control characters affect the text around them but are invisible.
 const invisible = /^(?:(?!\u200c|\u200d)[\p{Cf}\p{Cc}])+$/u;
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** The whole of a paragraph as a span. */
 export function spanOf(text: string): Span {
   return { text, embedding: bidi.getEmbeddingLevels(text), start: 0, end: text.length };
 }
 
-/** Sets a span as one line, without the spaces at its end. */
+/** Sets a span as one line, without trailing spaces. */
 export function lineOf(fonts: FontSet, span: Span, { size, weight, isTabular = false }: TextStyle): TextLine {
   const trimmed = { ...span, end: span.start + span.text.slice(span.start, span.end).trimEnd().length };
   const { text, embedding, start, end } = trimmed;
-  // (It takes the bare levels.)
+  // `bidi` expects the bare levels here.
   const mirrored = bidi.getMirroredCharactersMap(text, embedding.levels, start, Math.max(start, end - 1));
   const pieces = runsOf(fonts, trimmed, weight).map((run) => {
     const shown = withMirrored(text, mirrored, run);
-    // Shaped as a whole: cut at its spaces, Arabic words would come in the wrong order.
+    // Shape the run as a whole: split at spaces, Arabic words would come in the wrong order.
     const { glyphs, typed, width } = shape(run.face, shown, { isRtl: run.level % 2 === 1, isTabular });
     return { start: run.start, level: run.level, face: run.face, glyphs, typed, width: (width * size) / run.face.font.unitsPerEm };
   });
@@ -73,14 +72,14 @@ export function lineOf(fonts: FontSet, span: Span, { size, weight, isTabular = f
   return { pieces: inVisualOrder(pieces), size, width, isRtl: (embedding.paragraphs[0]?.level ?? 0) % 2 === 1 };
 }
 
-/** Brackets are turned round where text runs from right to left. */
+/** Mirrors brackets in right-to-left text. */
 function withMirrored(text: string, mirrored: Map<number, string>, { start, end }: Run): string {
   let shown = '';
   for (let at = start; at < end; at++) shown += mirrored.get(at) ?? text[at] ?? '';
   return shown;
 }
 
-/** In the order in which they were typed. */
+/** Returns the runs in typed order. */
 function runsOf(fonts: FontSet, { text, embedding, start, end }: Span, weight: Weight): Run[] {
   const runs: Run[] = [];
   for (const { segment, index } of graphemes.segment(text.slice(start, end))) {
@@ -90,7 +89,7 @@ function runsOf(fonts: FontSet, { text, embedding, start, end }: Span, weight: W
     const level = embedding.levels[at] ?? 0;
     const before = runs.at(-1);
     const stays = before?.level === level && sticky.test(segment) && (segment === ' ' || before.face.font.hasGlyphForCodePoint(codePoint));
-    // A pictograph that no font has would be an empty box.
+    // A pictograph no font has would be an empty box.
     if (pictograph.test(segment) && !fonts.has(codePoint, text)) continue;
     const face = stays ? before.face : fonts.pick(codePoint, weight, text);
     const end = at + drawnLength(face, segment);
@@ -100,14 +99,14 @@ function runsOf(fonts: FontSet, { text, embedding, start, end }: Span, weight: W
   return runs.flatMap((run) => withoutOuterSpaces(run, text));
 }
 
-/** Of emoji that are joined, as a family is, those that the font draws: all of them, or the first one. */
+/** Returns the length of a joined emoji, such as a family, that the font can draw: all of it, or the first one only. */
 function drawnLength(face: Face, segment: string): number {
   if (!pictograph.test(segment) && !/[\ufe0f\u20e3]/u.test(segment)) return segment.length;
   const isDrawn = [...segment].every((character) => face.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
   return isDrawn ? segment.length : ([...segment][0]?.length ?? 0);
 }
 
-/** The outer spaces of what is written right to left become pieces of their own: so they are still there when the text is read out again. */
+/** Splits off the outer spaces of right-to-left runs so that they survive text extraction. */
 function withoutOuterSpaces(run: Run, text: string): Run[] {
   if (run.level % 2 === 0) return [run];
   const shown = text.slice(run.start, run.end);
@@ -121,7 +120,7 @@ function withoutOuterSpaces(run: Run, text: string): Run[] {
   return parts.filter((part) => part.end > part.start);
 }
 
-/** Rule L2 of the bidirectional algorithm, on whole pieces. */
+/** Rule L2 of the bidirectional algorithm, applied to whole pieces. */
 function inVisualOrder<P extends { level: number }>(typed: P[]): P[] {
   const pieces = [...typed];
   for (let level = Math.max(0, ...pieces.map((piece) => piece.level)); level >= 1; level--) {
@@ -140,7 +139,7 @@ function inVisualOrder<P extends { level: number }>(typed: P[]): P[] {
 const thai = /\p{Script=Thai}/u;
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 
-/** The lines of a text within a width, broken where Unicode allows it; a word that is too long for a line is cut. */
+/** Wraps text to a width at Unicode line breaks; words too long for a line are split. */
 export function wrapText(fonts: FontSet, text: string, width: number, style: TextStyle): TextLine[] {
   return text
     .normalize()
@@ -175,7 +174,7 @@ function wrapParagraph(fonts: FontSet, whole: Span, width: number, style: TextSt
   return lines;
 }
 
-/** Where a line may end. Thai has no spaces between its words: they are told apart by a dictionary. */
+/** Returns where lines may break. Thai has no spaces between words, so they are found by dictionary. */
 function breaksOf(text: string): number[] {
   const breaks = new Set<number>();
   const breaker = new LineBreaker(text);
@@ -185,7 +184,7 @@ function breaksOf(text: string): number[] {
   return [...breaks].sort((one, other) => one - other);
 }
 
-/** The furthest place up to which a word fits, at least one character on. */
+/** Returns the last offset up to which a word fits, at least one character. */
 function cutWithin(text: string, start: number, end: number, fits: (end: number) => boolean): number {
   const first = start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
   let [low, high] = [first, end - 1];

@@ -4,15 +4,15 @@ import type { Piece, TextLine } from './text-line.ts';
 
 interface Embedded {
   font: EmbeddedFont;
-  /** By glyph and the characters that it stands for. */
+  /** Codes by glyph and the characters it represents. */
   codes: Map<string, string>;
 }
 
 const rounded = (points: number) => String(Math.round(points * 1000) / 1000);
 
 /**
- * Writes lines into one document. pdfkit's own `text()` splits at spaces and knows no direction; here glyphs are placed as they were
- * shaped, in visual order, but written in the order in which they were typed, so that the text reads out of the file as it was.
+ * Writes lines to a document. pdfkit's `text()` splits at spaces and ignores direction; here, shaped glyphs are placed in visual order but
+ * written in typed order, so that the text can be extracted as it was typed.
  */
 export class TextWriter {
   readonly #doc: PDFDocument;
@@ -22,7 +22,7 @@ export class TextWriter {
     this.#doc = doc;
   }
 
-  /** @param x of the line's left end @param baseline from the top of the page */
+  /** @param x Left end of the line. @param baseline From the top of the page. */
   write({ pieces, size }: TextLine, x: number, baseline: number): void {
     const { height } = this.#doc.page;
     let at = x;
@@ -33,7 +33,7 @@ export class TextWriter {
     });
     placed.sort((one, other) => one.piece.start - other.piece.start);
     const operators = placed.map(({ piece, left }) => this.#operatorsOf(piece, size, left, height - baseline));
-    // pdfkit counts from the top, text from the bottom.
+    // pdfkit's coordinates start at the top, those of text at the bottom.
     if (operators.length > 0) this.#doc.addContent(`q 1 0 0 -1 0 ${rounded(height)} cm BT\n${operators.join('\n')}\nET Q`);
   }
 
@@ -69,7 +69,7 @@ export class TextWriter {
       const code = codeOf(embedded, glyph);
       const isMoved = glyph.dx !== 0 || glyph.dy !== 0;
       if (isMoved) {
-        // A mark over a letter, or a raised glyph: set by itself.
+        // A combining mark or raised glyph is positioned separately.
         flush();
         moveTo(pen + glyph.dx, glyph.dy);
         lines.push(`<${code}> Tj`);
@@ -98,7 +98,7 @@ export class TextWriter {
   }
 }
 
-/** How far from the beginning of its piece each glyph stands. */
+/** Returns the offset of each glyph from the start of its piece. */
 function startsOf(glyphs: readonly ShapedGlyph[]): number[] {
   let at = 0;
   return glyphs.map(({ advance }) => {
@@ -108,7 +108,7 @@ function startsOf(glyphs: readonly ShapedGlyph[]): number[] {
   });
 }
 
-/** A glyph that shows two different characters gets two codes: with one, text that is copied would have wrong letters. */
+/** A glyph used for different characters gets a code for each; otherwise copied text would have wrong letters. */
 function codeOf({ font, codes }: Embedded, { id, codePoints, ownWidth }: ShapedGlyph): string {
   const key = `${id} ${codePoints.join()}`;
   const known = codes.get(key);

@@ -1,7 +1,7 @@
 import type { PdfBlock, PdfDocument } from '#server/pdf-document.ts';
 import { pictograph } from './pictograph.ts';
 
-/** All that a document writes, to open the fonts for. */
+/** Returns all texts of a document, to open their fonts. */
 export function textsOf({ head, watermark, blocks, foot }: PdfDocument): string[] {
   const texts = [
     head.name,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Change } from '#contract/change.ts';
 import type { Db } from './database.ts';
 
-// What is notified must stay under 8,000 bytes.
+// A notification must stay under 8,000 bytes.
 const idsPerChange = 500;
 
 interface Announcement {
@@ -10,12 +10,12 @@ interface Announcement {
   payloads: string[];
 }
 
-/** What transactions under way have announced so far; a savepoint isn't among them. */
+/** Changes announced so far by open transactions; savepoints are not included. */
 const collecting = new WeakMap<Db, Announcement[]>();
 
 /**
- * Tells the entity's open clients of changes, once the transaction is committed, and its webhooks: what they are to be told is written in the same
- * transaction (`announce_changes` of the migrations), so that it is neither lost nor told of what never was.
+ * Announces changes to the entity's open clients and its webhooks once the transaction is committed. Webhook deliveries are written in the
+ * same transaction (`announce_changes` in the migrations), so that none is lost or sent for a change that was rolled back.
  */
 export async function announce(db: Db, entity: string, ...changes: Change[]): Promise<void> {
   const payloads = changes.flatMap(({ ids, ...change }) => {
@@ -30,7 +30,7 @@ export async function announce(db: Db, entity: string, ...changes: Change[]): Pr
   else collected.push({ entity, payloads });
 }
 
-/** Runs the work of a transaction and sends what it announces as one statement, just before it commits. */
+/** Runs the work of a transaction and sends its announcements in one statement just before the commit. */
 export async function announcingAtEnd<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   const collected: Announcement[] = [];
   collecting.set(db, collected);

@@ -10,19 +10,19 @@ import { formatLocale } from './words.ts';
 
 interface List<Row> {
   format: ListFormat;
-  /** Of the file, without the day and its ending: `atrium-users`. */
+  /** The file name without date and extension: `atrium-users`. */
   name: string;
-  /** What stands over it on paper. */
+  /** The heading in a PDF. */
   title: string;
-  /** On which day, `YYYY-MM-DD`, it is written. */
+  /** The export day, `YYYY-MM-DD`. */
   today: string;
   language: Language;
   columns: ListColumn<Row>[];
-  /** By the thousand, of which a PDF has the first. */
+  /** Batches of a thousand rows; a PDF contains the first. */
   batches: AsyncGenerator<Row[]>;
 }
 
-/** All rows that a list is asked for as a file to save: a sheet, written while it is read, or a PDF. */
+/** Responds with all rows of a list as a file: a sheet streamed while it is read, or a PDF. */
 export async function answerList<Row>(list: List<Row>, scope: Pick<Scope, 'deps' | 'entity' | 'identity' | 'now'>): Promise<Response> {
   const { format, language, columns, batches } = list;
   const name = `${list.name}-${list.today}`;
@@ -39,21 +39,20 @@ async function* cellsOf<Row>(batches: AsyncGenerator<Row[]>, columns: ListColumn
   for await (const rows of batches) yield rows.map((row) => columns.map(({ cell }) => cell(row)));
 }
 
-/** How many rows are read at a time. */
 const rowsPerBatch = 1000;
 
 interface Reading<Row> {
-  /** All rows that are asked for, in their order: what is added or changed while they are written neither doubles nor drops one. */
+  /** All requested rows in order: concurrent changes neither duplicate nor drop one. */
   ids: number[];
-  /** The rows of these ids in their order, without those that are gone. */
+  /** Reads the rows of these ids in order, without deleted ones. */
   read: (scope: Pick<Scope, 'db' | 'deps' | 'entity'>, ids: number[]) => Promise<Row[]>;
-  /** What one has to be able to read for as long as it takes. */
+  /** The subject the caller must be able to read throughout the export. */
   subject: Subject;
 }
 
 /**
- * The rows of a list by the thousand. The first ones are read at once, so that what fails is refused, each other batch on a connection of its
- * own, so that a slow reader holds none. It breaks off when the right to read ends.
+ * Yields a list's rows in batches of a thousand. The first batch is read immediately so that errors reject the request; each further one
+ * uses a separate connection, so a slow reader holds none. Stops when the caller loses permission to read.
  */
 export async function listBatches<Row>({ ids, read, subject }: Reading<Row>, { db, ...scope }: Scope): Promise<AsyncGenerator<Row[]>> {
   const { deps, entity } = scope;
@@ -68,7 +67,7 @@ export async function listBatches<Row>({ ids, read, subject }: Reading<Row>, { d
   return all();
 }
 
-/** @throws where a right ended while a list is written. */
+/** @throws if a permission ends during an export */
 export async function refuseUnlessStillAble(
   action: Action,
   subject: Subject,
@@ -79,20 +78,19 @@ export async function refuseUnlessStillAble(
     throw new Error(`the right to ${action} ${subject} ended while a list was written`);
 }
 
-/** A column of a list that is saved as a file. */
 export interface ListColumn<Row> {
   label: string;
-  /** In characters, where the format knows widths. */
+  /** In characters, for formats that have column widths. */
   width?: number;
-  /** What a sheet has in it. */
+  /** The value in a sheet. */
   cell: (row: Row) => SheetCell;
-  /** What paper has, where there is room for a few columns only: left out unless said. What follows a line's end is quieter. */
+  /** The text in a PDF, which has room for a few columns only: omitted by default. Lines after the first are muted. */
   paper?: (row: Row) => string;
-  /** On paper at the end of the line, and as wide as what stands in it. */
+  /** Aligned to the end in a PDF, and as wide as its content. */
   isNumber?: boolean;
 }
 
-/** The first batch of a list as a table on paper; more is no reading matter: a sheet has all. */
+/** Responds with the first batch of a list as a PDF table; a sheet contains all rows. */
 async function answerListPdf<Row>(
   { name, title, today, language, columns, batches }: Omit<List<Row>, 'format'>,
   { deps, now }: Pick<Scope, 'deps' | 'now'>,
@@ -123,7 +121,7 @@ async function answerListPdf<Row>(
   });
 }
 
-/** How paper tells days of the calendar, given as `YYYY-MM-DD`. */
+/** Returns a formatter for days in PDFs, given as `YYYY-MM-DD`. */
 export function paperDay(language: Language): (day: string) => string {
   const format = new Intl.DateTimeFormat(formatLocale(language), { dateStyle: 'medium', timeZone: 'UTC' });
   return (day) => format.format(new Date(`${day}T00:00:00Z`));

@@ -20,8 +20,8 @@ const todos = async (title: string, who = admin) =>
   (await who.get('/apps/todo/tasks')).body.filter((task: { title: string }) => task.title === title).length;
 const keptRows = async (key: string) => (await atrium.ownerQuery('select from once_answers where key = $1', [key])).length;
 
-describe('what is added under a key', () => {
-  test('is added once, and answered again as it was', async () => {
+describe('an item created with an idempotency key', () => {
+  test('is created once, and repeated requests get the same response', async () => {
     const key = newKey();
     const first = await addTodo('Oil the oak', key);
     const second = await addTodo('Oil the oak', key);
@@ -31,14 +31,14 @@ describe('what is added under a key', () => {
     await addTodo('Oil the oak', newKey());
     expect(await todos('Oil the oak')).toBe(2);
   });
-  test('is added once by twenty who send it at once', async () => {
+  test('is created once by twenty concurrent requests', async () => {
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 20 }, () => addTodo('Sand the ash', key)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => body.task.id)).size).toBe(1);
     expect(await todos('Sand the ash')).toBe(1);
   });
-  test('is another thing for another account, another company, and another call', async () => {
+  test('is separate per account, company and endpoint', async () => {
     const key = newKey();
     const elsewhere = await registerSomebody(atrium);
     const ids = [];
@@ -49,7 +49,7 @@ describe('what is added under a key', () => {
     const { status } = await admin.post('/api/v1/clients', { name: 'Wax & Walnut' }, under(key));
     expect(status).toBe(201);
   });
-  test('may have its key in quotes, as the standard writes it', async () => {
+  test('can have its key in quotes, as in the standard', async () => {
     const key = newKey();
     await addTodo('Glue the beech', key);
     expect((await addTodo('Glue the beech', `"${key}"`)).status).toBe(201);
@@ -57,7 +57,7 @@ describe('what is added under a key', () => {
   });
 });
 
-test('something else under the same key is refused, and so is a key that is none', async () => {
+test('rejects a different request with the same key, and an invalid key', async () => {
   const key = newKey();
   await addTodo('Plane the pine', key);
   const other = await addTodo('Polish the pine', key);
@@ -75,7 +75,7 @@ test('something else under the same key is refused, and so is a key that is none
   expect(await todos('Plane the pine')).toBe(1);
 });
 
-test('what failed leaves nothing behind: the same may be sent again', async () => {
+test('stores nothing for a failed request, so it can be retried', async () => {
   const key = newKey();
   const [product] = (await admin.get('/api/v1/products')).body.products as { id: number; stock: number }[];
   const take = (change: number, reason: string, under_ = key) =>
@@ -89,7 +89,7 @@ test('what failed leaves nothing behind: the same may be sent again', async () =
   expect(first.body.product.stock).toBe(4);
 });
 
-test('a right that was taken meanwhile is missing for the answer too', async () => {
+test('requires the permission for a repeated response too', async () => {
   const key = newKey();
   await addTodo('Turn the lathe', key, staff);
   await atrium.ownerQuery(`update accounts set suspended_at = now() where entity = 'juniper' and username = 'staff'`);
@@ -97,9 +97,9 @@ test('a right that was taken meanwhile is missing for the answer too', async () 
   await atrium.ownerQuery(`update accounts set suspended_at = null where entity = 'juniper' and username = 'staff'`);
 });
 
-describe('which calls are done once', () => {
+describe('the `once` flag of endpoints', () => {
   const nameOf = ({ method, path }: (typeof endpoints)[number]) => `${method} ${path}`;
-  /** What is added there is there once without a key, or must not be kept with its answer. */
+  /** Endpoints that create something only once even without a key, or whose response must not be stored. */
   const without: Record<string, string> = {
     'POST /api/v1/api-keys': 'the answer has a secret in it',
     'POST /api/v1/webhooks': 'the answer has a secret in it',
@@ -122,17 +122,17 @@ describe('which calls are done once', () => {
     'POST /api/v1/notify-me': 'is open to anyone: there is no account',
   };
 
-  test('is said of each that adds something', () => {
+  test('is set on every endpoint that creates something', () => {
     const adding = endpoints.filter(({ method, status, once }) => method === 'POST' && status === 201 && !once);
     expect(adding.map(nameOf).sort()).toEqual(Object.keys(without).sort());
   });
-  test('is said only of what can be answered again', () => {
+  test('is set only where the response can be repeated', () => {
     for (const call of endpoints.filter(({ once }) => once)) {
       expect([call.method, call.access === 'anyone', call.raw ?? false], nameOf(call)).toEqual(['POST', false, false]);
       expect(Object.keys((call.answer as { shape?: object } | undefined)?.shape ?? {}), nameOf(call)).not.toContain('secret');
     }
   });
-  test('is written in the document of the calls', async () => {
+  test('is documented in the OpenAPI document', async () => {
     const { body } = await admin.get('/api/v1/openapi.json');
     const { parameters, responses } = body.paths['/apps/todo/add-tasks'].post;
     expect(parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }));

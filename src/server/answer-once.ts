@@ -10,10 +10,10 @@ import { onceAnswers } from './tables.ts';
 type Call = Pick<AnyEndpoint, 'method' | 'path' | 'once'>;
 
 /**
- * Does what the call wants, in its transaction. Where it came with a key and is done once, a second one of the same account, under the
- * same key, is answered what the first one was, however late and also while that is still running. What fails leaves nothing behind: the
- * same may be tried again.
- * @throws 400 for a key that is none; 422 when something else was sent under it
+ * Runs a request within its transaction. If the endpoint supports idempotency and the request has a key, a second request of the same
+ * account with the same key gets the response of the first, however late and even while the first is still running. Failed requests store
+ * nothing and can be retried.
+ * @throws 400 for an invalid key; 422 if a different request was sent with it
  */
 export async function answerOnce(call: Call, given: unknown, scope: Scope, answer: () => Promise<unknown>): Promise<unknown> {
   const key = call.once ? keyIn(scope.request) : null;
@@ -21,7 +21,7 @@ export async function answerOnce(call: Call, given: unknown, scope: Scope, answe
   const { db, entity, identity, now } = scope;
   const row = { entity, accountId: identity.accountId, call: `${call.method} ${call.path}`, key };
   const inputHash = await sha256Hex(JSON.stringify(given));
-  // One that is running holds the index: this waits until its row is there, or is not.
+  // A running request holds the index entry: this waits until its row is committed or rolled back.
   const begun = await db
     .insert(onceAnswers)
     .values({ ...row, inputHash, createdAt: now })
@@ -43,7 +43,7 @@ export async function answerOnce(call: Call, given: unknown, scope: Scope, answe
   return answered;
 }
 
-/** The key as the standard writes it, in quotes, or bare as most do. */
+/** Parses the key: in quotes as in the standard, or bare as most clients send it. */
 function keyIn(request: Request): string | null {
   const written = request.headers.get(onceHeader);
   if (written === null) return null;
@@ -52,7 +52,7 @@ function keyIn(request: Request): string | null {
   return key;
 }
 
-/** Whoever sends a call again because no answer came does so within a day. */
+/** Clients that retry after a lost response do so within a day. */
 export const sweepOnceAnswers: Sweep = {
   name: 'answers to calls that are done once',
   run: (db, { entity, now }) =>

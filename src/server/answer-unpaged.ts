@@ -1,14 +1,14 @@
 import { truncatedHeader } from '#contract/truncated-header.ts';
 
-/** How many rows a call without pages answers at most. */
+/** Maximum rows of a response without pagination. */
 export const mostUnpaged = 1000;
 
-/** Answers the first rows of a list without pages. Read one row more than `mostUnpaged`, so that it knows whether there are more. */
+/** Responds with the first rows of an unpaginated list. Read one row more than `mostUnpaged` to detect that there are more. */
 export function answerUnpaged<Row>(rows: Row[]): Row[] | Response {
   return rows.length > mostUnpaged ? answerTruncated(rows.slice(0, mostUnpaged)) : rows;
 }
 
-/** Answers a body that lacks the last rows of its list. */
+/** Responds with a list that is missing its last rows. */
 export function answerTruncated(body: unknown): Response {
   return Response.json(body, { headers: { 'Cache-Control': 'no-store', [truncatedHeader]: 'true' } });
 }

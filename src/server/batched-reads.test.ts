@@ -36,7 +36,7 @@ afterAll(async () => {
 const batched = <T>(work: (db: Db) => Promise<T>) => database.reading(entity, (db) => withBatchedReads(db, work));
 const names = (db: Db, most: number) => db.select({ name: people.fullName }).from(people).orderBy(asc(people.fullName)).limit(most);
 
-describe('reads that are begun together', () => {
+describe('reads started together', () => {
   const readsOf = (db: Db) =>
     [
       names(db, 3),
@@ -60,21 +60,21 @@ describe('reads that are begun together', () => {
     return rows;
   };
 
-  test('are one statement, and answer what they answer alone', async () => {
+  test('are one statement with the same results as separate ones', async () => {
     const together = await batched((db) => Promise.all(readsOf(db)));
     expect(sent).toHaveLength(1);
     expect(together).toEqual(await database.reading(entity, (db) => oneByOne(readsOf(db))));
     expect(sent).toHaveLength(6);
   });
 
-  test('raw ones too', async () => {
+  test('include raw reads', async () => {
     const raw = (db: Db) =>
       queryRows<{ id: number; note: string | null }>(db, sql`select id, ${'a $2 b'}::text as note from people order by id limit 2`);
     const [rows, others] = await batched((db) => Promise.all([raw(db), names(db, 1)]));
     expect([sent.length, rows, others.length]).toEqual([1, [1, 2].map((id) => ({ id, note: 'a $2 b' })), 1]);
   });
 
-  test('those that follow are the next statement, however they came about', async () => {
+  test('are followed by one statement for the next reads, however they arise', async () => {
     const chain = async (db: Db, steps: number) => {
       for (let step = 1; step <= steps; step++) await names(db, step);
       return steps;
@@ -85,7 +85,7 @@ describe('reads that are begun together', () => {
 });
 
 describe('when one fails', () => {
-  test('all that went with it fail, the connection serves on, and nothing is sent later', async () => {
+  test('all reads of the batch fail, the connection stays usable, and nothing is sent later', async () => {
     const later: Promise<unknown>[] = [];
     const failing = batched(async (db) => {
       const isStuck = names(db, 1).then(() => later.push(names(db, 2).catch((error: Error) => error.message)));
@@ -99,7 +99,7 @@ describe('when one fails', () => {
     expect(sent).toHaveLength(count + 1);
   });
 
-  test('what begins after the work has ended is refused: the connection may be another company’s by then', async () => {
+  test('reads started after the work has ended are rejected, because the connection may belong to another company by then', async () => {
     let kept: Db | undefined;
     await batched(async (db) => {
       kept = db;
@@ -108,7 +108,7 @@ describe('when one fails', () => {
     expect(sent).toEqual([]);
   });
 
-  test('what waits when the work fails is not sent', async () => {
+  test('reads still waiting when the work fails are not sent', async () => {
     let waiting: Promise<unknown> | undefined;
     const failing = batched(async (db) => {
       waiting = names(db, 1).catch((error: Error) => error.message);

@@ -11,23 +11,23 @@ import { PgRemoteSession } from 'drizzle-orm/pg-proxy';
 import type { Db } from './database.ts';
 import { queryRows } from './query-rows.ts';
 
-/** The databases whose reads are collected already: what is batched within a batch goes with it. */
+/** Databases whose reads are already batched: a nested batch joins the outer one. */
 const collecting = new WeakSet<Db>();
 
-/** A statement that waits for the others that are sent with it. */
+/** A statement waiting to be sent with others. */
 interface Waiting {
   text: string;
   params: unknown[];
-  /** How many columns it has; undefined for one whose rows are objects. */
+  /** Number of columns; undefined for statements whose rows are objects. */
   columns: number | undefined;
   answer: (rows: unknown[]) => void;
   fail: (error: unknown) => void;
 }
 
 /**
- * Gives `work` a database whose reads are collected: those that it begins before it waits for one of them go out as one statement, and so do
- * those that follow when all are answered. Independent reads are therefore begun together (`Promise.all`). For reading alone.
- * Values of raw SQL come as JSON has them: a moment is a text of ISO 8601, a numeric is a number.
+ * Gives `work` a database that batches reads: all reads started before awaiting one of them are sent as one statement, and so are those
+ * that follow. So start independent reads together (`Promise.all`). For reads only.
+ * Values of raw SQL arrive as JSON: a moment is an ISO 8601 string, a numeric is a number.
  */
 export async function withBatchedReads<T>(db: Db, work: (batched: Db) => Promise<T>): Promise<T> {
   if (collecting.has(db)) return work(db);
@@ -37,12 +37,12 @@ export async function withBatchedReads<T>(db: Db, work: (batched: Db) => Promise
   try {
     return await work(batched);
   } finally {
-    // Once the connection is given back nothing may be sent on it, whatever is still under way.
+    // Nothing may be sent once the connection is released, even if reads are pending.
     await batch.close();
   }
 }
 
-/** The same for work that is given a scope. */
+/** Like `withBatchedReads`, for work that takes a scope. */
 export function withBatchedScope<S extends { db: Db }, T>(scope: S, work: (batched: S) => Promise<T>): Promise<T> {
   return withBatchedReads(scope.db, (db) => work({ ...scope, db }));
 }
@@ -87,18 +87,18 @@ class Batch {
   }
 }
 
-/** Until nothing goes on that waits for no read. */
+/** Resolves once all code that isn't waiting for a read has run. */
 function everythingBegun(): Promise<void> {
   return new Promise((resolve) => (globalThis.setImmediate ?? setTimeout)(resolve));
 }
 
-/** All rows of a statement as one JSON array, in their order. */
+/** Returns all rows of a statement as one JSON array, in order. */
 function rowsOf({ text, params, columns }: Waiting): SQL {
   const statement = sql.join(
     text.split(/\$(\d+)/).map((part, at) => (at % 2 ? sql`${sql.param(params[Number(part) - 1])}` : sql.raw(part))),
   );
   if (columns === undefined) return sql`select coalesce(json_agg(to_json(q)), '[]') from (${statement}) q`;
-  // By their places: two columns may have the same name.
+  // By position, because two columns may have the same name.
   const names = sql.raw(Array.from({ length: columns }, (_, at) => `c${at}`).join());
   return sql`select coalesce(json_agg(json_build_array(${names})), '[]') from (${statement}) q(${names})`;
 }
@@ -112,7 +112,7 @@ class BatchSession extends PgSession {
     this.#batch = batch;
   }
 
-  /** Drizzle's own session for drivers elsewhere makes of the rows what was selected. */
+  /** Maps rows to the selected fields with Drizzle's own session for remote drivers. */
   override prepareQuery<T extends PreparedQueryConfig>(
     query: Query,
     fields: SelectedFieldsOrdered | undefined,
@@ -131,7 +131,7 @@ class BatchSession extends PgSession {
   }
 }
 
-/** What `execute` answers, as all drivers do. */
+/** The result of `execute`, as with all drivers. */
 function asDriversAnswer(rows: unknown[]): unknown[] {
   return { rows } as unknown as unknown[];
 }

@@ -18,11 +18,11 @@ test.each([
   ['a page beyond', { offset: mostCounted, perPage: 25, exactTotal: false }, null],
   ['a page that is none', { offset: null, perPage: 0, exactTotal: false }, mostCounted],
   ['an exact total', { offset: 0, perPage: 25, exactTotal: true }, null],
-])('%s is counted as far as it has to be', (_, part, expected) => {
+])('limits the count for %s', (_, part, expected) => {
   expect(mostToCount(part)).toBe(expected);
 });
 
-test('a list with more rows than are counted is read no further', async () => {
+test('reads no more rows than it counts', async () => {
   await atrium.ownerQuery(`
     insert into audit_entries (entity, id, at, action, actor_name, target_kind, target_id, target, changes, address, user_agent)
     select 'juniper', 100000 + n, now(), 'audit.exported', 'Counted', '', '', '', '[]', '', '' from generate_series(1, 2000) n`);

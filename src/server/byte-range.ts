@@ -1,12 +1,12 @@
-/** The first and the last byte of what is wanted of a file. */
+/** First and last byte of a requested range. */
 interface ByteRange {
   from: number;
   to: number;
 }
 
 /**
- * The part of a file that a header `Range` asks for, as players do who seek: one part, `bytes=0-499`, `bytes=500-` or `bytes=-500`.
- * @returns null where all of it is to be answered, also for what is not understood; `'outside'` where no byte of it is there
+ * Parses a `Range` header with a single range, as media players send it when seeking: `bytes=0-499`, `bytes=500-` or `bytes=-500`.
+ * @returns null to send the whole file, also if the header isn't understood; `'outside'` if the range is beyond the file
  */
 export function byteRange(header: string | null, size: number): ByteRange | 'outside' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
@@ -18,7 +18,9 @@ export function byteRange(header: string | null, size: number): ByteRange | 'out
   return from >= size ? 'outside' : { from, to };
 }
 
-/** What is played is asked for part by part: some players show nothing that they cannot seek in. `given` are the headers of the whole, with its ETag. */
+/**
+ * Responds with the requested range, because some media players require seeking. `given` are the headers of the whole file, with its ETag.
+ */
 export function answerPart(bytes: Uint8Array<ArrayBuffer>, given: Record<string, string>, request: Request): Response {
   const headers = { ...given, 'Accept-Ranges': 'bytes' };
   const isSame = [null, given.ETag].includes(request.headers.get('If-Range'));

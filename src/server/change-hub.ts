@@ -4,7 +4,7 @@ import { SessionCache } from './session-cache.ts';
 
 type Tell = (change: Change | 'resync') => void;
 
-/** What was announced to an entity, and when it was heard. */
+/** A change announced to an entity, and when it was received. */
 interface Heard {
   atMs: number;
   change: Change;
@@ -14,18 +14,18 @@ interface Heard {
 const rememberedMs = 30_000;
 const mostRemembered = 500;
 
-/** Forwards what the database announced to this process's subscribers. */
+/** Forwards changes announced by the database to this process's subscribers. */
 export interface ChangeHub extends ChangeFeed {
-  /** Takes what a `pg_notify` carried. */
+  /** Handles the payload of a `pg_notify`. */
   receive(payload?: string): void;
-  /** Says that changes may have been lost. */
+  /** Tells subscribers that changes may have been lost. */
   resync(): void;
 }
 
 export function changeHub(log: Log, sessions = new SessionCache()): ChangeHub {
   const subscribers = new Map<string, Set<Tell>>();
   const remembered = new Map<string, Heard[]>();
-  /** Since when nothing was lost. */
+  /** Since this time, nothing was lost. */
   let heardSinceMs = performance.now();
 
   function remember(entity: string, change: Change): void {
@@ -36,7 +36,7 @@ export function changeHub(log: Log, sessions = new SessionCache()): ChangeHub {
     remembered.set(entity, [...(remembered.get(entity) ?? []), { atMs: nowMs, change }].slice(-mostRemembered));
   }
 
-  /** What was announced in that time; `resync` when that is not known any more. */
+  /** Returns the changes of the missed time; `resync` if they are no longer remembered. */
   function missed(entity: string, missedMs: number): (Change | 'resync')[] {
     const sinceMs = performance.now() - missedMs;
     const heard = remembered.get(entity) ?? [];
@@ -46,7 +46,7 @@ export function changeHub(log: Log, sessions = new SessionCache()): ChangeHub {
     return isKnown ? heard.filter(({ atMs }) => atMs >= sinceMs).map(({ change }) => change) : ['resync'];
   }
 
-  /** One subscriber that fails keeps nothing from the others. */
+  /** A failing subscriber must not affect the others. */
   function tellAll(told: Iterable<Tell> | undefined, change: Change | 'resync'): void {
     for (const tell of told ?? []) {
       try {

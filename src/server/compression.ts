@@ -9,7 +9,7 @@ export interface Compression {
   deflate(): Packing;
 }
 
-/** Thrown when the bytes are not gzip, are damaged, or are truncated. */
+/** Thrown when the bytes aren't gzip, are damaged, or are truncated. */
 export class UnpackFailure extends Error {
   readonly isEarlyEnd: boolean;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { Refusal } from './refusal.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function held() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -12,7 +12,7 @@ function held() {
 }
 
 describe('a concurrency limiter', () => {
-  test('lets so many of a name through, and others beside them', async () => {
+  test('admits a number of calls per name, independent of other names', async () => {
     const limiter = new ConcurrencyLimiter({ ofOne: { atOnce: 1, inLine: 10 }, patienceMs: 10_000 });
     const first = held();
     const order: string[] = [];
@@ -28,7 +28,7 @@ describe('a concurrency limiter', () => {
     expect(order).toEqual(['another', 'first', 'second']);
   });
 
-  test('lets the next in after work that failed', async () => {
+  test('admits the next call after a failed one', async () => {
     const limiter = new ConcurrencyLimiter({ ofOne: { atOnce: 1, inLine: 10 }, patienceMs: 10_000 });
     const failing = limiter.pass('acme', () => Promise.reject(new Error('no')));
     const next = limiter.pass('acme', async () => 'next');
@@ -37,7 +37,7 @@ describe('a concurrency limiter', () => {
     expect(await limiter.pass('acme', async () => 'later')).toBe('later');
   });
 
-  test('refuses whom the line has no room for, and who waited too long, with when to come again', async () => {
+  test('rejects calls when the queue is full or they waited too long, with Retry-After', async () => {
     const limiter = new ConcurrencyLimiter({ ofOne: { atOnce: 1, inLine: 1 }, patienceMs: 30 });
     const first = held();
     const inside = limiter.pass('acme', first.work);
@@ -53,14 +53,14 @@ describe('a concurrency limiter', () => {
     expect(await limiter.pass('acme', async () => 'again')).toBe('again');
   });
 
-  describe('with room for a few of all names', () => {
+  describe('with a limit for all names', () => {
     const limits = { ofOne: { atOnce: 1, inLine: 3, bytesInLine: 100 }, altogether: { atOnce: 1, inLine: 5, bytesInLine: 150 } };
     const statusOf = (work: Promise<unknown>) =>
       work.then(
         () => 200,
         (error: Refusal) => error.answer().status,
       );
-    /** Names in the order in which they are let in, while the first is held. */
+    /** Records the order in which names are admitted while the first call is held. */
     function line(limiter: ConcurrencyLimiter) {
       const order: string[] = [];
       const first = held();
@@ -80,13 +80,13 @@ describe('a concurrency limiter', () => {
       };
     }
 
-    test('takes the names that wait in turn, whoever came in numbers', async () => {
+    test('admits waiting names in turn, however many calls each has', async () => {
       const { ask, letAllIn } = line(new ConcurrencyLimiter(limits));
       for (const name of ['acme', 'acme', 'acme', 'brill', 'cobb']) ask(name);
       expect(await letAllIn()).toBe('acme brill cobb acme acme');
     });
 
-    test('lets one through of a name that has its share inside, and another beside it', async () => {
+    test('skips a name at its limit and admits a different one', async () => {
       const limiter = new ConcurrencyLimiter({ ofOne: { atOnce: 1, inLine: 9 }, altogether: { atOnce: 2, inLine: 9 } });
       const [acme, brill] = [held(), held()];
       const order: string[] = [];
@@ -102,21 +102,21 @@ describe('a concurrency limiter', () => {
       expect(order).toEqual(['cobb', 'acme again']);
     });
 
-    test('refuses whom the lines have no room for: of a name, and of all', async () => {
+    test('rejects calls when the queue of a name or of all names is full', async () => {
       const { ask, letAllIn } = line(new ConcurrencyLimiter(limits));
       const asked = ['acme', 'acme', 'acme', 'acme', 'brill', 'brill', 'cobb'].map((name) => statusOf(ask(name)));
       expect(await letAllIn()).toBe('acme brill acme brill acme');
       expect(await Promise.all(asked)).toEqual([200, 200, 200, 503, 200, 200, 503]);
     });
 
-    test('refuses when those who wait hold too many bytes: of a name, and of all', async () => {
+    test('rejects calls when the waiting bytes of a name or of all names are too many', async () => {
       const { ask, letAllIn } = line(new ConcurrencyLimiter(limits));
       const asked = [ask('acme', 99), ask('acme', 10), ask('acme', 1), ask('brill', 60), ask('brill', 1), ask('cobb', 0)].map(statusOf);
       expect(await letAllIn()).toBe('acme brill acme');
       expect(await Promise.all(asked)).toEqual([200, 200, 503, 200, 503, 503]);
     });
 
-    test('has all its room again afterwards, also when somebody gave up', async () => {
+    test('frees all slots afterwards, including those of calls that timed out', async () => {
       const limiter = new ConcurrencyLimiter({ ...limits, patienceMs: 20 });
       const first = held();
       const inside = limiter.pass('first', first.work);

@@ -1,20 +1,20 @@
 import { Refusal } from './refusal.ts';
 
 interface Room {
-  /** How many are let through beside each other. */
+  /** Maximum concurrent calls. */
   atOnce: number;
-  /** How many more wait in line; who comes after them is refused. */
+  /** Maximum queue length; further calls are rejected. */
   inLine: number;
-  /** Once those who wait hold so much together, who comes after them is refused too. */
+  /** Maximum bytes held by queued calls; further calls are rejected. */
   bytesInLine?: number;
-  /** Instead of 503. */
+  /** The error instead of 503. */
   refusal?: () => Refusal;
 }
 
 interface Limits {
-  /** For those of one name. */
+  /** Limits per name. */
   ofOne: Room;
-  /** For all names together. */
+  /** Limits for all names together. */
   altogether?: Room;
   patienceMs?: number | undefined;
 }
@@ -38,8 +38,8 @@ interface Line extends Crowd {
 const endless: Room = { atOnce: Number.POSITIVE_INFINITY, inLine: Number.POSITIVE_INFINITY };
 
 /**
- * Lets a few of each name through at a time, and a few of all, so that one that comes in hundreds leaves room for the others. Whoever
- * waits is let in by turns: one of each name that waits, and each name's in the order in which they came.
+ * Limits concurrency per name and in total, so that one name with hundreds of calls leaves room for others. Waiting calls are admitted
+ * round robin by name, and in order within a name.
  */
 export class ConcurrencyLimiter {
   readonly #ofOne: Room;
@@ -47,7 +47,7 @@ export class ConcurrencyLimiter {
   readonly #patienceMs: number | undefined;
   readonly #all: Crowd = { inside: 0, waiting: 0, waitingBytes: 0 };
   readonly #lines = new Map<string, Line>();
-  /** The queues with waiting calls, next turn first. */
+  /** Queues with waiting calls, next turn first. */
   readonly #turns = new Set<Line>();
 
   constructor({ ofOne, altogether = endless, patienceMs }: Limits) {
@@ -58,8 +58,8 @@ export class ConcurrencyLimiter {
 
   /**
    * Runs `work` when it is its turn.
-   * @param bytes how much it holds while it waits
-   * @throws 503 when the line is too long, or its turn does not come in time.
+   * @param bytes How much memory it holds while waiting.
+   * @throws 503 if the queue is full or its turn doesn't come in time.
    */
   async pass<T>(name: string, work: () => Promise<T>, bytes = 0): Promise<T> {
     const line = this.#lines.get(name) ?? { name, inside: 0, waiting: 0, waitingBytes: 0, guests: new Set() };
@@ -111,13 +111,13 @@ export class ConcurrencyLimiter {
     this.#count(line, 'waitingBytes', -guest.bytes);
   }
 
-  /** Gives a free slot to the next in line. */
+  /** Gives free slots to the next calls in the queue. */
   #letIn(): void {
     for (const line of this.#turns) {
       const [next] = line.guests;
       if (!next || !this.#hasPlaceFor(line)) continue;
       this.#takeOut(line, next);
-      // The others of that name come after one of each other name.
+      // Further calls of this name come after one of each other name.
       if (this.#turns.delete(line)) this.#turns.add(line);
       this.#count(line, 'inside', 1);
       next.enter();
@@ -135,7 +135,7 @@ function isFull({ waiting, waitingBytes }: Crowd, { inLine, bytesInLine = Number
   return waiting >= inLine || waitingBytes >= bytesInLine;
 }
 
-/** Asks the caller to come back in a few seconds. */
+/** Asks the caller to retry in a few seconds. */
 export function overloaded(): Refusal {
   return new Refusal('unavailable', { code: 'overloaded' }, { headers: { 'Retry-After': '5' } });
 }

@@ -1,4 +1,4 @@
-/** RFC 6266: an ASCII name for old readers, and the real one. */
+/** RFC 6266: an ASCII name for old clients, and the real one. */
 export function contentDisposition(name: string, kind: 'inline' | 'attachment' = 'attachment'): string {
   const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(

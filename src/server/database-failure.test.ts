@@ -23,7 +23,7 @@ test.each([
     '58030',
   ],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN'],
-])('%s is nobody’s fault', (code) => {
+])('%s counts as temporarily unavailable', (code) => {
   expect(unavailableBecauseOf(wrapped(coded(code)))?.status).toBe(503);
   expect(unavailableBecauseOf(coded(code))?.details.headers).toHaveProperty('Retry-After');
 });
@@ -34,19 +34,19 @@ test.each([
   'Client was closed and is not queryable',
   'timeout exceeded when trying to connect',
   'Cannot use a pool after calling end on the pool',
-])('nor is “%s”, which has no code', (message) => {
+])('“%s”, which has no code, counts as temporarily unavailable', (message) => {
   expect(unavailableBecauseOf(wrapped(new Error(message)))?.status).toBe(503);
   expect(unavailableBecauseOf(new Error(message))?.status).toBe(503);
 });
 
-test('a socket that is not there yet is; a file that is missing, a broken constraint and a wrong statement are not', () => {
+test('a missing socket counts as unavailable; a missing file, broken constraint or invalid statement does not', () => {
   expect(unavailableBecauseOf(coded('ENOENT', { syscall: 'connect' }))?.status).toBe(503);
   for (const error of [coded('ENOENT', { syscall: 'open' }), coded('23505'), coded('42601'), coded('22P02'), new Error('no')]) {
     expect(unavailableBecauseOf(wrapped(error))).toBeUndefined();
   }
 });
 
-test('a text that somebody wrote, in a query that fails, is no lost connection', () => {
+test('user text in a failed query is not mistaken for a lost connection', () => {
   const cause = Object.assign(new Error('value too long'), { code: '22001' });
   const failed = new Error('Failed query: insert into mails …\nparams: Connection terminated', { cause });
   expect(unavailableBecauseOf(failed)).toBeUndefined();

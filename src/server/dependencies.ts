@@ -9,28 +9,31 @@ import type { PdfMaker } from './pdf-document.ts';
 import type { SessionCache } from './session-cache.ts';
 import type { KeepDays } from './sweep.ts';
 
-/** Keeps the bytes of files by their key; knows nothing of who may see them. */
+/** Stores file contents by key; permissions are checked elsewhere. */
 export interface FileStore {
-  /** Writing the same key again is harmless: keys name the content (its SHA-256). */
+  /** Writing the same key again is harmless: the key is the SHA-256 of the content. */
   write(key: string, bytes: Uint8Array): Promise<void>;
   read(key: string): Promise<Uint8Array | null>;
-  /** All that it has in one of its 256 parts, named by the first two digits of the keys. */
+  /** Lists the keys in one of 256 parts, named by the keys' first two digits. */
   keysOf(part: string): Promise<string[]>;
-  /** Takes the bytes away, unless they were written, or written again, after `before`. */
+  /** Removes the content unless it was written, or rewritten, after `before`. */
   remove(key: string, before: Date): Promise<void>;
   /**
-   * The address under which a page shows the file: signed, the same all day long, and good for at least a day while the session lives to
-   * which it is given. The server's is `/api/v1/files/{entity}/{id}/{name}?expires=…&session=…&signature=…`; the demo gives others.
-   * Of a store that is bound to no session the address opens nothing.
+   * Returns the address under which a page shows the file: signed, stable all day, and valid for at least a day while its session lives.
+   * The server's is `/api/v1/files/{entity}/{id}/{name}?expires=…&session=…&signature=…`; the demo's differs. Addresses of a store without
+   * a session open nothing.
    */
   address(file: { entity: string; id: number; name: string }): string;
-  /** The same store, whose addresses are for a session. */
+  /** Returns the same store with addresses for a session. */
   boundTo(sessionId: string): FileStore;
-  /** To which session this installation gave such an address; null when it did not, or it has expired. Whether that lives is still to be asked. */
+  /**
+   * Returns the session a signed address was issued to; null if it wasn't issued here or has expired. The caller still has to check that
+   * the session is alive.
+   */
   sessionOf(file: { entity: string; id: number }, signed: SignedPart): string | null;
 }
 
-/** What an address says after its path. */
+/** The query parameters of a signed address. */
 interface SignedPart {
   expires: string;
   session: string;
@@ -39,14 +42,14 @@ interface SignedPart {
 
 /** Re-encodes an uploaded picture: upright, without metadata, no larger than a screen. */
 export interface Images {
-  /** @throws when the bytes are no picture that it can decode in the time that it has; 503 when too many others wait. */
+  /** @throws if the bytes can't be decoded as a picture in time; 503 if too many are waiting */
   reencode(bytes: Uint8Array): Promise<{ bytes: Uint8Array; mediaType: string; width: number; height: number }>;
   /**
-   * A JPEG of a kept picture, or of a drawing, in the shape in which others preview a page: `picture-address.ts`, its middle where it is of another.
-   * @throws as `reencode`; a browser tab draws no drawings
+   * Creates a JPEG link preview of a stored picture or SVG, cropped to the center in the shape of `picture-address.ts`.
+   * @throws as `reencode`; a browser tab can't render SVGs
    */
   preview(bytes: Uint8Array): Promise<Uint8Array>;
-  /** The same for an entity: the pictures of each have their turn. */
+  /** Returns the same for an entity; entities take turns. */
   boundTo(entity: string): Images;
 }
 
@@ -55,87 +58,89 @@ export interface Passwords {
   verify(hash: string, password: string): Promise<boolean>;
 }
 
-/** The committed changes of all servers, as they come from the database. */
+/** The committed changes of all servers, as announced by the database. */
 export interface ChangeFeed {
   /**
-   * `tell` gets each change of the entity, and `resync` after changes may have been lost; answers how to stop.
-   * @param missedMs also tells, at once, what was announced in that time before: `resync` when that is not known any more.
+   * Calls `tell` with each change of the entity, and with `resync` after changes may have been lost; returns the unsubscribe function.
+   * @param missedMs Also replays the changes of that long ago, immediately; `resync` if they are no longer remembered.
    */
   subscribe(entity: string, tell: (change: Change | 'resync') => void, missedMs?: number): () => void;
-  /** What tokens mean: the feed makes it forget what has changed. */
+  /** Cache of what tokens mean; the feed invalidates what has changed. */
   sessions: SessionCache;
 }
 
-/** A line of the log: never a password, token, name, address or text of a person. */
+/** The log. Never log a password, token, name, address or a user's text. */
 export interface Log {
   info(event: string, facts?: Record<string, string | number | boolean | undefined>): void;
   warn(event: string, facts?: Record<string, string | number | boolean | undefined>): void;
   error(event: string, facts?: Record<string, string | number | boolean | undefined>, error?: unknown): void;
 }
 
-/** Where a request comes from, as far as the host can tell. */
+/** Where a request comes from, as far as the host knows. */
 export interface Caller {
-  /** Where they call from; behind a proxy only when the host trusts it. */
+  /** The client address; taken from a proxy's headers only if the host trusts it. */
   address: string;
-  /** Whether the seed accounts may sign in: all is loopback, or the operator wanted sample data. */
+  /** Whether seed accounts may sign in: everything is on loopback, or the operator enabled sample data. */
   sampleAccountsAllowed: boolean;
 }
 
-/** Asks the providers of identities that companies sign in by. */
+/** Sends requests to the identity providers companies use for sign-in. */
 export interface ProviderHost {
   /**
-   * Posts a form, or reads. Never asks a server of the own networks that the operator has not allowed; follows no redirection.
-   * @throws for what is not reached in time, or is larger than any answer of a provider
+   * Posts a form or reads. Never connects to private networks that the operator hasn't allowed; follows no redirects.
+   * @throws if the provider isn't reached in time, or the response is larger than any provider's
    */
   fetch(address: string, asked: { method: string; headers: Record<string, string>; body: string | null }): Promise<Response>;
 }
 
 export interface ApiSettings {
   registration: 'open' | 'first' | 'closed';
-  /** What the first admin must type while `registration` is `first`. */
+  /** The code the first admin must enter while `registration` is `first`. */
   setupCode: string;
   /** Whether a new entity gets the sample data. */
   sampleData: boolean;
-  /** Whether the menu has the component gallery; its pages open by their addresses either way. */
+  /** Whether the menu shows the component gallery; its pages can be opened by address either way. */
   showcase: boolean;
   rateLimit: boolean;
-  /** Where the world reaches this installation, without a slash at the end; not given: where the caller does. */
+  /** The public address of this installation, without a trailing slash; undefined to use the caller's. */
   publicUrl: string | undefined;
   accessTtlSeconds: number;
   refreshTtlSeconds: number;
   rememberTtlSeconds: number;
-  /** The largest upload. */
   uploadLimitBytes: number;
-  /** The largest mail that is taken from outside. */
+  /** The largest accepted incoming mail. */
   mailLimitBytes: number;
-  /** To how many addresses outside an account of less than a week writes within an hour; 0 for any number. */
+  /** How many outside addresses an account younger than a week may write to per hour; 0 for no limit. */
   newAccountHourlyRecipients: number;
-  /** Whether mail of the world comes in. */
   receivesMail: boolean;
-  /** IMAP servers of the own network that may be connected, also without encryption; those of the world always may, with it. */
+  /**
+   * IMAP servers of private networks that users may connect to, also without encryption; public ones are always allowed, with encryption.
+   */
   imapHosts: readonly string[];
-  /** Hosts of the own network that webhooks may tell, also without encryption; those of the world always may be told, with it. */
+  /** Hosts of private networks that webhooks may post to, also without encryption; public ones are always allowed, with encryption. */
   webhookHosts: readonly string[];
   keepDays: KeepDays;
-  /** How many bytes the files of an entity may have together; 0 for any number. */
+  /** Storage quota per entity in bytes; 0 for no limit. */
   quotaBytes: number;
-  /** Whether what a company has and does is limited by its plan. */
   planLimits: boolean;
 }
 
-/** Writes to people in the caller's transaction. The mail area does so; what it builds on can't import it and gets it as a dependency. */
+/**
+ * Writes to users in the caller's transaction. Implemented by the mail area and passed as a dependency, because the areas it builds on
+ * can't import it.
+ */
 export interface Notices {
-  /** Sends a mail out into the world, also when the address is one of the entity. */
+  /** Sends a mail outside, even if the address belongs to the entity. */
   send(db: Db, deps: Dependencies, notice: Notice, now: Date): Promise<void>;
-  /** Delivers to an inbox here, or sends outside. The mail is in no one's *Sent*. */
+  /** Delivers to an inbox here, or sends outside. The mail isn't added to anyone's *Sent*. */
   tell(db: Db, deps: Dependencies, mail: CompanyMail, now: Date): Promise<void>;
 }
 
-/** All that the API is given by its host; it takes nothing else from the world. */
+/** Everything the host provides to the API, which has no other access to the outside. */
 export interface Dependencies {
   database: Database;
   clock: () => Date;
-  /** 32 random bytes of this installation: signs access and refresh tokens. */
+  /** 32 random bytes of this installation; signs access and refresh tokens. */
   secret: Uint8Array;
   passwords: Passwords;
   files: FileStore;

@@ -6,9 +6,9 @@ const visible = pgSchema('visible');
 type Columns = Record<string, PgColumnBuilderBase>;
 
 /**
- * A business table whose key leads with `entity` (and then `key`, `id` unless said otherwise), and the owner's view over it.
- * Write to `table`; read lists and searches from `view`, which PostgreSQL may search by any index (see `isolation.ts`).
- * @param columns creates new columns at each call, because a builder belongs to one table.
+ * Declares a business table whose primary key starts with `entity` (then `key`, or `id` by default), and the owner's view on it. Write to
+ * `table`; read lists and searches from `view`, for which PostgreSQL can use any index (see `isolation.ts`).
+ * @param columns Creates new columns on each call, because a column builder belongs to one table.
  */
 export function entityTable<N extends string, C extends Columns>(
   name: N,

@@ -4,7 +4,7 @@ import { Exports } from './exports.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** An export that has more whenever it is asked, and notes what happens to it. */
+/** An endless export that records what happens to it. */
 function endless() {
   const seen = { asked: 0, isOver: false, failures: [] as string[] };
   async function* parts(): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
@@ -30,7 +30,7 @@ const readerOf = (answer: Response) => (answer.body as ReadableStream<Uint8Array
 const refused = (code: string) => expect.objectContaining({ status: 429, reason: expect.objectContaining({ code }) });
 
 describe('exports', () => {
-  test('a person has one at a time and a company two, other companies theirs', () => {
+  test('are limited to one per user and two per company', () => {
     const exports = new Exports();
     const begin = (entity: string, personId: number) => exports.answer(reader(entity, personId), endless().file);
     begin('acme', 1);
@@ -40,7 +40,7 @@ describe('exports', () => {
     expect(begin('brill', 1).status).toBe(200);
   });
 
-  test('one that was read, broken off, or has failed leaves room for the next', async () => {
+  test('free their slot when read, aborted or failed', async () => {
     const exports = new Exports();
     const begin = (parts: AsyncGenerator<Uint8Array<ArrayBuffer>, undefined>) =>
       exports.answer(reader('acme', 1), { ...endless().file, parts });
@@ -57,7 +57,7 @@ describe('exports', () => {
     expect(await begin(short()).text()).toBe('all of it');
   });
 
-  test('one that nobody reads makes nothing, and ends after a minute', async () => {
+  test('produce nothing while unread, and end after a minute', async () => {
     const exports = new Exports();
     const { seen, file } = endless();
     const answer = exports.answer(reader('acme', 1), file);
@@ -69,7 +69,7 @@ describe('exports', () => {
     expect(exports.answer(reader('acme', 1), endless().file).status).toBe(200);
   });
 
-  test('the minute begins anew with each part that is taken', async () => {
+  test('restart the minute with each chunk read', async () => {
     const { seen, file } = endless();
     const stream = readerOf(new Exports().answer(reader('acme', 1), file));
     for (let taken = 1; taken <= 3; taken++) {

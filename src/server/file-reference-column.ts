@@ -1,15 +1,15 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** A column that names files of its entity. Each feature lists its own; a file that none of them names is swept. */
+/** A column that references files of its entity. Each feature lists its own; files without a reference are swept. */
 export interface FileReferenceColumn {
   table: string;
   column: string;
-  /** Selects the ids that it names, in rows of the entity. */
+  /** Selects the file ids it references, in rows of the entity. */
   idsOf(entity: string): SQL;
 }
 
-/** A column that is a file's id. */
+/** For a column that contains a file's id. */
 export function referencedById(column: PgColumn): FileReferenceColumn {
   return naming(
     column,
@@ -17,7 +17,7 @@ export function referencedById(column: PgColumn): FileReferenceColumn {
   );
 }
 
-/** A column of JSON, where ids of files stand at a path of SQL/JSON, such as `$[*].fileId`, as numbers or as text. */
+/** For a JSON column with file ids at a SQL/JSON path, such as `$[*].fileId`, as numbers or text. */
 export function referencedInJson(column: PgColumn, path: string): FileReferenceColumn {
   return naming(
     column,
@@ -27,7 +27,7 @@ export function referencedInJson(column: PgColumn, path: string): FileReferenceC
   );
 }
 
-/** A column of HTML, whose pictures are named by content ids. @param pattern a regular expression that captures the id */
+/** For an HTML column with pictures referenced by content id. @param pattern A regular expression that captures the id. */
 export function referencedInHtml(column: PgColumn, pattern: string): FileReferenceColumn {
   return naming(
     column,

@@ -3,9 +3,9 @@ import type { Dependencies } from './dependencies.ts';
 import { queryRows } from './query-rows.ts';
 
 /**
- * Does work for the entities that have some, one after the other.
- * @param listing selects them as rows with `entity`
- * @param atOnce how many have their turn beside each other
+ * Runs work for each entity that has some, one after another.
+ * @param listing Selects the entities as rows with `entity`.
+ * @param atOnce How many entities to process concurrently.
  */
 export async function forEachEntity(
   deps: Dependencies,
@@ -20,7 +20,7 @@ export async function forEachEntity(
   await Promise.all(Array.from({ length: atOnce }, takeTurns));
 }
 
-/** The same, with the entity's own turn at what the host does only a few at a time for all: features need not say whose work it is. */
+/** Returns dependencies bound to the entity's own turn in shared, limited host services, so that features don't need to pass the entity. */
 export function forEntity(deps: Dependencies, entity: string): Dependencies {
   return { ...deps, heavy: deps.heavy.boundTo(entity), images: deps.images.boundTo(entity), pdf: deps.pdf.boundTo(entity) };
 }

@@ -1,36 +1,34 @@
 /**
- * Work on what others have written, which may take long whatever its size: a pure function of what it is given. Both sides of it must be
- * such that they can be handed to another thread (structured clone): data, dates and bytes, no functions.
+ * Work on outside content that may take long whatever its size: a pure function of its input. Input and result must be transferable between
+ * threads (structured clone): data, dates and bytes, no functions.
  */
 export interface HeavyTask<Given, Answer> {
-  /** By which a worker knows it: see `src/app/heavy-tasks.ts`. */
+  /** Identifies the task to a worker: see `src/app/heavy-tasks.ts`. */
   readonly name: string;
   readonly run: (given: Given) => Answer | Promise<Answer>;
-  /** How much there is to read, in characters or bytes: what is short is done where it is called. Without it nothing is short. */
+  /** The input size in characters or bytes: short work runs on the calling thread. Without it, nothing counts as short. */
   readonly lengthOf?: (given: Given) => number;
-  /** How long it may take. */
   readonly limitMs: number;
 }
 
 const usualLimitMs = 15_000;
 
-/** Declares a task. */
 export function heavyTask<Given, Answer>(task: Omit<HeavyTask<Given, Answer>, 'limitMs'> & { limitMs?: number }): HeavyTask<Given, Answer> {
   return { limitMs: usualLimitMs, ...task };
 }
 
-/** Does heavy work, where the host can, beside the thread that answers calls. */
+/** Runs heavy work off the main thread, if the host can. */
 export interface HeavyWork {
   /**
-   * @param lent bytes within `given` that are handed over instead of copied; they come back only as part of the answer
-   * @throws whatever refusal the task throws; 413 when it takes more time or memory than it may, 503 when too much waits already.
+   * @param lent Bytes within `given` that are transferred instead of copied; they come back only as part of the result.
+   * @throws whatever refusal the task throws; 413 if it exceeds its time or memory limit, 503 if too much is waiting.
    */
   run<Given, Answer>(task: HeavyTask<Given, Answer>, given: Given, lent?: Uint8Array<ArrayBuffer>): Promise<Answer>;
-  /** The same for an entity: the works of each have their turn, and none has all the places. */
+  /** Returns the same for an entity: entities take turns, and none takes all threads. */
   boundTo(entity: string): HeavyWork;
 }
 
-/** Does it at once: for a host without workers. */
+/** Runs tasks immediately, for hosts without workers. */
 export const doneHere: HeavyWork = {
   run: async (task, given) => task.run(given),
   boundTo: () => doneHere,

@@ -1,7 +1,7 @@
 import { Marked } from 'marked';
 import { escapeHtml } from '#contract/escape-html.ts';
 
-/** Only what `cleanRichText` lets through. HTML in the text is text, as the programs that write Markdown show it. */
+/** Only markup that `cleanRichText` allows. HTML in the text is shown as text, as Markdown editors do. */
 const marked = new Marked({
   gfm: true,
   breaks: true,
@@ -23,7 +23,7 @@ const marked = new Marked({
   },
 });
 
-/** Markdown as HTML, still to be cleaned. */
+/** Converts Markdown to HTML, which still has to be sanitized. */
 export function htmlOfMarkdown(text: string): string {
   return marked
     .parse(text.replaceAll('\r\n', '\n'), { async: false })

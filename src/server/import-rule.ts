@@ -1,6 +1,6 @@
 import { invalid } from './refusal.ts';
 
-/** A row of an archive, parsed from its JSON. */
+/** A row of an archive, parsed from JSON. */
 type ImportedRow = Record<string, unknown>;
 
 /** Sanitizes the value of a column; never called with `null`. @throws Refusal for a value that can't be kept */

@@ -4,7 +4,7 @@ const carriers = new WeakMap<Request, Request>();
 
 const handedOn = ['Authorization', 'User-Agent', 'Accept-Language'];
 
-/** A call that answering another one takes, made by the same caller with the same rights. */
+/** Creates a request made while handling another one, by the same caller with the same permissions. */
 export function innerRequest(
   within: Request,
   address: string,
@@ -22,7 +22,7 @@ export function innerRequest(
   return request;
 }
 
-/** The request that came over the wire: the host knows from where. */
+/** Returns the original network request, whose origin the host knows. */
 export function carrierOf(request: Request): Request {
   return carriers.get(request) ?? request;
 }

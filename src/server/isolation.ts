@@ -1,8 +1,8 @@
 /**
- * Keeps entities apart in the database itself. Every base table in `public` with a column `entity` gets row-level security with one
- * policy, and in the schema `visible` a view of the entity's rows that is read by any index: under row-level security PostgreSQL
- * may use none for ILIKE. The owner of the views is not subject to the policies; the condition in the view is the same.
- * No entity set means no rows. Each text is one statement, to be run as the owner after every migration.
+ * Isolates entities within the database itself. Every base table in `public` with a column `entity` gets row-level security with one
+ * policy, and a view of the entity's rows in the schema `visible` that can use any index: under row-level security, PostgreSQL may use none
+ * for ILIKE. The owner of the views isn't subject to the policies; the view has the same condition. Without an entity there are no rows.
+ * Each text is one statement, to be run as the owner after every migration.
  */
 export const isolationStatements = [
   `create or replace function public.secure_entity_tables() returns void language plpgsql set search_path = pg_catalog, pg_temp as $$

@@ -4,14 +4,14 @@ import { startJobs } from './job-loop.ts';
 
 const silent: Log = { info() {}, warn() {}, error() {} };
 
-/** Goes on at the next turn of the event loop; after a failure only when all is stopped. */
+/** Continues in the next turn of the event loop; after a failure, only once everything is stopped. */
 const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (ms < 1000 || signal.aborted) setTimeout(resolve);
     else signal.addEventListener('abort', () => resolve());
   });
 
-test('one work that fails is logged and keeps none of the others', async () => {
+test('logs a failed job without affecting the others', async () => {
   const logged: unknown[] = [];
   const log: Log = { info() {}, warn() {}, error: (event, facts) => void logged.push([event, facts?.name]) };
   const twice = Promise.withResolvers<void>();
@@ -36,7 +36,7 @@ test('one work that fails is logged and keeps none of the others', async () => {
   expect(runs).toBe(after);
 });
 
-test('stopping waits for what runs', async () => {
+test('waits for running jobs when stopped', async () => {
   const order: string[] = [];
   const started = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ test('stopping waits for what runs', async () => {
   expect(order).toEqual(['run ended', 'stopped']);
 });
 
-test('a job pauses as long as it asks for, and longer after a failure', async () => {
+test('pauses a job as configured, and longer after a failure', async () => {
   const pauses: Record<string, number> = {};
   const done = Promise.withResolvers<void>();
   const started = startJobs(

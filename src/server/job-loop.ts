@@ -6,17 +6,17 @@ const afterFailureMs = 5000;
 interface Job {
   name: string;
   run: () => Promise<void>;
-  /** How long it pauses after a run; half a second unless said otherwise. */
+  /** Pause after each run; defaults to half a second. */
   pauseMs?: number | undefined;
 }
 
 interface JobLoop {
   log: Log;
-  /** Resolves after so long, or as soon as it is aborted. */
+  /** Resolves after the time, or immediately when aborted. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Runs each job again and again until it is stopped; one that fails is logged and tried again later. The same in every host. Answers how to stop. */
+/** Runs each job repeatedly until stopped; a failed job is logged and retried later. The same in every host. Returns how to stop. */
 export function startJobs(jobs: readonly Job[], { log, wait }: JobLoop): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = jobs.map(async ({ name, run, pauseMs = defaultPauseMs }) => {

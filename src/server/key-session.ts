@@ -1,9 +1,9 @@
-/** What stands for the session where one calls by a key: addresses of files are given to it. */
+/** Returns the session id for requests with an API key, which file addresses are issued to. */
 export function sessionOfKey(id: number): string {
   return `key-${id}`;
 }
 
-/** The id of the key that such a session is of; null for that of a sign-in. */
+/** Returns the API key's id from its session id; null for the session of a sign-in. */
 export function keyOfSession(sessionId: string): number | null {
   const [, digits] = /^key-(\d{1,15})$/.exec(sessionId) ?? [];
   return digits === undefined ? null : Number(digits);

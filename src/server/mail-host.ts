@@ -1,69 +1,68 @@
 import type { FieldReason } from '#contract/reason.ts';
 import { fieldMessage } from './refusal.ts';
 
-/** Somebody in a mail's head. */
+/** An address in a mail header. */
 export interface Address {
   name: string;
   email: string;
 }
 
-/** A mail to be written as RFC 5322. */
+/** A mail to be composed per RFC 5322. */
 export interface Letter {
-  /** With its angle brackets, as the ones below. */
+  /** With angle brackets, like the ids below. */
   messageId: string;
   inReplyTo: string | null;
   references: string[];
   from: Address;
-  /** Where answers go, when not to `from`. */
+  /** Address for replies, if different from `from`. */
   replyTo: Address | null;
   to: Address[];
   cc: Address[];
-  /** Only where the sender keeps it: never in what leaves. */
+  /** Only in the sender's own copy, never in what is sent. */
   bcc: Address[];
   subject: string;
   date: Date;
   html: string;
-  /** The same without markup. */
+  /** The same as plain text. */
   text: string;
   attachments: {
     fileName: string;
     mediaType: string;
-    bytes: Uint8Array /** Set for a picture that the HTML names. */;
+    bytes: Uint8Array /** Set for a picture referenced in the HTML. */;
     contentId?: string;
   }[];
 }
 
-/** How one address took a mail. */
+/** The delivery result for one address. */
 export interface HandedOver {
   email: string;
-  /** `refused` is for good; `delayed` may be tried again; `unsure` broke off when the other server may have taken it already. */
+  /** `refused` is final; `delayed` may be retried; `unsure` was interrupted when the server may already have accepted the mail. */
   outcome: 'taken' | 'refused' | 'delayed' | 'unsure';
-  /** What the other server said, or why it could not be reached; one line. */
+  /** The server's response, or why it could not be reached; one line. */
   answer: string;
 }
 
-/** Hands mail over to the world. */
 export interface OutgoingMail {
-  /** `MAIL_FROM`: what mail that leaves comes from. */
+  /** `MAIL_FROM`: the sender of outgoing mail. */
   from: Address;
-  /** The server that it is handed over to. */
+  /** The server that accepts outgoing mail. */
   host?: string;
-  /** One transaction for all the recipients. Never throws: what went wrong is in each outcome. */
+  /** Sends in one transaction for all recipients. Never throws: errors are in each outcome. */
   handOver(source: Uint8Array, recipients: string[]): Promise<HandedOver[]>;
 }
 
-/** A mail that would have left, where none does. */
+/** A mail that would have been sent, on a host that sends none. */
 export interface KeptMessage {
   at: Date;
   to: string[];
   subject: string;
-  /** Without markup, links written out. */
+  /** Plain text with links written out. */
   text: string;
 }
 
-/** Keeps the mail that would have been sent, for a developer to read, newest first. */
+/** Holds unsent mail for a developer to read, newest first. */
 export interface Outbox {
-  /** Proves that the reader may see the start's output. */
+  /** Proves that the reader has access to the startup output. */
   readonly token: string;
   keep(message: KeptMessage): void;
   read(): KeptMessage[];
@@ -77,50 +76,47 @@ export interface ImapLogin {
   password: string;
 }
 
-/** A message on an IMAP server. */
 export interface ImapMessage {
   uid: number;
   isRead: boolean;
   isStarred: boolean;
 }
 
-/** A message as it is on an IMAP server. */
 export interface FetchedMessage {
   source: Uint8Array;
-  /** When the server got it: `INTERNALDATE`. */
+  /** When the server received it: `INTERNALDATE`. */
   receivedAt: Date | null;
 }
 
-/** An open connection to a person's IMAP mailbox. Its calls throw an `ImapFailure`. */
+/** An open connection to a user's IMAP mailbox. Its methods throw an `ImapFailure`. */
 export interface ImapSession {
-  /** The server's mailboxes: their paths, and which folder each stands for where the server says so. */
+  /** Lists the server's mailboxes with their paths, and the folder each one represents if the server reports it. */
   listMailboxes(): Promise<{ path: string; folder: 'inbox' | 'sent' | 'draft' | 'archive' | 'spam' | 'trash' | null }[]>;
-  /** Turns to a mailbox; the calls below are about it. */
+  /** Selects the mailbox that the methods below use. */
   select(path: string): Promise<{ uidValidity: string; messages: number }>;
-  /** All its messages with their flags, in the order of their uids. */
+  /** Lists all messages with their flags, in uid order. */
   listMessages(): Promise<ImapMessage[]>;
-  /** The uids of its messages with this message id. */
+  /** Finds the uids of messages with this message id. */
   findMessages(messageId: string): Promise<number[]>;
-  /** One message as it is; null when it is gone or larger than `limitBytes`. */
+  /** Fetches a message's source; null if it no longer exists or is larger than `limitBytes`. */
   fetchSource(uid: number, limitBytes: number): Promise<FetchedMessage | null>;
   setFlags(uid: number, flags: { isRead: boolean; isStarred: boolean }): Promise<void>;
-  /** Moves a message to another mailbox. @returns its uid there; null when the server does not tell. */
+  /** Moves a message to a different mailbox. @returns its uid there; null if the server doesn't report it */
   move(uid: number, path: string): Promise<{ uid: number; uidValidity: string } | null>;
   close(): Promise<void>;
 }
 
-/** What is asked of another server. */
 export interface AskedOutside {
   address: string;
-  /** What is larger is not taken. */
+  /** Larger responses are rejected. */
   limitBytes: number;
-  /** What is posted, as a form; without it the address is only read. */
+  /** The form to post; without it, the address is only read. */
   form?: string;
-  /** What the server said of what it gave before: unchanged, it answers 304 with nothing. */
+  /** Validators from an earlier response: the server returns an empty 304 if unchanged. */
   known?: Validators;
 }
 
-/** What a server says of a file, so that it can be asked whether that changed: the headers `ETag` and `Last-Modified`. */
+/** Cache validators of a file: the headers `ETag` and `Last-Modified`. */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;
@@ -132,26 +128,25 @@ export interface FoundOutside {
   validators?: Validators;
 }
 
-/** What is told to another server. */
+/** A JSON post to an outside server. */
 export interface PostedOutside {
   address: string;
   headers: Readonly<Record<string, string>>;
   body: string;
 }
 
-/** Why nothing was answered. */
 export type PostFailure = 'own-network' | 'not-encrypted' | 'unknown-host' | 'certificate' | 'slow' | 'unreached';
 
-/** What came of it: an answer with the beginning of its text, or why there is none. */
+/** The result: a response with the start of its text, or the reason there is none. */
 export type AnsweredOutside = { status: number; text: string; failure: null } | { status: null; text: ''; failure: PostFailure };
 
-/** The records of a name, as Node's `dns.resolve` answers them: texts in pieces, addresses, or mail servers. */
+/** DNS records as returned by Node's `dns.resolve`: text chunks, addresses, or mail servers. */
 export type DnsRecords = string[] | string[][] | { exchange: string; priority: number }[];
 
-/** Asks the DNS. @throws an error with Node's code: ENOTFOUND or ENODATA for what is not there, others for what was not answered */
+/** Queries the DNS. @throws an error with Node's code: ENOTFOUND or ENODATA for missing names, others if there was no answer */
 export type LookUp = (name: string, type: 'TXT' | 'A' | 'AAAA' | 'MX' | 'PTR' | 'CNAME') => Promise<DnsRecords>;
 
-/** By what a mail is signed (DKIM). */
+/** The DKIM key that signs a mail. */
 export interface SigningKey {
   domain: string;
   selector: string;
@@ -159,29 +154,29 @@ export interface SigningKey {
   privateKey: string;
 }
 
-/** What the host gives for mail beyond this installation. */
+/** What the host provides for mail beyond this installation. */
 export interface MailHost {
-  /** Writes a mail as RFC 5322, as it goes over the wire; signed, where there is a key. */
+  /** Composes a mail per RFC 5322, as sent over the network; signed if there is a key. */
   compose(letter: Letter, key?: SigningKey): Promise<Uint8Array>;
   /** Null on a host without network access. */
   lookUp: LookUp | null;
-  /** Null without `SMTP_URL`: then no mail leaves. */
+  /** Null without `SMTP_URL`: then no mail is sent. */
   outgoing: OutgoingMail | null;
-  /** Keeps what would have been sent; null unless the operator set `DEV_OUTBOX=on`. */
+  /** Holds unsent mail; null unless the operator set `DEV_OUTBOX=on`. */
   outbox: Outbox | null;
-  /** @throws an `ImapFailure`: not reached, or refused. */
+  /** @throws an `ImapFailure` if the server isn't reached or refuses */
   openImap(login: ImapLogin): Promise<ImapSession>;
   /** Requests a public server, never a private network; returns null on failure. Null on a host without network access. */
   fetchOutside: ((asked: AskedOutside) => Promise<FoundOutside | null>) | null;
-  /** Tells a server of the world something, once, and never one of the own networks unless the operator allows it. Itself null as above. */
+  /** Posts to a public server once, or to a private network if the operator allows it. Null as above. */
   postOutside: ((posted: PostedOutside) => Promise<AnsweredOutside>) | null;
-  /** Whether `postOutside` would refuse this address because its host is, or its name resolves to, a machine of the server's own networks. */
+  /** Checks whether `postOutside` would reject this address because its host is, or resolves to, a machine of the server's own networks. */
   isInward(address: string): Promise<boolean>;
 }
 
-/** Why an IMAP server can't be used. Its message is safe to show and names no one. */
+/** Why an IMAP server can't be used. The message is safe to show and contains no personal data. */
 export class ImapFailure extends Error {
-  /** `host`: not reached, or not to be reached; `login`: it refused the name or the password; `server`: it failed later. */
+  /** `host`: not reached, or not allowed; `login`: the name or password was refused; `server`: failed later. */
   readonly reason: 'host' | 'security' | 'login' | 'server';
   readonly why: FieldReason;
 

@@ -5,7 +5,7 @@ const sources = globSync('src/{server,platform,features,app}/**/*.ts').filter(
   (file) => !file.endsWith('.test.ts') && !file.includes('/web/'),
 );
 
-test('nothing that the API answers or mails is made from the address that a call says it came to', () => {
+test('no response or mail is built from the address a request claims to have come to', () => {
   expect(sources.length).toBeGreaterThan(300);
   expect(sources.filter((file) => /request\.url|\.get\('(X-Forwarded-)?Host'\)/i.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

@@ -15,7 +15,7 @@ const lamps: Migration = {
   sql: 'create type watts as enum (\'5\', \'9\');\n--> statement-breakpoint\ncreate table "lamps" ("entity" text, "id" int, "watts" "public"."watts", primary key ("entity", "id"));',
 };
 
-it('applies what is new once, as the owner, and secures its tables', async () => {
+it('applies new migrations once, as the owner, and secures their tables', async () => {
   expect(await migrate(connection, [lamps])).toEqual(['9001_lamps.sql']);
   expect(await migrate(connection, [lamps])).toEqual([]);
   expect(
@@ -28,21 +28,21 @@ it('applies what is new once, as the owner, and secures its tables', async () =>
   ]);
 });
 
-it('leaves nothing of a migration that fails', async () => {
+it('rolls back a failed migration', async () => {
   const broken = { name: '9002_broken.sql', sql: 'create table desks (id int);\n--> statement-breakpoint\nselect * from nowhere' };
   await expect(migrate(connection, [lamps, broken])).rejects.toThrow('nowhere');
   expect(await test.ownerQuery("select from pg_class where relname = 'desks'")).toEqual([]);
   expect(await test.ownerQuery('select current_user as me')).toEqual([{ me: 'postgres' }]);
 });
 
-it('sorts names without regard to case and accents', async () => {
+it('sorts names regardless of case and accents', async () => {
   const sorted = await test.ownerQuery(
     "select name from unnest(array['zoe', 'Émile', 'emil', 'Zoë', 'Ada']) name order by name collate names, name",
   );
   expect(sorted.map(({ name }) => name)).toEqual(['Ada', 'emil', 'Émile', 'Zoë', 'zoe']);
 });
 
-it('comes with the snapshot of the newest migration alone, which `npm run migration` compares the tables with', () => {
+it('ships only the snapshot of the newest migration, for `npm run migration` to compare tables with', () => {
   const numberOf = (name: string) => name.slice(0, 4);
   const newest = readdirSync('migrations')
     .filter((name) => name.endsWith('.sql'))

@@ -1,32 +1,32 @@
 import { sha256Hex } from './bytes.ts';
 import { isolationStatements } from './isolation.ts';
 
-/** A connection of a user who can create roles and schemas, or who has both from an administrator. One statement per call. */
+/** A connection of a user who can create roles and schemas, or was given them by an administrator. One statement per query. */
 export interface MigrationConnection {
   query(sql: string): Promise<{ rows: unknown[] }>;
 }
 
-/** A file of drizzle-kit: statements between `--> statement-breakpoint` lines. `name` orders it and is remembered. */
+/** A drizzle-kit file: statements separated by `--> statement-breakpoint` lines. `name` determines the order and is recorded. */
 export interface Migration {
   name: string;
   sql: string;
 }
 
-/** The migrations that a database has, and those that it lacks, in their order. */
+/** A database's applied and pending migrations, in order. */
 export interface MigrationState {
   applied: string[];
   pending: string[];
 }
 
-/** Told before anything is applied, while other servers wait. What it throws ends the migration. */
+/** Called before anything is applied, while other servers wait. An error aborts the migration. */
 type BeforeApplying = (state: MigrationState) => Promise<void>;
 
 const extensions = ['pg_trgm', 'btree_gin'];
 
 /**
- * Brings the database up to date in one transaction: roles, schemas, extensions, the migrations not yet applied, and the isolation
- * of entities. Several servers may start at once: the others wait, and find nothing left to do.
- * @returns the names of the migrations that were applied now.
+ * Brings the database up to date in one transaction: roles, schemas, extensions, pending migrations, and the isolation of entities. Servers
+ * that start at the same time wait, and then find nothing left to do.
+ * @returns The names of the migrations applied now.
  */
 export async function migrate(
   connection: MigrationConnection,
@@ -44,7 +44,7 @@ export async function migrate(
   }
 }
 
-/** The same in a transaction that the caller has begun, and ends. */
+/** Like `migrate`, within a transaction that the caller starts and ends. */
 export async function migrateWithin(
   connection: MigrationConnection,
   migrations: Migration[],
@@ -64,7 +64,7 @@ type Run = MigrationConnection['query'];
 
 async function prepareRolesAndSchemas(run: Run): Promise<void> {
   for (const role of ['atrium_owner', 'atrium_app']) {
-    // A managed database gives no superuser: who makes a role is its admin, but must be a member to act for it.
+    // A managed database has no superuser: the creator of a role is its admin, but must be a member to act as it.
     await run(`do $$ begin
       if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if;
       begin
@@ -83,7 +83,7 @@ async function prepareRolesAndSchemas(run: Run): Promise<void> {
     if not exists (select from pg_namespace where nspname = 'visible') then create schema visible authorization atrium_owner; end if;
     grant usage on schema ext to atrium_owner, atrium_app;
   end $$`);
-  // Where the extensions were there already, they may be in another schema.
+  // Extensions that already exist may be in a different schema.
   await run(`select set_config('search_path', 'public, ' || string_agg(distinct quote_ident(nspname), ', '), true)
     from pg_extension join pg_namespace on pg_namespace.oid = extnamespace where extname in (${extensions.map(quoted).join(', ')})`);
 }
@@ -115,7 +115,7 @@ async function applyNew(run: Run, migrations: Migration[], before: BeforeApplyin
   return missing.map(({ name }) => name);
 }
 
-/** drizzle-kit writes `"public".` before enum types and the targets of foreign keys, where the search path says it already. */
+/** drizzle-kit writes `"public".` before enum types and foreign key targets, although the search path already covers it. */
 function statementsOf(sql: string): string[] {
   return sql
     .replaceAll('"public".', '')

@@ -1,11 +1,11 @@
 interface Part {
   offset: number;
   limit: number;
-  /** Whether it is read from the end: its rows come in the other order, and are to be turned. */
+  /** Whether to read from the end: the rows arrive in reverse order and must be reversed. */
   isBackwards: boolean;
 }
 
-/** Where a page is read from: no page is further than half of the list away from the nearer end. */
+/** Returns from which end to read a page, so that its offset never exceeds half of the list. */
 export function nearerEnd({ offset, limit, total }: { offset: number; limit: number; total: number }): Part {
   const rows = Math.max(0, Math.min(limit, total - offset));
   const isBackwards = offset + rows > total / 2;

@@ -21,6 +21,6 @@ test.each([
   ['2001:0DB8::0001', '2001:db8::1'],
   ['10.0.0.7', '10.0.0.7'],
   ['somewhere', 'somewhere'],
-])('%s is plainly %s', (address, plain) => {
+])('normalizes %s to %s', (address, plain) => {
   expect(plainAddress(address)).toBe(plain);
 });

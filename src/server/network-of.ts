@@ -1,19 +1,19 @@
 /**
- * What of an address counts as one caller: an IPv4 address whole, of IPv6 the first 64 bits, within which one customer has as many
- * addresses as they like. Text that is no address is given back as it is.
+ * Returns what counts as one caller: the whole of an IPv4 address, or the first 64 bits of an IPv6 address, within which a customer has as
+ * many addresses as they like. Text that isn't an address is returned unchanged.
  */
 export function networkOf(address: string): string {
   const groups = groupsOf(address);
   return groups ? (ipv4Within(groups) ?? `${groups.slice(0, 4).join(':')}::/64`) : address;
 }
 
-/** An IPv4 address without the IPv6 clothes that a dual-stack socket gives it; others in small letters, as short as they can be. */
+/** Normalizes an address: IPv4 without the IPv6 prefix of a dual-stack socket; others lowercase and as short as possible. */
 export function plainAddress(address: string): string {
   const groups = groupsOf(address);
   return (groups && (ipv4Within(groups) ?? canonical(address))) ?? address;
 }
 
-/** The eight groups of an IPv6 address. */
+/** Returns the eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] | null {
   const short = canonical(address);
   if (short === null) return null;
@@ -26,7 +26,7 @@ function groupsOf(address: string): string[] | null {
 
 function canonical(address: string): string | null {
   if (!address.includes(':')) return null;
-  // Without the zone, which says by which of its own cables a machine goes there.
+  // Drops the zone, which only identifies a local network interface.
   return URL.parse(`http://[${address.replace(/%.*$/, '')}]`)?.hostname.slice(1, -1) ?? null;
 }
 

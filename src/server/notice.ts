@@ -1,29 +1,29 @@
 import type { Address } from './mail-host.ts';
 
-/** A mail that the app writes to someone who can't read their mailbox here, or not yet. */
+/** A mail the app sends to someone who can't read their mailbox here, or not yet. */
 export interface Notice {
   entity: string;
-  /** Whose mailbox it leaves from. */
+  /** The owner of the mailbox it is sent from. */
   ownerId: number;
-  /** The person who writes it; left out when the installation does. */
+  /** The user who sends it; omitted for the installation itself. */
   from?: Address;
   to: Address;
   subject: string;
-  /** What the sender may know of it. */
+  /** The text the sender may see. */
   message: string;
-  /** What leaves: a one-time link is for its recipient only. */
+  /** The text that is sent: a one-time link is for its recipient only. */
   outsideMessage: string;
-  /** Not among the sent mails. */
+  /** Whether to leave it out of the sent mails. */
   isHidden: boolean;
 }
 
-/** A mail from the company to one of its people. */
+/** A mail from the company to one of its users. */
 export interface CompanyMail {
   entity: string;
   personId: number;
   /** Whether they read their mail here. */
   hasMailbox: boolean;
-  /** The company, as its people know it. */
+  /** The company, as its users know it. */
   from: Address;
   to: Address;
   subject: string;

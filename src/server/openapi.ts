@@ -8,7 +8,7 @@ import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 const endpointsPerSlice = 25;
 
-/** The OpenAPI 3.1 document of the endpoints, made from their contracts; others have their turn in between. */
+/** Generates the OpenAPI 3.1 document of the endpoints from their contracts, yielding to other work in between. */
 export async function openApiDocument(endpoints: readonly AnyEndpoint[], version: string): Promise<object> {
   const paths: Record<string, Record<string, object>> = {};
   for (const slice of parted(endpoints, endpointsPerSlice)) {
@@ -79,7 +79,7 @@ function json(schema: Schema, io: 'input' | 'output'): Record<string, unknown> {
   return rest;
 }
 
-/** The parts of a path or query, one parameter each. */
+/** Converts a path or query schema to one parameter per property. */
 function parameters(
   schema: Schema | undefined,
   where: 'path' | 'query',
@@ -101,7 +101,7 @@ details{border:1px solid var(--line);border-radius:8px;margin-block:8px}summary{
 code{font:13px ui-monospace,monospace}b{min-width:56px;font:600 12px ui-monospace,monospace;color:var(--accent)}p,table{color:var(--quiet);margin:0 14px 12px}
 td,th{text-align:start;padding:3px 16px 3px 0;vertical-align:top;font-weight:400}a{color:var(--accent)}`;
 
-/** The endpoints to read, by subject: plain HTML without a script. */
+/** Renders the endpoints as a page, by subject: plain HTML without scripts. */
 export async function openApiPage(endpoints: readonly AnyEndpoint[]): Promise<string> {
   const subjects = [...new Set(endpoints.map(({ subject }) => subject))].sort();
   const sections: string[] = [];

@@ -1,7 +1,7 @@
 import type { Subject } from '#contract/endpoint.ts';
 import type { Scope } from './scope.ts';
 
-/** The part of a calendar that is shown: its moments, and its days in the reader's time zone. */
+/** The visible part of a calendar: its moments, and its days in the reader's time zone. */
 interface OverlayRange {
   from: Date;
   until: Date;
@@ -9,23 +9,23 @@ interface OverlayRange {
   untilDate: string;
 }
 
-/** A record in the calendar on the day when it is due. */
+/** A record shown in the calendar on its due date. */
 interface DueRecord {
   id: number;
   title: string;
   /** A day, or a moment. */
   start: string;
   isDone: boolean;
-  /** Whether the caller can give it another due date in the calendar. */
+  /** Whether the caller can change its due date in the calendar. */
   canMove: boolean;
   path: string;
 }
 
-/** The records of an area that the calendar shows when they are due. */
+/** Records of an area that the calendar shows by due date. */
 export interface OverlaySource {
   readonly kind: 'card' | 'todo' | 'invoice';
-  /** What the caller needs to read them. */
+  /** The subject the caller must be able to read. */
   readonly subject: Subject;
-  /** Those due in the range, earliest first. */
+  /** Returns the records due in the range, earliest first. */
   list(range: OverlayRange, scope: Scope, most: number): Promise<DueRecord[]>;
 }

@@ -5,14 +5,14 @@ import { parseFinding } from '#contract/find-reasons.ts';
 import type { FieldReason } from '#contract/reason.ts';
 import { mostNamed, Refusal } from './refusal.ts';
 
-// Without a locale zod/mini says only "Invalid input" where no call asks; jitless because a page's policy forbids eval.
+// Without a locale, zod/mini reports only "Invalid input"; jitless because the page's policy forbids eval.
 z.config({ ...en(), jitless: true });
 
 type Given = { params: unknown; query: unknown; body: unknown };
 
-/** Parses the three parts of a call by its contract; what is wrong is refused with every field named, but for more than `mostNamed`. */
+/** Parses the three parts of a request by its contract. The error names every invalid field, up to `mostNamed`. */
 export function parseInput(endpoint: AnyEndpoint, given: Given): Given {
-  // Without a prototype: a field may be called `valueOf`.
+  // No prototype, because a field could be named `valueOf`.
   const fields: Record<string, FieldReason[]> = Object.create(null);
   const parse = (schema: Schema | undefined, value: unknown, whole: string) => {
     if (!schema) return undefined;

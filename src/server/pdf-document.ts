@@ -2,13 +2,13 @@
 export interface PdfText {
   label: string;
   text: string;
-  /** How the first line stands out. */
+  /** How to emphasize the first line. */
   lead?: 'name';
 }
 
 interface PdfColumn {
   label: string;
-  /** As wide as what stands in it, and aligned at the end; the others share what is left. */
+  /** As wide as its content, and aligned to the end; other columns share the rest. */
   isNumber?: boolean;
 }
 
@@ -18,30 +18,30 @@ export interface PdfSum {
   tone?: 'strong' | 'quiet';
 }
 
-/** What the rows of a table come to so far, where it goes on on another page. */
+/** Running totals for a table that continues on further pages. */
 interface PdfCarried {
-  /** At the end of the page, and at the top of the next one. */
+  /** Labels at the end of a page and at the top of the next one. */
   forward: string;
   brought: string;
-  /** After each row. */
+  /** The total after each row. */
   sums: string[];
 }
 
-/** A part of a document. What does not fit goes on on the next page. */
+/** A block of a document. What doesn't fit continues on the next page. */
 export type PdfBlock =
-  /** A row of short facts on a soft ground. */
+  /** A row of short facts on a tinted background. */
   | { kind: 'facts'; facts: { label: string; value: string; isStrong?: boolean }[] }
-  /** Texts beside each other. */
+  /** Texts side by side. */
   | { kind: 'columns'; columns: PdfText[] }
-  /** With its head again on each page; in a cell, what follows a line's end is quieter. */
+  /** Repeats its header on each page; lines after the first in a cell are muted. */
   | { kind: 'table'; columns: PdfColumn[]; rows: string[][]; carried?: PdfCarried }
-  /** Sums at the end of the line, and texts before them; kept together. */
+  /** Totals at the end edge with texts before them; kept on one page. */
   | { kind: 'sums'; texts: PdfText[]; sums: PdfSum[] }
   | { kind: 'text'; text: PdfText };
 
-/** What a PDF says, for whatever lays it out: data only. */
+/** The content of a PDF, independent of layout: data only. */
 export interface PdfDocument {
-  /** Of the file. */
+  /** The file's metadata title. */
   title: string;
   author: string;
   /** BCP 47. */
@@ -49,33 +49,33 @@ export interface PdfDocument {
   direction: 'ltr' | 'rtl';
   madeAt: Date;
   head: {
-    /** A picture of any kind that `Images` takes; without one the name stands there. */
+    /** A picture in any format `Images` accepts; without one, the name is shown. */
     logo: Uint8Array | null;
     name: string;
     title: string;
     subtitle: string;
-    /** A word that must not be missed, such as *Draft*. */
+    /** A word that must stand out, such as *Draft*. */
     mark?: string;
   };
-  /** A word across every page, behind which everything stays legible, such as *SAMPLE*. */
+  /** A word across every page that keeps the content legible, such as *SAMPLE*. */
   watermark?: string;
   blocks: PdfBlock[];
   foot: {
     text: string;
-    /** With `{page}` and `{pages}`. */
+    /** With the placeholders `{page}` and `{pages}`. */
     pageText: string;
   };
-  /** The electronic invoice that it carries (Factur-X, EN 16931): such a document is PDF/A-3. */
+  /** The embedded electronic invoice (Factur-X, EN 16931), which makes the document PDF/A-3. */
   facturX?: string;
 }
 
-/** Makes PDFs whose fonts are embedded, for text in any script and direction. */
+/** Makes PDFs with embedded fonts, for text in any script and direction. */
 export interface PdfMaker {
   make(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>>;
-  /** The pictographs that no font has. They are left out of the document, and the caller reports them. */
+  /** Returns the pictographs no font has. They are left out of the document, and the caller reports them. */
   leftOut(document: PdfDocument): Promise<string[]>;
-  /** Loads what drawing needs, so that the next document doesn't wait for it. Never rejects: what fails is told when a PDF is made. */
+  /** Loads the renderer so that the next document doesn't wait for it. Never rejects: an error surfaces when a PDF is made. */
   warmUp(): Promise<void>;
-  /** The same for an entity: the documents of each have their turn. */
+  /** Returns the same for an entity; entities take turns. */
   boundTo(entity: string): PdfMaker;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { positionBetween, positionStep } from './position-between.ts';
 
-test('lies between its neighbours, or beyond the only one', () => {
+test('is between its neighbors, or beyond the only one', () => {
   expect(positionBetween(undefined, undefined)).toBe(positionStep);
   expect(positionBetween(undefined, 5)).toBe(5 - positionStep);
   expect(positionBetween(5, undefined)).toBe(5 + positionStep);
@@ -9,7 +9,7 @@ test('lies between its neighbours, or beyond the only one', () => {
   expect(positionBetween(-3, 0)).toBe(-2);
 });
 
-test('is none where there is no gap', () => {
+test('is null when there is no gap', () => {
   expect(positionBetween(4, 5)).toBeNull();
   expect(positionBetween(4, 4)).toBeNull();
 });

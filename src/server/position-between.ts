@@ -1,7 +1,7 @@
-/** What is left free between two neighbours when there is room: a power of two, so that it can be halved often. */
+/** The initial gap between neighbors: a power of two, so that it can be halved many times. */
 export const positionStep = 2 ** 24;
 
-/** A position between two neighbours, of which either may be missing at an end; null when there is no gap left. */
+/** Returns a position between two neighbors, either of which may be missing at an end; null if there is no gap left. */
 export function positionBetween(before: number | undefined, after: number | undefined): number | null {
   if (before === undefined) return after === undefined ? positionStep : after - positionStep;
   if (after === undefined) return before + positionStep;

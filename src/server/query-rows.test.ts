@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-test('what is expected is told without being read, with values as they are given', async () => {
+test('estimates rows without reading them, using the given values', async () => {
   const series = (most: number) => sql`select 1 / (n - 3) from generate_series(1, ${most}::int) n`;
   const expected = (query: ReturnType<typeof series>) => atrium.deps.database.reading('juniper', (db) => expectedRows(db, query));
   expect(await expected(series(7000))).toBe(7000);

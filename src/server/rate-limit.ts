@@ -7,18 +7,18 @@ import { daysBefore, deleteRows, rowsPerTurn } from './sweep.ts';
 import { rateLimits } from './tables.ts';
 
 export interface RateLimit {
-  /** What is limited, with for whom: `login`, a caller (who counts by their network), a name. Kept as a hash. */
+  /** What is limited and for whom: `login`, a caller (counted by network), a name. Stored as a hash. */
   key: (string | Caller)[];
   hits: number;
   windowSeconds: number;
-  /** Once it is used up, one try goes on in each so many seconds. */
+  /** Once the limit is used up, allows one attempt per this many seconds. */
   slowSeconds?: number;
 }
 
 /**
- * Counts a try under each limit, in the database, so that all servers count together; what one limit refuses is not counted under
- * those after it. Name limits in the same order everywhere.
- * @throws 429 when one is used up.
+ * Counts an attempt against each limit, in the database so that all servers count together. An attempt rejected by one limit isn't counted
+ * against those after it. List limits in the same order everywhere.
+ * @throws 429 if a limit is used up
  */
 export async function refuseTooMany(deps: Dependencies, limits: RateLimit[]): Promise<void> {
   if (!deps.settings.rateLimit) return;
@@ -42,14 +42,14 @@ export async function refuseTooMany(deps: Dependencies, limits: RateLimit[]): Pr
 }
 
 /**
- * After a success under limits that are for failures alone: the tries under the first are forgotten, this one under the others. Being
- * counted before and taken back after, of a hundred tries at once no more get through than of a hundred in a row.
+ * Call after a success under limits that are meant for failures: clears the attempts of the first limit, and takes this one back from the
+ * others. Because attempts are counted before they are taken back, a hundred concurrent ones get no further than a hundred in a row.
  */
 export async function clearFailedAttempts(deps: Dependencies, limits: RateLimit[]): Promise<void> {
   if (deps.settings.rateLimit) await deps.database.writing(null, (db) => clearFailedAttemptsIn(db, limits));
 }
 
-/** The same in a transaction of the caller: a success that is rolled back is not forgiven. */
+/** Like `clearFailedAttempts`, within the caller's transaction: a success that is rolled back clears nothing. */
 export async function clearFailedAttemptsIn(db: Db, [first, ...others]: RateLimit[]): Promise<void> {
   if (!first) return;
   await db.delete(rateLimits).where(eq(rateLimits.key, await hashed(first.key)));
@@ -60,14 +60,17 @@ export async function clearFailedAttemptsIn(db: Db, [first, ...others]: RateLimi
       .where(eq(rateLimits.key, await hashed(key)));
 }
 
-/** Counts something that is refused by no limit. @returns whether it fills the window: so it is of one alone, of however many at once */
+/**
+ * Counts an event without rejecting it. @returns whether it is the one that fills the window, which is true for exactly one of any
+ * concurrent events
+ */
 export async function fillsWindow(deps: Dependencies, limit: RateLimit): Promise<boolean> {
   if (!deps.settings.rateLimit) return false;
   const { hits } = await deps.database.writing(null, (db) => countHit(db, limit, deps.clock()));
   return hits === limit.hits;
 }
 
-/** @returns for how many seconds the try is refused; 0 when it may go on. */
+/** @returns for how many seconds the attempt is rejected; 0 if it is allowed */
 async function countTry(db: Db, limit: RateLimit, now: Date): Promise<number> {
   const { hits, resetsAt } = await countHit(db, limit, now);
   if (hits <= limit.hits) return 0;
@@ -78,7 +81,7 @@ async function countTry(db: Db, limit: RateLimit, now: Date): Promise<number> {
 
 async function countHit(db: Db, { key, windowSeconds }: RateLimit, now: Date): Promise<{ hits: number; resetsAt: Date }> {
   const [at, resetsAt] = [now.toISOString(), new Date(now.getTime() + windowSeconds * 1000)];
-  // Over, or begun by a clock that has been set back since: a window never lasts longer than it may.
+  // Expired, or started before the clock was set back: a window never exceeds its length.
   const isOver = sql`(${rateLimits.resetsAt} <= ${at}::timestamptz or ${rateLimits.resetsAt} > excluded.resets_at)`;
   const [row] = await db
     .insert(rateLimits)
@@ -91,7 +94,7 @@ async function countHit(db: Db, { key, windowSeconds }: RateLimit, now: Date): P
       },
     })
     .returning();
-  // A new window is the moment to sweep out those long gone.
+  // A new window is a good moment to sweep expired ones.
   if (row?.hits === 1) await sweep(db, new Date(now.getTime() - 86_400_000));
   return row ?? { hits: 0, resetsAt };
 }
@@ -113,7 +116,7 @@ async function hashed(key: RateLimit['key']): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
-/** Ends what is left of limits whose windows have passed. They are no entity's. */
+/** Deletes limits whose windows have expired. They belong to no entity. */
 export async function sweepRateLimits(deps: Dependencies): Promise<void> {
   const old = lt(rateLimits.resetsAt, daysBefore(deps.clock(), 1));
   while ((await deps.database.writing(null, (db) => deleteRows(db, rateLimits, old))) >= rowsPerTurn);

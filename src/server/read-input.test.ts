@@ -35,10 +35,10 @@ const fieldsOf = (run: () => unknown) => {
 };
 
 describe('a list in a query', () => {
-  test.each(['calendars[]=A&calendars[]=B', 'calendars=A&calendars=B', 'calendars=A,B'])('is read from %s', (search) => {
+  test.each(['calendars[]=A&calendars[]=B', 'calendars=A&calendars=B', 'calendars=A,B'])('is parsed from %s', (search) => {
     expect(queryOf(search)).toMatchObject({ calendars: ['A', 'B'] });
   });
-  test('that is empty is not one that is absent', () => {
+  test('can be empty, which differs from absent', () => {
     expect(queryOf('calendars[]=')).toMatchObject({ calendars: [] });
     expect(queryOf('')).not.toHaveProperty('calendars');
   });
@@ -46,46 +46,46 @@ describe('a list in a query', () => {
 
 describe('a number in a query', () => {
   test('is coerced', () => expect(queryOf('page=3&perPage=100')).toMatchObject({ page: 3, perPage: 100 }));
-  test.each(['1.5', 'x', 'NaN', '1e3', '0x10', 'null', 'true'])('%j is none that can be a page', (text) => {
+  test.each(['1.5', 'x', 'NaN', '1e3', '0x10', 'null', 'true'])('rejects %j as a page', (text) => {
     expect(fieldsOf(() => queryOf(`page=${text}`))).toEqual(['page']);
   });
-  test('that is wrong is named, and so is every other', () => {
+  test('reports every invalid number', () => {
     expect(fieldsOf(() => queryOf('page=x&perPage=y'))).toEqual(['page', 'perPage']);
   });
 });
 
-describe('what a DELETE names', () => {
+describe('the target of a DELETE', () => {
   const request = (body?: string, type = 'text/plain') =>
     new Request('http://x/x', { method: 'DELETE', headers: { 'Content-Type': type }, ...(body !== undefined && { body }) });
   const deleted = async (contract: typeof remove | typeof removeBoard, query: Record<string, unknown>, body?: string, type?: string) => {
     const given = deletedBy(query, await readBody(request(body, type), contract, 1000), contract);
     return (parseInput(contract, { params: {}, query: given, body: undefined }).query as { id: unknown }).id;
   };
-  test('may stand in the query', async () => expect(await deleted(remove, { id: '7' })).toBe(7));
-  test.each(['{"id":7}', '{"id":"7"}', '7', '"7"'])('may be the body %s', async (body) => {
+  test('can be in the query', async () => expect(await deleted(remove, { id: '7' })).toBe(7));
+  test.each(['{"id":7}', '{"id":"7"}', '7', '"7"'])('can be in the body as %s', async (body) => {
     expect(await deleted(remove, {}, body)).toBe(7);
   });
-  test.each(['todo', '"todo"', '{"id":"todo"}'])('may be a board, as %s', async (body) => {
+  test.each(['todo', '"todo"', '{"id":"todo"}'])('can be a board, as %s', async (body) => {
     expect(await deleted(removeBoard, {}, body)).toBe('todo');
   });
-  test.each(['42', 'true', '1e3', '042', '4.0', 'null'])('may be a board whose id reads as JSON, as raw text: %s', async (body) => {
+  test.each(['42', 'true', '1e3', '042', '4.0', 'null'])('can be a board whose id reads as JSON, as raw text: %s', async (body) => {
     expect(await deleted(removeBoard, {}, body)).toBe(body);
   });
-  test.each(['42', 'true'])('may be such a board as the JSON scalar %s, and in an object', async (body) => {
+  test.each(['42', 'true'])('can be such a board as the JSON scalar %s, and within an object', async (body) => {
     expect(await deleted(removeBoard, {}, body, 'application/json')).toBe(body);
     expect(await deleted(removeBoard, {}, `{"id":${body}}`, 'application/json')).toBe(body);
   });
-  test('is not the null that some clients send for no body', async () => {
+  test('ignores the null that some clients send for no body', async () => {
     expect(await deleted(remove, { id: '7' }, 'null', 'application/json')).toBe(7);
   });
-  test('may be said twice, but not in two ways', async () => {
+  test('can be given twice if both agree', async () => {
     expect(await deleted(remove, { id: '7' }, '7')).toBe(7);
     await expect(deleted(remove, { id: '7' }, '8')).rejects.toThrow('differs');
   });
 });
 
 describe('a body', () => {
-  test('larger than the limit is refused, said or not', async () => {
+  test('larger than the limit is rejected, with or without Content-Length', async () => {
     const bytes = new Uint8Array(2000);
     const said = new Request('http://x', { method: 'POST', body: bytes });
     await expect(readBytes(said, 1000)).rejects.toThrow('larger');
@@ -101,23 +101,23 @@ describe('a body', () => {
     ['a NUL', { to: [{ name: 'a\u0000' }] }, 'to.0.name'],
     ['half a surrogate pair', { subject: '\ud800' }, 'subject'],
     ['a NUL in a name', { 'a\u0000': 1 }, 'body'],
-  ])('with %s is refused', (_what, body, field) => {
+  ])('with %s is rejected', (_what, body, field) => {
     expect(fieldsOf(() => refuseUnstorableText(body))).toEqual([field]);
   });
   const post = (text: string) => readBody(new Request('http://x', { method: 'POST', body: text }), removeBoard, 1_000_000);
-  test('nested beyond any contract is refused before it is parsed', async () => {
+  test('nested deeper than any contract is rejected before parsing', async () => {
     await expect(post('['.repeat(20_000) + ']'.repeat(20_000))).rejects.toThrow('nested too deeply');
     expect(await post(`${'['.repeat(64)}"[[[[\\"[["${']'.repeat(64)}`)).toBeTruthy();
   });
-  test('of more values than any contract has is refused before it is parsed', async () => {
+  test('with more values than any contract is rejected before parsing', async () => {
     await expect(post(`[${'{},'.repeat(50_000)}0]`)).rejects.toThrow('values');
     expect(await post(JSON.stringify({ text: '[{,'.repeat(50_000) }))).toBeTruthy();
   });
-  test.each(['\\u0000', '\\uD800', '\\udc00 \\ud83d'])('that escapes %s is refused at its field', async (escaped) => {
+  test.each(['\\u0000', '\\uD800', '\\udc00 \\ud83d'])('that escapes %s is rejected at its field', async (escaped) => {
     await expect(post(`{"to":[{"name":"${escaped}"}]}`)).rejects.toThrow('to.0.name');
   });
-  test('that escapes a whole pair, or a backslash, is taken', async () => {
+  test('that escapes a whole surrogate pair or a backslash is accepted', async () => {
     expect(await post('{"name":"\\ud83e\\ude91 \\\\u0000"}')).toEqual({ name: '🪑 \\u0000' });
   });
-  test('with an emoji is fine', () => expect(fieldsOf(() => refuseUnstorableText({ subject: '🪑' }))).toEqual([]));
+  test('with an emoji is accepted', () => expect(fieldsOf(() => refuseUnstorableText({ subject: '🪑' }))).toEqual([]));
 });

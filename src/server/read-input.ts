@@ -4,14 +4,14 @@ import { invalid, Refusal } from './refusal.ts';
 
 /** Deeper than any contract; a few thousand levels would overflow the stack. */
 const depthLimit = 64;
-/** More than any contract takes: a thousand rows of twenty fields are 20,000. */
+/** More than any contract accepts: a thousand rows of twenty fields are 20,000. */
 const valueLimit = 40_000;
-/** Node reads no more than this of address and headers together. */
+/** Node accepts no more than this for address and headers together. */
 const queryLimit = 16 * 1024;
-/** The escapes of what PostgreSQL cannot keep, or of one half of a letter that has two. */
+/** Escapes of characters PostgreSQL can't store, or of half a surrogate pair. */
 const doubtfulEscape = /\\u(?:0000|d[89a-f])/i;
 
-/** The query as an object: `a[]=x` and repeated names become arrays, `a[]=` an empty one. */
+/** Parses the query to an object: `a[]=x` and repeated names become arrays, `a[]=` an empty one. */
 export function readQuery(search: URLSearchParams): Record<string, unknown> {
   const lists = new Map<string, string[]>();
   for (const [key, value] of search) {
@@ -27,12 +27,12 @@ export function readQuery(search: URLSearchParams): Record<string, unknown> {
   return query;
 }
 
-/** @throws 400 for a query that is longer than any that is meant. */
+/** @throws 400 if the query is longer than any legitimate one */
 export function refuseLongQuery(search: string): void {
   if (search.length > queryLimit) throw invalid('query', { code: 'too_long', max: queryLimit });
 }
 
-/** @throws 413 when the body says itself that it is larger. */
+/** @throws 413 if the Content-Length exceeds the limit */
 export function refuseDeclaredTooLarge(request: Request, limitBytes: number): void {
   if (Number(request.headers.get('Content-Length') ?? 0) > limitBytes) throw tooLarge(limitBytes);
 }
@@ -41,7 +41,7 @@ function tooLarge(limitBytes: number): Refusal {
   return new Refusal('too_large', { code: 'too_large', bytes: limitBytes }, { headers: { Connection: 'close' } });
 }
 
-/** Reads at most `limitBytes` of the body; a larger one is refused without being read to its end. */
+/** Reads at most `limitBytes` of the body; a larger one is rejected without reading the rest. */
 export async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   refuseDeclaredTooLarge(request, limitBytes);
   const parts: Uint8Array[] = [];
@@ -62,7 +62,9 @@ export async function readBytes(request: Request, limitBytes: number): Promise<U
   return joinBytes(parts);
 }
 
-/** The JSON body, `undefined` when there is none. It is measured as bytes first: nothing is made of one that no contract can mean. */
+/**
+ * Reads the JSON body; `undefined` if there is none. Its bytes are measured first, so that one no contract could accept is never parsed.
+ */
 export async function readBody(request: Request, endpoint: AnyEndpoint, limitBytes: number): Promise<unknown> {
   if (endpoint.raw || request.method === 'GET' || request.method === 'HEAD') return undefined;
   const bytes = await readBytes(request, limitBytes);
@@ -70,7 +72,7 @@ export async function readBody(request: Request, endpoint: AnyEndpoint, limitByt
   if (depth > depthLimit) throw invalid('body', 'nested_too_deeply');
   if (values > valueLimit) throw invalid('body', { code: 'too_many_values', max: valueLimit });
   const text = new TextDecoder().decode(bytes);
-  // Existing clients delete by raw text (`todo`, `42`), see `deletedBy`: what they do not call JSON is not read as a number.
+  // Existing clients delete by raw text (`todo`, `42`), see `deletedBy`: without a JSON content type, it isn't parsed as a number.
   const body = request.method === 'DELETE' && isRawText(request, text) ? text.trim() : parseJson(text);
   if (typeof body !== 'object' || doubtfulEscape.test(text)) refuseUnstorableText(body);
   return body;
@@ -94,7 +96,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Whether a body stands for itself: no JSON at all, or a bare word or number that nobody says is JSON. */
+/** Checks whether a body is raw text: not JSON at all, or a bare word or number without a JSON content type. */
 function isRawText(request: Request, text: string): boolean {
   if (text.trim() === '') return false;
   if (!isJson(text)) return true;
@@ -103,8 +105,8 @@ function isRawText(request: Request, text: string): boolean {
 }
 
 /**
- * What a DELETE names: in the query, or as the body's object, JSON scalar or raw text, which then stands for the first
- * name of the endpoint's query. Query and body that disagree are refused.
+ * Returns what a DELETE targets: from the query, or from the body as an object, JSON scalar or raw text, which then counts as the first
+ * parameter of the endpoint's query. Rejects a query and body that disagree.
  */
 export function deletedBy(query: Record<string, unknown>, body: unknown, endpoint: AnyEndpoint): Record<string, unknown> {
   if (body === undefined || body === null || endpoint.body) return query;
@@ -113,19 +115,19 @@ export function deletedBy(query: Record<string, unknown>, body: unknown, endpoin
   if (!name) return query;
   const named = typeof body === 'object' ? (body as Record<string, unknown>)[name] : body;
   if (named === undefined) return query;
-  // A query is text: so are ids that JSON has as numbers.
+  // Query values are text, so ids that are numbers in JSON become text too.
   const given = typeof named === 'number' || typeof named === 'boolean' ? String(named) : named;
   if (query[name] !== undefined && String(query[name]) !== String(given)) throw invalid(name, 'differs');
   return { ...query, [name]: given };
 }
 
-/** PostgreSQL keeps neither NUL nor half a surrogate pair. @throws 400 that names the first field that has one. */
+/** PostgreSQL can't store NUL or half a surrogate pair. @throws 400 that names the first affected field */
 export function refuseUnstorableText(value: unknown): void {
   const path = unstorableIn(value);
   if (path) throw invalid(path.join('.') || 'body', 'unstorable');
 }
 
-/** Where the first such text stands. The path is made on the way back: on the way there nothing is. */
+/** Returns the path of the first such text. The path is built on the way back, so a valid value costs nothing. */
 function unstorableIn(value: unknown): string[] | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : [];
   if (!value || typeof value !== 'object') return undefined;
@@ -147,7 +149,7 @@ const backslash = 0x5c;
 const opening = (byte: number) => byte === 0x5b || byte === 0x7b;
 const closing = (byte: number) => byte === 0x5d || byte === 0x7d;
 
-/** How deep a JSON text is nested, and how many values it has at most: one look at its bytes, before anything is made of it. */
+/** Measures the nesting depth of a JSON text and the maximum number of its values, in one pass over its bytes before parsing. */
 function measureJson(bytes: Uint8Array): { depth: number; values: number } {
   let depth = 0;
   let deepest = 0;

@@ -23,25 +23,24 @@ const statusOf: Record<ErrorCode, number> = {
 type AnsweredReason = NonNullable<ErrorBody['error']['reason']>;
 
 interface Details {
-  /** What is wrong, by the path of a field. */
   fields?: Record<string, FieldReason[]>;
   current?: unknown;
-  /** The right that the caller lacks. */
+  /** The permission the caller lacks. */
   missing?: { action: string; subject: string };
   headers?: Record<string, string>;
-  /** Answered instead of the usual shape, for the session calls of the specification. */
+  /** Response body instead of the usual shape, for the session endpoints of the specification. */
   body?: object;
 }
 
-/** How many fields a refusal names, and how long a name and a message are at most: much of it may be the caller's own. */
+/** Maximum number of fields in an error, and maximum lengths of names and messages: much of them may be the caller's own text. */
 export const mostNamed = 20;
 const longestName = 200;
 const longestMessage = 500;
 
-/** Thrown to refuse a call; what the transaction wrote is rolled back. Its message is the English one of its reason, else of its first field. */
+/** Thrown to reject a request; the transaction is rolled back. The message is the English text of its reason, or of its first field. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
-  /** Why the whole of it was refused; null where only fields were. */
+  /** Why the request as a whole was rejected; null if only fields were. */
   readonly reason: CallReason | null;
   readonly details: Details;
 
@@ -54,7 +53,7 @@ export class Refusal extends Error {
     this.details = details;
   }
 
-  /** One that lost its class on its way from another thread. */
+  /** Restores a refusal that lost its class between threads. */
   static again({ code, reason, details }: Pick<Refusal, 'code' | 'reason' | 'details'>): Refusal {
     return reason ? new Refusal(code, reason, details) : new Refusal(code, null, { ...details, fields: details.fields ?? {} });
   }
@@ -63,7 +62,7 @@ export class Refusal extends Error {
     return statusOf[this.code];
   }
 
-  /** The refusal as it goes over the wire. @param failure what a call of the specification answers to whatever fails. */
+  /** Builds the HTTP response. @param failure The body an endpoint of the specification returns for any error. */
   answer(failure?: object): Response {
     const { fields, current, missing, headers, body } = this.details;
     const usual: ErrorBody = {
@@ -112,37 +111,36 @@ export function invalid(field: string, reason: FieldReason | PlainFieldCode): Re
   return new Refusal('invalid', null, { fields: { [field]: [typeof reason === 'string' ? { code: reason } : reason] } });
 }
 
-/** 404, for a row that is not there and for one of another entity alike. */
+/** 404, both for a missing row and for one of a different entity. */
 export function notFound(what: Thing): Refusal {
   return new Refusal('not_found', { code: 'not_found', what });
 }
 
-/** Whether it was refused only because there is too much to do at the moment: the same may be done later. */
+/** Checks whether a request was rejected only because of temporary overload and can be retried later. */
 export function isBusy(error: unknown): error is Refusal {
   return error instanceof Refusal && error.code === 'unavailable';
 }
 
-/** 409 with the row as it is now. */
+/** 409 with the current row. */
 export function conflict(what: Thing, current: unknown): Refusal {
   return new Refusal('conflict', { code: 'changed_meanwhile', what }, { current });
 }
 
-/** The English message of what is wrong with a field, to be read after the field's name. */
+/** Returns the English message for a field error, to be read after the field's name. */
 export function fieldMessage(reason: FieldReason): string {
   return filled(fieldRefusals[reason.code], reason);
 }
 
-/** The English messages of what is wrong with several fields. */
 export function messagesOf(fields: Record<string, FieldReason[]>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(fields).map(([field, reasons]) => [field, reasons.map(fieldMessage)]));
 }
 
-/** The English message of a refusal. */
+/** Returns the English message of a rejected request. */
 export function callMessage(reason: CallReason): string {
   return filled(callRefusals[reason.code], reason);
 }
 
-/** The English message of either. */
+/** Returns the English message of either kind of reason. */
 export function reasonMessage(reason: FieldReason | CallReason): string {
   return reason.code in fieldRefusals ? fieldMessage(reason as FieldReason) : callMessage(reason as CallReason);
 }

@@ -3,7 +3,7 @@ import { areaOf } from '#contract/areas.ts';
 import type { Action, Subject } from '#contract/endpoint.ts';
 import { Refusal } from './refusal.ts';
 
-/** @throws 403 that names what is missing, or that the company has turned the area off. */
+/** @throws 403 that names the missing permission, or says that the company has turned the area off */
 export function refuseUnlessAble(ability: Ability, action: Action, subject: Subject): void {
   if (ability.can(action, subject)) return;
   const area = ability.isOff(subject) && areaOf(subject);

@@ -14,28 +14,31 @@ import { refuseUnlessAble } from './refuse-unless-able.ts';
 import type { Route } from './route.ts';
 import type { Identity, OpenScope } from './scope.ts';
 
-/** What a valid token says. It is believed only as far as `identify` finds the session, or the key that stands for one, alive. */
+/** The content of a valid token. Trusted only as far as `identify` finds its session or API key alive. */
 export interface Claim {
   entity: string;
   accountId: number;
   sessionId: string;
 }
 
-/** Who is signed in, and when their session or key ends by itself; null for never. */
+/** The signed-in user, and when their session or key expires; null for never. */
 export interface ActiveIdentity extends Identity {
   endsAt: Date | null;
 }
 
-/** How the API knows who calls; the session feature gives it. */
+/** Authenticates callers; provided by the session feature. */
 export interface Gate {
   claim(request: Request, deps: Dependencies): Promise<Claim | null>;
-  /** Asks the database: `null` when the session or key has ended or the account may not sign in any more. */
+  /** Queries the database: `null` if the session or key has ended or the account may no longer sign in. */
   identify(db: Db, claim: Claim, now: Date): Promise<ActiveIdentity | null>;
 }
 
 const transactionTries = 4;
 
-/** Puts the routes on the app: each call is authenticated, authorised, parsed, bound to its entity, answered and logged here, once for all. */
+/**
+ * Registers the routes with the app. Every request is authenticated, authorized, parsed, bound to its entity, answered and logged here, in
+ * one place.
+ */
 export function register(app: Hono, deps: Dependencies, gate: Gate, routes: Route[]): void {
   for (const route of routes) {
     const { endpoint } = route;
@@ -55,12 +58,12 @@ async function answerOrRefuse(context: Context, deps: Dependencies, gate: Gate, 
   } catch (error) {
     const refusal = refusalFor(error, deps, route.endpoint.path);
     const { failure, body } = route.endpoint;
-    // A malformed body is told by its fields, also by a call that has an answer of its own for every failure.
+    // A malformed body is reported by field, even by endpoints with a fixed body for every error.
     return refusal.answer(body && refusal.code === 'invalid' ? undefined : failure);
   }
 }
 
-/** Turns an error into a refusal; an unexpected one is logged and answered 500 without its text. */
+/** Converts an error to a refusal; an unexpected one is logged and becomes a 500 without its message. */
 export function refusalFor(error: unknown, deps: Dependencies, path: string): Refusal {
   if (error instanceof Refusal) return error;
   const storageFull = storageFullBecauseOf(error);
@@ -72,7 +75,7 @@ export function refusalFor(error: unknown, deps: Dependencies, path: string): Re
 async function run(context: Context, deps: Dependencies, gate: Gate, route: Route): Promise<unknown> {
   const { endpoint } = route;
   const request = context.req.raw;
-  // Hono answers HEAD with GET's handler, which must not sign someone in or open a stream that no one reads.
+  // Hono handles HEAD with the GET handler, which must not sign a user in or open a stream that no one reads.
   const isStream = endpoint.raw && !route.open;
   if (request.method === 'HEAD' && (endpoint.writes || isStream))
     throw new Refusal('method_not_allowed', { code: 'head_not_allowed' }, { headers: { Allow: 'GET' } });
@@ -85,7 +88,7 @@ async function run(context: Context, deps: Dependencies, gate: Gate, route: Rout
   if (!claim) throw unauthenticated();
   const named = request.headers.get('Entity');
   if (named && named !== claim.entity) throw new Refusal('forbidden', { code: 'other_entity' });
-  // Read before a connection is taken: a slow client must not hold one.
+  // Read before taking a database connection, because a slow client must not hold one.
   const read = await readGiven(context, endpoint, bodyLimitBytes).then(
     (given) => ({ given }),
     (refused: unknown) => ({ refused }),
@@ -97,7 +100,7 @@ async function run(context: Context, deps: Dependencies, gate: Gate, route: Rout
     if (identity.key && !isForKeys(endpoint)) throw new Refusal('forbidden', { code: 'not_by_key' });
     if ('refused' in read) throw read.refused;
     const identifyAgain = () => deps.database.reading(claim.entity, (again) => gate.identify(again, claim, deps.clock()));
-    // What is answered to a session is addressed to it.
+    // File addresses in the response are issued to its session.
     const bound = { ...forEntity(deps, identity.entity), files: deps.files.boundTo(claim.sessionId) };
     const scope = { ...open, deps: bound, entity: identity.entity, identity, ability, identifyAgain };
     return { given: parseInput(endpoint, read.given), scope };
@@ -109,13 +112,14 @@ async function run(context: Context, deps: Dependencies, gate: Gate, route: Rout
     prepared = await route.prepare(given, scope);
   }
   const answer = async (db: Db) => {
-    // What writes asks in its own transaction: nothing is written for a session that has ended on another server this moment.
+    // Writes check the session in their own transaction, so that nothing is written for a session that has just ended on a different
+    // server.
     const identity = endpoint.writes ? await gate.identify(db, claim, open.now) : await identifyForReading(db);
     const { given, scope } = allow(identity);
     const bound = { ...scope, db };
     return answerOnce(endpoint, given, bound, () => route.handle(given, bound, prepared));
   };
-  // A read can be the one that ends a deadlock, too: against a migration, which locks tables in an order of its own.
+  // A read may be the victim of a deadlock too: with a migration, which locks tables in its own order.
   const { database } = deps;
   for (let tried = 1; ; tried++) {
     try {
@@ -132,7 +136,7 @@ function cachedIdentity({ changes, clock }: Dependencies, claim: Claim): Identit
   return changes.sessions.get(cacheKeyOf(claim), clock());
 }
 
-/** Asks the database, outside any transaction that writes, and stores the answer for the calls to come. */
+/** Queries the database outside of any writing transaction, and caches the result for later requests. */
 async function readIdentity({ changes, clock }: Dependencies, gate: Gate, claim: Claim, db: Db): Promise<Identity | null> {
   const store = changes.sessions.startRead();
   const identity = await gate.identify(db, claim, clock());
@@ -145,7 +149,7 @@ async function readIdentity({ changes, clock }: Dependencies, gate: Gate, claim:
 
 const abilities = new WeakMap<AbilityRule[], Ability>();
 
-/** One for all calls that have the same rules in memory. */
+/** Shares one ability among all requests with the same rules in memory. */
 function abilityOf(rules: AbilityRule[]): Ability {
   const known = abilities.get(rules) ?? abilityFrom(rules);
   abilities.set(rules, known);

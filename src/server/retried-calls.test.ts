@@ -5,7 +5,7 @@ import { type TestApi, testApi } from '../../tests/test-api.ts';
 
 let atrium: TestApi;
 let admin: Client;
-/** How often the database still fails, and by what. */
+/** How often the database fails next, and with which code. */
 let failing = { times: 0, code: '' };
 
 beforeAll(async () => {
@@ -37,22 +37,22 @@ const write = () => admin.post('/apps/todo/add-tasks', { task: { title: 'Tried a
 describe.each([
   ['reads', read, 200],
   ['writes', write, 201],
-])('a call that %s', (_what, send, status) => {
-  it.each(['40P01', '40001'])('is tried up to four times after %s', async (code) => {
+])('a request that %s', (_what, send, status) => {
+  it.each(['40P01', '40001'])('is retried up to four times after %s', async (code) => {
     failing = { times: 3, code };
     expect([(await send()).status, failing.times]).toEqual([status, 0]);
     failing = { times: 4, code };
     expect([(await send()).status, failing.times]).toEqual([503, 0]);
   });
 
-  it('is not tried again when it waited too long for a lock', async () => {
+  it('is not retried after a lock timeout', async () => {
     failing = { times: 2, code: '55P03' };
     expect([(await send()).status, failing.times]).toEqual([503, 1]);
     failing.times = 0;
   });
 });
 
-it('is done once, however often it was tried', async () => {
+it('takes effect once, however often it was retried', async () => {
   const titled = async () => (await read()).body.filter(({ title }: { title: string }) => title === 'Tried again').length;
   const before = await titled();
   failing = { times: 2, code: '40P01' };

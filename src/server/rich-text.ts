@@ -2,10 +2,10 @@ import sanitizeHtml from 'sanitize-html';
 import { unescapeHtml } from '#contract/escape-html.ts';
 import { invalid } from './refusal.ts';
 
-// Cleaning takes longer than in proportion to the tags.
+// Sanitizing takes more than linear time in the number of tags.
 const mostTags = 5000;
 
-// Where a link may lead: elsewhere, to a page of this installation, or to a place of the same one.
+// Allowed link targets: outside pages, pages of this installation, or anchors on the same page.
 const linkAddress = /^(?:https?:\/\/[^/\\]|mailto:|tel:|\/(?![/\\])|#)/i;
 
 const options: sanitizeHtml.IOptions = {
@@ -18,9 +18,9 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * What people wrote with the editor (or as plain text), without anything that runs, loads or covers the page.
- * @param field named in the refusal
- * @throws 400 for more markup than anybody writes.
+ * Sanitizes what users wrote in the editor (or as plain text): removes anything that runs, loads or covers the page.
+ * @param field The field to name in the error.
+ * @throws 400 if there is too much markup
  */
 export function cleanRichText(html: string, field: string): string {
   if (html.split('<').length > mostTags) throw invalid(field, { code: 'too_many_tags', max: mostTags });
@@ -29,7 +29,7 @@ export function cleanRichText(html: string, field: string): string {
 
 const blockEnds = /<\/(p|div|h[1-6]|li|tr|td|th|blockquote|pre|dd|dt|figcaption)>|<br\s*\/?>|<hr\s*\/?>/gi;
 
-/** HTML as one line of text, for search, excerpts and notifications. */
+/** Converts HTML to one line of text, for search, excerpts and notifications. */
 export function textOfHtml(html: string): string {
   const bare = sanitizeHtml(html.replaceAll(blockEnds, '$& '), { allowedTags: [], allowedAttributes: {} });
   return unescapeHtml(bare).replaceAll(/\s+/g, ' ').trim();

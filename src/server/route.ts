@@ -3,16 +3,15 @@ import type { OpenScope, Scope } from './scope.ts';
 
 type Given = { params: unknown; query: unknown; body: unknown };
 
-/** What a handler may know before it is given a connection. */
+/** What a handler knows before it gets a connection. */
 export type PreparingScope = Omit<Scope, 'db'>;
 type Prepare = (given: Given, scope: PreparingScope) => Promise<unknown>;
 
-/** An endpoint and what answers it. */
 export type Route =
   | { endpoint: AnyEndpoint; open: false; prepare?: Prepare; handle: (given: Given, scope: Scope, prepared: unknown) => Promise<unknown> }
   | { endpoint: AnyEndpoint; open: true; handle: (given: Given, scope: OpenScope) => Promise<unknown> };
 
-/** Answers a call of a signed-in person. A `Response` is sent as it is, anything else as JSON. */
+/** Handles an endpoint for signed-in users. A `Response` is sent unchanged, anything else as JSON. */
 export function on<E extends AnyEndpoint>(
   endpoint: E,
   handle: (given: GivenOf<E>, scope: Scope) => Promise<AnswerOf<E> | Response>,
@@ -21,7 +20,7 @@ export function on<E extends AnyEndpoint>(
   return { endpoint, open: false, handle: handle as (given: Given, scope: Scope) => Promise<unknown> };
 }
 
-/** Answers a call that needs no token. */
+/** Handles an endpoint that needs no token. */
 export function onOpen<E extends AnyEndpoint>(
   endpoint: E,
   handle: (given: GivenOf<E>, scope: OpenScope) => Promise<AnswerOf<E> | Response>,
@@ -31,8 +30,8 @@ export function onOpen<E extends AnyEndpoint>(
 }
 
 /**
- * Answers a call that takes long before it writes. `prepare` does that, once it is known that the caller may, while no connection is
- * held; `handle` then writes in the transaction.
+ * Handles an endpoint with long work before it writes. `prepare` does that work after authorization, without holding a connection; `handle`
+ * then writes in the transaction.
  */
 export function onPrepared<E extends AnyEndpoint, P>(
   endpoint: E,
@@ -47,7 +46,7 @@ export function onPrepared<E extends AnyEndpoint, P>(
   };
 }
 
-/** The same for a call whose body is bytes, which `prepare` reads: a slow client must not keep a connection. */
+/** Like `onPrepared`, for a body of bytes, which `prepare` reads: a slow client must not hold a connection. */
 export function onRaw<E extends AnyEndpoint, P>(...route: Parameters<typeof onPrepared<E, P>>): Route {
   return onPrepared(...route);
 }

@@ -2,19 +2,19 @@ export interface Sealing {
   secret: Uint8Array;
 }
 
-/** Its owner: it opens for no one else. */
+/** Identifies the owner; no one else can decrypt it. */
 type Facts = readonly (string | number)[];
 
 const nonceLength = 12;
 
-/** Encrypts a text for keeping: only this installation can read it. @param purpose each has a key of its own */
+/** Encrypts a text for storage: only this installation can read it. @param purpose Determines the key. */
 export async function seal({ secret }: Sealing, purpose: string, facts: Facts, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(nonceLength));
   const sealed = await crypto.subtle.encrypt(cipher(iv, facts), await keyOf(secret, purpose), new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...iv, ...new Uint8Array(sealed)));
 }
 
-/** @returns null if it was sealed by another installation, for another purpose, or for another owner */
+/** @returns null if it was sealed by a different installation, for a different purpose or a different owner */
 export async function unseal({ secret }: Sealing, purpose: string, facts: Facts, sealed: string): Promise<string | null> {
   try {
     const bytes = Uint8Array.from(atob(sealed), (character) => character.charCodeAt(0));

@@ -13,18 +13,18 @@ import type { TrashKind } from './trash-kind.ts';
 import type { UndoRule } from './undo-rule.ts';
 import type { UnreadCount } from './unread-count.ts';
 
-/** Background work. Any number of servers can run it at once. */
+/** A background job. Any number of servers can run it at the same time. */
 export interface BackgroundWork {
   readonly name: string;
-  /** How long it pauses after a run; half a second unless said otherwise. */
+  /** Pause after each run; defaults to half a second. */
   readonly pauseMs?: number;
   work(deps: Dependencies): Promise<void>;
 }
 
-/** Answers a request as the API answers it. */
+/** Handles a request like the API. */
 export type Answerer = (request: Request) => Promise<Response>;
 
-/** Fills a new entity with sample data, in the transaction that makes it. */
+/** Fills a new entity with sample data, in the transaction that creates it. */
 export type FillEntity = (
   db: Db,
   deps: Dependencies,
@@ -32,51 +32,43 @@ export type FillEntity = (
   owner: { personId: number; name: string; email: string; companyName: string },
 ) => Promise<void>;
 
-/** What an area is given of the whole. */
+/** What an area gets from all areas combined. */
 interface Whole {
-  /** All calls of all areas. */
   readonly endpoints: readonly AnyEndpoint[];
   readonly fillEntity: FillEntity;
-  /** What lies in the trash, of all areas. */
   readonly trash: readonly TrashKind[];
-  /** What is found in the search over everything, of all areas. */
   readonly search: readonly SearchSource[];
-  /** What the calendar shows when it is due, of all areas. */
   readonly overlays: readonly OverlaySource[];
-  /** What lies unread, of all areas. */
   readonly unread: readonly UnreadCount[];
-  /** How what was written is taken back, of all areas. */
   readonly undo: readonly UndoRule[];
-  /** How the rows of an archive are cleaned, of all areas. */
+  /** How rows of an archive are sanitized, for all areas. */
   readonly importRules: readonly ImportRule[];
-  /** Who takes in the tasks of files. */
+  /** Imports tasks from files. */
   readonly tasks: TaskIntake | undefined;
-  /** The API itself, for a call that makes others: see `innerRequest`. */
+  /** The API itself, for requests that send further ones: see `innerRequest`. */
   readonly answer: Answerer;
 }
 
-/** All that an area adds to the server. */
+/** What an area adds to the server. */
 export interface ServerArea {
-  /** Its calls, and what answers them. */
   readonly endpoints: readonly unknown[];
   readonly routes: readonly Route[] | ((whole: Whole) => readonly Route[]);
-  /** Loads what adds what the area tells of the sample's company, in the transaction that makes the entity. Nothing else needs it. */
+  /** Loads the function that adds the area's sample data, in the transaction that creates the entity. Nothing else needs it. */
   readonly sample?: () => Promise<(db: Db, deps: Dependencies, story: SampleStory) => Promise<void>>;
-  /** The columns that name files: what none of them names is swept. */
+  /** Columns that reference files: files without a reference are swept. */
   readonly fileReferences?: readonly FileReferenceColumn[];
-  /** Deletes what has expired. */
   readonly sweeps?: readonly Sweep[];
   readonly work?: readonly BackgroundWork[];
-  /** What of it lies in the company's trash once it was deleted. */
+  /** Its kinds of items in the company's trash. */
   readonly trash?: readonly TrashKind[];
-  /** What of it is found in the search over everything, and by whom. */
+  /** Its records in global search, and who can see them. */
   readonly search?: readonly SearchSource[];
-  /** What of it the calendar shows when it is due. */
+  /** Its records shown in the calendar by due date. */
   readonly overlays?: readonly OverlaySource[];
-  /** How many of its items are unread for a person. */
+  /** The number of unread items for a user. */
   readonly unread?: UnreadCount;
-  /** Takes in the tasks of files that other areas read. */
+  /** Imports tasks from files that other areas read. */
   readonly tasks?: TaskIntake;
-  /** How what its calls write is taken back by other calls: what is offered to assistants. */
+  /** How its writes can be undone by other requests; offered to assistants. */
   readonly undo?: readonly UndoRule[];
 }

@@ -16,7 +16,7 @@ function store(key: string, { account = 'acme/1', endsAt = null as Date | null }
 }
 const get = (key: string, at = now) => cache.get(key, at);
 
-test('answers what was stored, until its session ends', () => {
+test('returns what was stored until its session ends', () => {
   store('open');
   store('ending', { endsAt: later });
   expect([get('open'), get('ending'), get('unknown')]).toEqual(['value of open', 'value of ending', undefined]);
@@ -24,7 +24,7 @@ test('answers what was stored, until its session ends', () => {
   expect(get('ending', later)).toBeUndefined();
 });
 
-test('forgets an account, a company or everything, and nothing else', () => {
+test('invalidates only an account, a company or everything', () => {
   const stored = () => ['one', 'two', 'other'].filter((key) => get(key) !== undefined);
   const fill = () => {
     store('one', { account: 'acme/1' });
@@ -42,14 +42,14 @@ test('forgets an account, a company or everything, and nothing else', () => {
   expect(stored()).toEqual([]);
 });
 
-test('does not store what was read before a change, whoever the change was of', () => {
+test('does not store a value read before any change', () => {
   const finish = cache.startRead();
   cache.invalidate('brill/7');
   finish({ key: 'late', account: 'acme/1', endsAt: null, value: 'stale' });
   expect(get('late')).toBeUndefined();
 });
 
-test('answers nothing once the feed was not heard for a second, and all of it when it is heard again on the same connection', () => {
+test('returns nothing while the feed is silent for over a second, and everything once it is heard again on the same connection', () => {
   store('one');
   realMs = 1000;
   expect(get('one')).toBe('value of one');
@@ -59,7 +59,7 @@ test('answers nothing once the feed was not heard for a second, and all of it wh
   expect(get('one')).toBe('value of one');
 });
 
-test('a lost connection empties it: what was read before and meanwhile does not come back', () => {
+test('is emptied by a lost connection, including reads before and during it', () => {
   store('before');
   const readBefore = cache.startRead();
   cache.disconnected();
@@ -80,7 +80,7 @@ test('trusts nothing before the feed is connected', () => {
   expect(get('one')).toBeUndefined();
 });
 
-test('keeps a bounded number, those that were used last, and none for more than a minute', () => {
+test('keeps a limited number of recently used entries, each for at most a minute', () => {
   for (const key of ['a', 'b', 'c']) store(key);
   get('a');
   store('d');
@@ -90,14 +90,14 @@ test('keeps a bounded number, those that were used last, and none for more than 
   expect(get('a')).toBeUndefined();
 });
 
-test('freezes what it keeps: one call must not give the next one rights', () => {
+test('freezes values so that one request cannot change the permissions of the next', () => {
   const value = { rules: [{ action: 'read', subject: 'Todo' }] };
   cache.startRead()({ key: 'one', account: 'acme/1', endsAt: null, value });
   expect(() => value.rules.push({ action: 'manage', subject: 'all' })).toThrow(TypeError);
   expect(() => Object.assign(value.rules[0] ?? {}, { action: 'manage' })).toThrow(TypeError);
 });
 
-test('knows whether it is used, so that an idle server asks nobody whether the feed lives', () => {
+test('reports whether it is in use, so that an idle server does not check the feed', () => {
   expect(cache.isInUse()).toBe(false);
   get('one');
   expect(cache.isInUse()).toBe(true);

@@ -1,15 +1,15 @@
-/** How old the last sign of life of the feed may be. A feed that was lost without a word is trusted for that long. */
+/** Maximum age of the feed's last sign of life. A silently lost feed is trusted for that long. */
 const mostSilentMs = 1000;
-/** After that long the database is asked again, whatever was heard. */
+/** After this time the database is queried again, even without changes. */
 const mostAgeMs = 60_000;
-/** For that long after a look-up the cache counts as used. */
+/** How long the cache counts as in use after a lookup. */
 const inUseMs = 5000;
 
 interface Entry {
   key: string;
-  /** Whose it is: `entity/account`. */
+  /** The account it belongs to: `entity/account`. */
   account: string;
-  /** When the session or key ends by itself. */
+  /** When the session or key expires. */
   endsAt: Date | null;
   value: unknown;
 }
@@ -20,14 +20,14 @@ interface Options {
 }
 
 /**
- * What tokens mean, as the database said. It is forgotten when the database tells of a change (`tell_session_change` of the migrations),
- * and only believed while the feed of these changes is known to be alive.
+ * Caches what tokens mean according to the database. Entries are invalidated when the database announces a change (`tell_session_change` in
+ * the migrations), and trusted only while the feed of these changes is known to be alive.
  */
 export class SessionCache {
-  /** The one used longest ago comes first. */
+  /** Least recently used first. */
   readonly #entries = new Map<string, Entry & { keptUntilMs: number }>();
   readonly #keysOf = new Map<string, Set<string>>();
-  /** Grows with each change: what was read before one is not stored after it. */
+  /** Increases with each change: a value read before a change isn't stored after it. */
   #generation = 0;
   #isConnected = false;
   #heardAtMs = Number.NEGATIVE_INFINITY;
@@ -40,7 +40,7 @@ export class SessionCache {
     this.#mostEntries = mostEntries;
   }
 
-  /** Undefined for what the database has to be asked. */
+  /** Returns undefined if the database has to be queried. */
   get<Value>(key: string, now: Date): Value | undefined {
     const nowMs = this.#nowMs();
     this.#usedAtMs = nowMs;
@@ -53,7 +53,9 @@ export class SessionCache {
     return entry.value as Value;
   }
 
-  /** To be called before the database is asked. The answer stores what it said, unless something has changed since. Refusals are not stored. */
+  /**
+   * Call before querying the database. The returned function stores the result unless something has changed since. Refusals aren't stored.
+   */
   startRead(): (entry: Entry) => void {
     const generation = this.#generation;
     return (entry) => {
@@ -65,7 +67,7 @@ export class SessionCache {
     };
   }
 
-  /** Forgets an account (`entity/account`), all accounts of an entity (`entity/`), or with an empty text everything. */
+  /** Invalidates an account (`entity/account`), all accounts of an entity (`entity/`), or everything (empty text). */
   invalidate(whose: string): void {
     this.#generation += 1;
     const isAccount = whose !== '' && !whose.endsWith('/');
@@ -76,7 +78,7 @@ export class SessionCache {
     }
   }
 
-  /** The feed listens since then: what is read from now on is kept right. */
+  /** Marks the feed as listening since then: values read from now on can be kept up to date. */
   connected(atMs: number): void {
     this.invalidate('');
     this.#isConnected = true;
@@ -88,7 +90,7 @@ export class SessionCache {
     this.invalidate('');
   }
 
-  /** The feed was alive at that moment, and has told all changes before it. */
+  /** Records that the feed was alive at that moment and had delivered all earlier changes. */
   heard(atMs: number): void {
     this.#heardAtMs = atMs;
   }

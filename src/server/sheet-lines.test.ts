@@ -22,15 +22,15 @@ test.each([
   expect([lines, found]).toEqual([cells, above]);
 });
 
-test('the lines of a file on an old Mac are not divided by a tab of a later line', () => {
+test('a tab in a later line does not split the lines of a classic Mac file', () => {
   expect(read('Name,Price\rLamp\tof glass,2\r').lines[1]).toEqual(['Lamp\tof glass', '2']);
 });
 
-test('half a character becomes its replacement', () => {
+test('replaces half a surrogate pair with U+FFFD', () => {
   expect(read('Name,Price\nA\ud800,1').lines[1]).toEqual(['A\ufffd', '1']);
 });
 
-test('what divides the cells is told', () => {
+test('returns the delimiter', () => {
   expect([read('a;b').delimiter, read('sep=|\na|b').delimiter, read('a\tb').delimiter, read('a,b').delimiter]).toEqual([
     ';',
     '|',

@@ -1,18 +1,18 @@
 import Papa from 'papaparse';
 
-/** Excel's own way to say what stands between the cells. */
+/** Excel's line that declares the cell separator. */
 const separatorLine = /^"?sep=(.)"?(?:\r\n|\r|\n)/i;
-/** Lines above the first one that says something, also those of a spreadsheet whose first rows are empty. */
+/** Empty lines at the top, including those of a sheet whose first rows are empty. */
 const emptyLines = /^(?:[ \t\u00a0,;|]*(?:\r\n|\r|\n))+/;
 
 interface SheetLines {
   lines: string[][];
-  /** How many lines stood above the first of them. */
+  /** Number of skipped lines above. */
   above: number;
   delimiter: string;
 }
 
-/** The lines of a CSV file, or of one with tabs, as cells. */
+/** Parses the lines of a comma- or tab-separated file to cells. */
 export function sheetLines(csv: string, mostLines: number): SheetLines {
   const whole = csv
     .replace(/^\uFEFF/, '')
@@ -22,7 +22,7 @@ export function sheetLines(csv: string, mostLines: number): SheetLines {
   const [empty = ''] = emptyLines.exec(whole.slice(said.length)) ?? [];
   const text = whole.slice(said.length + empty.length);
   const [firstLine = ''] = text.split(/\r\n|\r|\n/, 1);
-  // Commas in names would count for more than the tabs.
+  // Otherwise, commas in names would outweigh the tabs.
   const delimiter = separator ?? (firstLine.includes('\t') ? '\t' : undefined);
   const { data, meta } = Papa.parse<string[]>(text, {
     header: false,

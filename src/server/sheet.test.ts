@@ -6,7 +6,7 @@ import { xlsxParts } from '#contract/sheet/sheet-xlsx.ts';
 import { Exports } from './exports.ts';
 import { answerSheet, type Sheet } from './sheet.ts';
 
-/** By the streams of the platform, and for a new reader each time. */
+/** Uses the platform's compression streams, with a different reader each time. */
 function scopeOf(onFailure: (error: unknown) => void = () => undefined): Parameters<typeof answerSheet>[1] {
   const compression = {
     gzip: () => new CompressionStream('gzip') as Packing,
@@ -59,7 +59,7 @@ function cellOf(xml: string, at: string): { style: string; type: string; value: 
 }
 
 describe('a CSV', () => {
-  test('reads back as it was, with formulas as text', async () => {
+  test('reads back as written, with formulas as text', async () => {
     const response = sheetOf('csv');
     expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('Content-Disposition')).toContain("filename*=UTF-8''Invoices%20%E2%80%93%20M%C3%A4rz.csv");
@@ -85,7 +85,7 @@ describe('a CSV', () => {
 });
 
 describe('an XLSX', () => {
-  test('holds numbers, days and moments as such, and texts that are never formulas', async () => {
+  test('stores numbers, days and moments natively, and text never as a formula', async () => {
     const files = await xmlOf(sheetOf('xlsx'));
     expect(Object.keys(files)).toEqual(
       expect.arrayContaining(['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml']),
@@ -106,7 +106,7 @@ describe('an XLSX', () => {
     expect(files['xl/workbook.xml']).toContain('<sheet name="Invoices – März" sheetId="1" r:id="rId1"/>');
   });
 
-  test('goes on in another sheet when one is full', async () => {
+  test('continues on a new sheet when one is full', async () => {
     const parts = xlsxParts([{ label: 'No' }], batchesOf([[1], [2], [3]], [[4], [5]]), { name: 'Numbers', direction: 'ltr', limit: 3 });
     const written = [];
     for await (const part of parts) written.push(part);
@@ -117,8 +117,8 @@ describe('an XLSX', () => {
   });
 });
 
-describe.each(['csv', 'xlsx'] as const)('a %s on its way', (format) => {
-  test('asks for rows as they are taken, and for none once its reader has gone', async () => {
+describe.each(['csv', 'xlsx'] as const)('a streamed %s', (format) => {
+  test('requests rows as they are read, and none after the reader disconnects', async () => {
     let asked = 0;
     let ended = false;
     async function* endless(): AsyncGenerator<SheetCell[][]> {
@@ -140,7 +140,7 @@ describe.each(['csv', 'xlsx'] as const)('a %s on its way', (format) => {
     expect(ended).toBe(true);
   });
 
-  test('breaks off when rows cannot be read, and says why', async () => {
+  test('aborts when rows cannot be read, and reports the error', async () => {
     const told: unknown[] = [];
     async function* failing(): AsyncGenerator<SheetCell[][]> {
       yield [['first']];

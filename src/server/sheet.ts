@@ -7,12 +7,12 @@ import type { ExportReader } from './exports.ts';
 
 export interface Sheet {
   format: 'csv' | 'xlsx';
-  /** Of the file, without its ending. */
+  /** The file name without extension. */
   name: string;
   columns: SheetColumn[];
-  /** In which the columns follow each other, where the format knows directions. */
+  /** The direction of the columns, for formats that support it. */
   direction: 'ltr' | 'rtl';
-  /** Rows by the thousand or so; the next batch is asked for when the reader has taken what came before. */
+  /** Batches of about a thousand rows; the next one is requested once the reader has taken the previous ones. */
   batches: AsyncIterable<SheetCell[][]>;
 }
 
@@ -22,9 +22,9 @@ const mediaTypes = {
 };
 
 /**
- * A sheet as a file to save, written while it is read: memory stays the same for any number of rows. What a spreadsheet would take for
- * a formula is text in it. A reader that goes away ends `batches`.
- * @throws 429 while too many others are read
+ * Responds with a sheet as a file, streamed so that memory use is constant for any number of rows. What a spreadsheet would run as a
+ * formula is written as text. A reader that disconnects ends `batches`.
+ * @throws 429 if too many exports are running
  */
 export function answerSheet(
   { format, name, columns, direction, batches }: Sheet,
@@ -39,7 +39,7 @@ export function answerSheet(
   });
 }
 
-/** What zips is loaded when a sheet is asked for that is. */
+/** The zip code is loaded with the first sheet that needs it. */
 async function* packedParts(
   compression: Compression,
   ...[columns, batches, options]: Parameters<typeof xlsxParts>

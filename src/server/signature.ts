@@ -3,15 +3,18 @@ import type { Dependencies } from './dependencies.ts';
 
 type Signing = Pick<Dependencies, 'secret'>;
 
-/** What an address says that carries its permission with it. */
+/** The parameters of a signed address. */
 type Facts = readonly (string | number)[];
 
-/** The signature of this installation under facts, for an address that somebody without an account opens. @param purpose each has a key of its own, so that nothing signed for one is taken for another. */
+/**
+ * Signs facts for an address that people without an account can open. @param purpose Determines the key, so that a signature for one
+ * purpose is invalid for any other.
+ */
 export async function signatureOf({ secret }: Signing, purpose: string, facts: Facts): Promise<string> {
   return base64Url(new Uint8Array(await crypto.subtle.sign('HMAC', await keyFor(secret, purpose), bytesToSign(facts))));
 }
 
-/** Whether this installation signed them. */
+/** Checks whether this installation signed the facts. */
 export async function isSignedHere({ secret }: Signing, purpose: string, facts: Facts, signature: string): Promise<boolean> {
   const given = bytesOf(signature);
   return given !== null && crypto.subtle.verify('HMAC', await keyFor(secret, purpose), given, bytesToSign(facts));

@@ -1,18 +1,18 @@
 import { isSameText } from './bytes.ts';
 import type { FileStore } from './dependencies.ts';
 
-/** Where the bytes of files are, by their keys. */
+/** Storage of file contents by key. */
 export type FileBytes = Pick<FileStore, 'read' | 'write' | 'keysOf' | 'remove'>;
 
 interface Signing {
   clock: () => Date;
-  /** A keyed hash (HMAC-SHA-256) of a text, in base64url; the key is the installation's own. */
+  /** Returns the HMAC-SHA-256 of a text in base64url, with the installation's own key. */
   sign: (text: string) => string;
 }
 
 const daySeconds = 86_400;
 
-/** Addresses that carry their permission with them: good until the end of the next UTC day, and the same all day long for a session. */
+/** Adds signed addresses to file storage: valid until the end of the next UTC day, and stable all day for a session. */
 export function signedFiles(bytes: FileBytes, { clock, sign }: Signing): FileStore {
   const signatureOf = (...facts: [entity: string, id: number, expires: string, session: string]) => sign(JSON.stringify(facts));
   const nowSeconds = () => Math.floor(clock().getTime() / 1000);

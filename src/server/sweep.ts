@@ -3,16 +3,15 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 import { queryRows } from './query-rows.ts';
 
-/** How many days expired rows are kept. */
+/** Days to keep expired rows. */
 export interface KeepDays {
-  /** Entries of the audit log. */
   audit: number;
   notifications: number;
-  /** Sessions and one-time links, after they have ended. */
+  /** Sessions and one-time links after they have ended. */
   sessions: number;
-  /** What was deleted, and can be brought back until then. */
+  /** Soft-deleted rows, which can be restored until then. */
   deleted: number;
-  /** Files that nothing names: uploads that were never attached, and what was taken off. */
+  /** Unreferenced files: uploads never attached, and removed attachments. */
   files: number;
 }
 
@@ -22,21 +21,21 @@ export interface SweepScope {
   keepDays: KeepDays;
 }
 
-/** Deletes a company's expired rows in the given transaction, a few at a time so that no one waits for it. */
+/** Deletes a company's expired rows in the given transaction, in small batches so that nothing waits for it. */
 export interface Sweep {
   name: string;
-  /** @returns how many rows went; as many as `rowsPerTurn` or more: there may be others */
+  /** @returns the number of deleted rows; if it is at least `rowsPerTurn`, there may be more */
   run(db: Db, scope: SweepScope): Promise<number>;
 }
 
 export const rowsPerTurn = 500;
 
-/** The moment before which something is that old. */
+/** Returns the moment a number of days ago. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 86_400_000);
 }
 
-/** A moment of Drizzle's as a value in hand-written SQL. */
+/** Converts a date to a value for hand-written SQL. */
 export function momentValue(moment: Date): SQL {
   return sql`${moment.toISOString()}::timestamptz`;
 }
@@ -49,7 +48,7 @@ export async function deleteRows(db: Db, table: PgTable, where: SQL | undefined)
 
 type Ending = PgTable & { entity: PgColumn; expiresAt: PgColumn };
 
-/** Sweeps what has ended, by itself or at the moment of `endedAt`, as long ago as sessions and one-time links are kept. */
+/** Creates a sweep for rows that expired, or ended at `endedAt`, longer ago than sessions and one-time links are kept. */
 export function sweepEnded<T extends Ending>(name: string, table: T, endedAt: PgColumn): Sweep {
   return {
     name,

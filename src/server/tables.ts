@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { entityColumn, idColumn, moment } from './columns.ts';
 import { entityTable } from './entity-table.ts';
 
-/** The highest id ever given of each kind of thing in an entity. */
+/** The highest id ever assigned per kind in an entity. */
 export const { table: counters } = entityTable(
   'counters',
   () => ({
@@ -14,7 +14,7 @@ export const { table: counters } = entityTable(
   ['entity', 'kind'],
 );
 
-/** How often something was tried in a window of time; `key` is a hash, never an address or a name. */
+/** Number of attempts per time window; `key` is a hash, never an address or a name. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -25,18 +25,18 @@ export const rateLimits = pgTable(
   (table) => [index().on(table.resetsAt)],
 );
 
-/** What was answered to calls that are done once under a key of the caller's: a row is there from the begin of the call's transaction. */
+/** Responses to idempotent requests, by the caller's key: the row is inserted at the start of the request's transaction. */
 export const { table: onceAnswers } = entityTable(
   'once_answers',
   () => ({
     entity: entityColumn(),
     accountId: idColumn('account_id').notNull(),
-    /** Method and path, as the contract has them. */
+    /** Method and path, as in the contract. */
     call: text().notNull(),
     key: text().notNull(),
-    /** The SHA-256 of what was sent. */
+    /** SHA-256 of the request's input. */
     inputHash: text('input_hash').notNull(),
-    /** As JSON; null where nothing was answered. */
+    /** The response as JSON; null if it was empty. */
     answer: text(),
     createdAt: moment('created_at').notNull(),
   }),

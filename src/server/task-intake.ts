@@ -1,41 +1,41 @@
 import type { Scope } from './scope.ts';
 
-/** A task of a file that another area reads, such as a VTODO of a calendar. */
+/** A task from a file that a different area reads, such as a VTODO of a calendar. */
 export interface TaskOfFile {
-  /** Its name in the world. */
+  /** Its globally unique id. */
   uid: string;
   title: string;
   /** Sanitized HTML. */
   description: string;
   /** `YYYY-MM-DD` */
   dueDate: string | null;
-  /** `HH:MM`, only beside a date. */
+  /** `HH:MM`, only with a date. */
   dueTime: string | null;
   isCompleted: boolean;
   isImportant: boolean;
   tags: string[];
-  /** How it repeats: every so many units, on which days of the week (Monday 1), or on the n-th of one in each month. */
+  /** How it repeats: every number of units, on which weekdays (Monday is 1), or on the nth weekday of each month. */
   repeat: { every: number; unit: 'day' | 'week' | 'month' | 'year'; weekdays?: number[]; nth?: 1 | 2 | 3 | 4 | -1; day?: number } | null;
-  /** When to remind of it, as ISO 8601. */
+  /** ISO 8601 time of the reminder. */
   remindAt: string | null;
-  /** Whether the file calls it off. */
+  /** Whether the file cancels it. */
   isCanceled: boolean;
 }
 
-/** What became of a task: *unknown* is one that is called off and was never here. */
+/** The result for a task: *unknown* means it was canceled but never existed here. */
 export type TaskOutcome = 'added' | 'updated' | 'canceled' | 'unknown' | 'not_allowed';
 
-/** A task that was written, as it was before (null: it is new), and the version that it has now. */
+/** A written task: its previous state (null if new) and its current version. */
 export interface TakenTask {
   id: number;
   before: Record<string, unknown> | null;
   versionAfter: number;
 }
 
-/** Takes tasks of files in for the area that has them. */
+/** Imports tasks from files for the area that owns them. */
 export interface TaskIntake {
-  /** Adds what is new; what came before is brought up to date. @returns what became of each, in the same order, and what was written */
+  /** Adds new tasks and updates existing ones. @returns the outcome of each, in the same order, and what was written */
   take(tasks: readonly TaskOfFile[], scope: Scope): Promise<{ outcomes: TaskOutcome[]; taken: TakenTask[] }>;
-  /** Puts tasks back as they were. What was changed since stays. */
+  /** Restores the previous state of tasks. Later changes are kept. */
   takeBack(taken: readonly TakenTask[], scope: Scope): Promise<void>;
 }

@@ -8,50 +8,50 @@ import { daysBefore, rowsPerTurn, type Sweep } from './sweep.ts';
 
 /** The deleted rows of a kind, as the trash lists them. */
 export interface TrashLines {
-  /** The owner's view of their table, which is read by any index. */
+  /** The owner's view of their table, which can use any index. */
   readonly view: SQLWrapper & Readonly<Record<'entity' | 'deletedAt' | 'deletedBy', Column>>;
-  /** What names a row within its kind: its id, or its name where it has none. */
+  /** Identifies a row within its kind: its id, or its name if it has none. */
   readonly key: Column;
-  /** What the person knows it by; searched as well. */
+  /** The name shown to users; also searched. */
   readonly name: Column | SQL;
-  /** Which of the deleted rows, where not all of them are shown to this person. */
+  /** Limits the deleted rows shown to this user, if not all of them are. */
   readonly where?: SQL | undefined;
 }
 
-/** Who purges: a person, or the sweep. */
+/** The context of a purge, by a user or the sweep. */
 export type TrashWork = Pick<Scope, 'db' | 'entity' | 'now'>;
 
 /**
- * A kind of things that lie in the trash for a while, offered by the area that deletes them. Each verb does all or nothing, refuses what is
- * not there with 404, and announces what it did.
+ * A kind of items in the trash, provided by the area that deletes them. Each method does all or nothing, throws 404 for missing items, and
+ * announces its changes.
  */
 export interface TrashKind {
-  /** Its name, as texts and addresses have it: `board`. */
+  /** Its name in texts and addresses: `board`. */
   readonly kind: string;
-  /** Whoever may delete of this sees what was deleted, and may have it back or destroy it. */
+  /** Users with permission to delete this subject can see deleted items, and restore or purge them. */
   readonly subject: Subject;
   lines(scope: Scope): TrashLines | Promise<TrashLines>;
   restore(keys: string[], scope: Scope): Promise<void>;
-  /** Puts it back into the trash: takes a restoration back. */
+  /** Moves them back to the trash, to undo a restore. */
   remove(keys: string[], scope: Scope): Promise<void>;
-  /** Deletes permanently, with everything that is useless without it. */
+  /** Deletes permanently, including everything that is useless without them. */
   purge(keys: string[], work: TrashWork): Promise<void>;
 }
 
-/** Keys that are ids, ascending, each once. @throws 404 for what is none. */
+/** Parses keys as unique ids in ascending order. @throws 404 for anything else */
 export function idsOfKeys(keys: readonly string[], what: Thing): number[] {
   if (!keys.every((key) => /^[1-9]\d{0,14}$/.test(key))) throw notFound(what);
   return [...new Set(keys.map(Number))].sort((a, b) => a - b);
 }
 
-/** @throws 404 unless all of them were found. */
+/** @throws 404 unless all of them were found */
 export function refuseMissing(found: readonly unknown[], wanted: readonly unknown[], what: Thing): void {
   if (found.length < wanted.length) throw notFound(what);
 }
 
 type Deletable = PgTable & { entity: PgColumn; id: PgColumn; deletedAt: PgColumn };
 
-/** A verb of a `TrashKind` that takes one after the other, by ids. */
+/** Creates a `TrashKind` method that handles items one by one, by id. */
 export function forEachId(
   what: Thing,
   run: (id: number, scope: Scope) => Promise<unknown>,
@@ -62,9 +62,9 @@ export function forEachId(
 }
 
 /**
- * Removes rows from the trash for good.
+ * Permanently deletes rows from the trash.
  * @returns their ids
- * @throws 404 unless all of them lie there
+ * @throws 404 unless all of them are in the trash
  */
 export async function removeDeleted(table: Deletable, what: Thing, keys: readonly string[], { db, entity }: TrashWork): Promise<number[]> {
   const ids = idsOfKeys(keys, what);
@@ -77,9 +77,9 @@ export async function removeDeleted(table: Deletable, what: Thing, keys: readonl
 }
 
 /**
- * Locks rows in the trash, for what has to go before they do.
+ * Locks rows in the trash while dependent rows are deleted first.
  * @returns their ids
- * @throws 404 unless all of them lie there
+ * @throws 404 unless all of them are in the trash
  */
 export async function lockDeleted(table: Deletable, what: Thing, keys: readonly string[], { db, entity }: TrashWork): Promise<number[]> {
   const ids = idsOfKeys(keys, what);
@@ -103,7 +103,7 @@ interface Swept {
   where?: SQL | undefined;
 }
 
-/** Purges what has lain in the trash long enough, one by one: what still has to stay keeps nothing else back. */
+/** Purges items whose time in the trash is over, one by one, so that an item that can't be purged yet doesn't block others. */
 export function sweepTrash({ kind, purge }: TrashKind, { entity: ofEntity, deletedAt, key, where }: Swept): Sweep {
   return {
     name: `trash of ${kind}`,

@@ -1,13 +1,12 @@
 import type { AnswerOf, AnyEndpoint, GivenOf, InputOf } from '#contract/endpoint.ts';
 
-/** What a call is made with. */
 export interface CallInput {
   params?: object;
   query?: object;
   body?: object;
 }
 
-/** A call, and what it is made with. */
+/** An endpoint with the input of a request. */
 export interface MadeCall<E extends AnyEndpoint = AnyEndpoint> {
   readonly endpoint: E;
   readonly input: CallInput;
@@ -17,14 +16,14 @@ export function madeCall<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>):
   return { endpoint, input: input as CallInput };
 }
 
-/** How what a call has written is taken back, by another call. */
+/** How a request's write is undone by a different request. */
 export interface UndoRule {
   readonly endpoint: AnyEndpoint;
-  /** Whether all that is given can be taken back; absent: whatever is given. */
+  /** Checks whether this input can be undone; absent if any can. */
   covers?(given: unknown): boolean;
-  /** What has to be read before it is written. */
+  /** The request that reads the state needed for the undo, before the write. */
   before?(given: unknown): MadeCall;
-  /** What takes it back, by what it was given and answered, and what `before` has read; null where nothing was written. */
+  /** Builds the undo request from the input, the response, and what `before` read; null if nothing was written. */
   undo(given: unknown, answer: unknown, before: unknown): MadeCall | null;
 }
 
@@ -34,12 +33,12 @@ interface Declared<E extends AnyEndpoint, B extends AnyEndpoint> {
   undo: (given: GivenOf<E>, answer: AnswerOf<E>, before: AnswerOf<B>) => MadeCall | null;
 }
 
-/** Declares how a call is taken back; areas list theirs in `ServerArea.undo`. */
+/** Declares how a request is undone; areas list theirs in `ServerArea.undo`. */
 export function undoRule<E extends AnyEndpoint, B extends AnyEndpoint = AnyEndpoint>(endpoint: E, declared: Declared<E, B>): UndoRule {
   return { endpoint, ...(declared as unknown as Omit<UndoRule, 'endpoint'>) };
 }
 
-/** Of a record as it was, the fields that a change names. */
+/** Returns the previous values of the fields a change sets. */
 export function previousValues<R extends object, C extends object>(record: R, change: C): Pick<R, keyof R & keyof C> {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name in change)) as Pick<R, keyof R & keyof C>;
 }

@@ -1,10 +1,10 @@
 import type { Subject } from '#contract/endpoint.ts';
 import type { Scope } from './scope.ts';
 
-/** How much of an area lies unread before the signed-in person: the number in the menu and in the tab's title. */
+/** The number of unread items of an area for the signed-in user, shown in the menu and the tab's title. */
 export interface UnreadCount {
   readonly area: 'email' | 'chat';
-  /** Whoever may not read it is told no number. */
+  /** Users who can't read this subject get no number. */
   readonly subject: Subject;
   readonly count: (scope: Scope) => Promise<number>;
 }

@@ -9,13 +9,13 @@ const texts = {
   de: { mail: { hello: 'Hallo {{name}}' } },
 };
 
-test('a text has its values, whatever they say, and is English where its language lacks it', () => {
+test('inserts values literally, and falls back to English for missing texts', () => {
   expect(wordsIn(texts, 'ar')('mail.hello', { name: '$& {{name}}' })).toBe('مرحبًا $& {{name}}');
   expect(wordsIn(texts, 'ar')('mail.end')).toBe('Bye');
   expect(wordsIn(texts, 'en')('mail.lost')).toBe('mail.lost');
 });
 
-test('a mail to somebody unknown is in every language, each in its direction', () => {
+test('writes to an unknown reader in every language, each in its direction', () => {
   const paragraphs = (words: Words) => [words('mail.hello', { name: 'Noor' }), '<b>1</b>'];
   expect(inLanguageOf('en', texts, paragraphs)).toBe('<p>Hello Noor</p>\n<p><b>1</b></p>');
   expect(inLanguageOf(null, texts, paragraphs)).toBe(
@@ -28,7 +28,7 @@ test('a mail to somebody unknown is in every language, each in its direction', (
   );
 });
 
-test('a number chooses the plural form of its language', () => {
+test('selects the plural form of the language by the count', () => {
   const counted = {
     ...none,
     en: { tried_one: 'Tried once', tried_other: 'Tried {{count}} times' },
@@ -49,7 +49,7 @@ test.each([
   ['fil, arn', undefined],
   ['*', undefined],
   ['', undefined],
-])('of %j it is %s', (header, language) => {
+])('for %j picks %s', (header, language) => {
   expect(languageAsked(asking(header))).toBe(language);
 });
 
@@ -60,10 +60,10 @@ test.each([
   ['de-AT', false],
   ['tlh', false],
   [null, false],
-])('%j names a language that was chosen: %s', (header, expected) => {
+])('for %j tells whether the language was chosen: %s', (header, expected) => {
   expect(isLanguageChosen(asking(header))).toBe(expected);
 });
 
-test('whoever asks for none reads English', () => {
+test('defaults to English', () => {
   expect([askedLanguage(asking(null)), askedLanguage(asking('tlh'))]).toEqual(['en', 'en']);
 });

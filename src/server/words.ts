@@ -1,14 +1,14 @@
 import { directionOf, type Language, languageOf, languages, localeOf } from '#contract/languages.ts';
 
-/** Texts by key, as a file of a language has them. */
+/** Texts by key, as in a language file. */
 export interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-/** The text of a key; `{{name}}` in it is a place for a value. A number `count` chooses the plural form, where there are such. */
+/** Returns the text of a key with its `{{name}}` placeholders filled. A `count` value selects the plural form if there are any. */
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** What the server itself says in a language, from the files of an area. What a language lacks is said in English. */
+/** Returns the server's texts in a language, from an area's files. Missing texts fall back to English. */
 export function wordsIn(texts: Record<Language, Texts>, language: Language): Words {
   return (key, values = {}) => {
     const text = formIn(texts, language, key, values.count) ?? formIn(texts, 'en', key, values.count) ?? key;
@@ -16,17 +16,17 @@ export function wordsIn(texts: Record<Language, Texts>, language: Language): Wor
   };
 }
 
-/** HTML in the direction of its language, wherever it is shown. */
+/** Wraps HTML with the direction of its language. */
 export function directed(language: Language, html: string): string {
   return directionOf(language) === 'ltr' ? html : `<div dir="rtl">${html}</div>`;
 }
 
-/** For `Intl`: the language with the figures that every bank and calendar reads. */
+/** Returns the `Intl` locale of a language with Latin digits, which every bank and calendar can read. */
 export function formatLocale(language: Language): string {
   return language === 'en' ? 'en' : `${localeOf(language)}-u-nu-latn`;
 }
 
-/** The paragraphs of a mail in its reader's language; in all languages, separated by rules, if that isn't known. */
+/** Joins the paragraphs of a mail in its reader's language; in all languages, separated by rules, if it is unknown. */
 export function inLanguageOf(
   reader: Language | null,
   texts: Record<Language, Texts>,
@@ -52,18 +52,18 @@ function textAt(texts: Texts, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** The language that a page asks for: it sends its own. Of several, as a browser sends them, the first of ours; undefined where there is none. */
+/** Returns the language a page requests: its own, or the first supported one of a browser's list; undefined if there is none. */
 export function languageAsked(request: Request): Language | undefined {
   const tags = (request.headers.get('Accept-Language') ?? '').toLowerCase().matchAll(/(?:^|,)\s*([a-z]+)/g);
   return [...tags].flatMap(([, code = '']) => languageOf(code) ?? [])[0];
 }
 
-/** Whether its reader chose that language for the page, which then asks for it alone; a browser by itself sends a list. */
+/** Checks whether the reader chose the language: the page then requests only that one, while a browser by default sends a list. */
 export function isLanguageChosen(request: Request): boolean {
   return languageOf((request.headers.get('Accept-Language') ?? '').trim()) !== undefined;
 }
 
-/** As `languageAsked`, for what is answered in some language in any case. */
+/** Like `languageAsked`, but defaults to English. */
 export function askedLanguage(request: Request): Language {
   return languageAsked(request) ?? 'en';
 }

@@ -1,4 +1,4 @@
-/** Lets what else waits be done before a long work goes on: other calls, timers. */
+/** Lets pending work run before a long task continues: other requests, timers. */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

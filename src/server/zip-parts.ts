@@ -7,10 +7,12 @@ export interface ZipEntry {
   readonly bytes: Uint8Array;
 }
 
-/** How much of an entry is compressed before the reader gets it. */
+/** How much of an entry is compressed before it is passed to the reader. */
 const atOnceBytes = 1024 * 1024;
 
-/** Yields the parts of a zip file. Requests the next entry once the reader has taken the previous one. Ending the parts ends `entries`. */
+/**
+ * Yields the chunks of a zip file. Requests the next entry once the reader has taken the previous one. Ending the chunks ends `entries`.
+ */
 export async function* zipParts(
   entries: AsyncGenerator<ZipEntry, undefined>,
   madeAt: Date,

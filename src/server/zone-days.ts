@@ -1,23 +1,23 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** The day, `YYYY-MM-DD`, that it is in a zone at a moment. */
+/** Returns the calendar day (`YYYY-MM-DD`) in a time zone at a moment. */
 export function dayIn(zone: string, moment: Date): string {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString();
 }
 
-/** The moment at which a day begins in a zone; where clocks skip midnight, the first moment after it. */
+/** Returns the moment a day starts in a time zone; if clocks skip midnight, the first moment after it. */
 export function beginIn(zone: string, day: string): Date {
   return new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds);
 }
 
-/** The moment at which a day is over in a zone. */
+/** Returns the moment a day ends in a time zone. */
 export function endIn(zone: string, day: string): Date {
   return new Date(Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds);
 }
 
 const known = new Map<string, boolean>();
 
-/** Whether it names a zone of the IANA database. `Intl` also takes abbreviations such as `PST`, by which no time can be read. */
+/** Checks whether a name is an IANA time zone. `Intl` also accepts abbreviations such as `PST`, which can't be used to compute times. */
 export function isZone(name: string): boolean {
   const found = known.get(name);
   if (found !== undefined) return found;

@@ -3,7 +3,7 @@ import { Logo } from './logo.tsx';
 
 const appName = 'Atrium';
 
-/** The app's mark and name: the way to the start. */
+/** The app's logo and name, linked to the start page. */
 export function Brand({ href }: { href: string }) {
   return (
     <a className={styles.brand} href={href}>

@@ -7,7 +7,7 @@ import { testApi } from '../../tests/test-api.ts';
 const api = await testApi();
 afterAll(() => api.close());
 
-test('the breadcrumb and the browser’s title name the object that is open, and forget it afterwards', async () => {
+test('the breadcrumb and the document title name the open record, and drop it afterward', async () => {
   const owner = await registerSomebody(api);
   for (const fullName of ['Ana Lind', 'Bo Berg'])
     await owner.post('/apps/users/add-user', { fullName, email: `${fullName[0]}@world.example` });

@@ -8,11 +8,11 @@ import { LayoutPicture } from './layout-picture.tsx';
 
 interface ChoiceOptionProps {
   option: LayoutOption;
-  /** Its name stands above it already. */
+  /** Whether a heading above already shows its name. */
   isTitled: boolean;
 }
 
-/** An option of the layout of which one of several values is chosen: by its picture, its colour, its place or its name. */
+/** A layout option with several values, shown as pictures, colors, positions or names. */
 export function ChoiceOption({ option, isTitled }: ChoiceOptionProps) {
   const { t } = useTranslation();
   const layout = useLayout();

@@ -16,7 +16,6 @@ import {
 import { changeLayout, currentLayout } from '#web/layout-store.ts';
 import { isMenuCollapsed } from '#web/menu-collapsed.ts';
 
-/** What can be done with the page around the areas. */
 export const shellCommands: readonly Command[] = [
   {
     ...{ id: 'shell:dark', label: 'shellCommands.dark', words: 'shellCommands.darkWords', icon: IconMoon },

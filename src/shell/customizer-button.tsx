@@ -7,7 +7,7 @@ import styles from './customizer-button.module.css';
 
 const Customizer = lazyPart(() => import('./customizer.tsx').then((module) => module.Customizer));
 
-/** Opens the drawer in which the layout can be changed live. */
+/** Opens the drawer for live layout changes. */
 export function CustomizerButton() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

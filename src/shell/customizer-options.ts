@@ -1,6 +1,5 @@
 import type { LayoutOption } from '#web/layout.ts';
 
-/** The sections of the customizer, each with the options that it holds. */
 export const customizerSections: readonly { readonly title: string; readonly options: readonly LayoutOption[] }[] = [
   { title: 'skin', options: ['skin'] },
   { title: 'layout', options: ['menu', 'direction'] },
@@ -10,5 +9,5 @@ export const customizerSections: readonly { readonly title: string; readonly opt
   { title: 'contentSection', options: ['content', 'density', 'toastPosition', 'scrollToTop'] },
 ];
 
-/** Of these options each value is a picture of what it does. */
+/** Options whose values are shown as pictures. */
 export const picturedOptions: readonly LayoutOption[] = ['skin', 'menu', 'content', 'density'];

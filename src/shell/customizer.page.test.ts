@@ -7,7 +7,7 @@ import { testApi } from '../../tests/test-api.ts';
 const api = await testApi();
 afterAll(() => api.close());
 
-test('what is chosen in the customizer changes the layout, outlives a reload, and goes back to the standard', async () => {
+test('changes in the customizer apply at once, survive a reload, and reset to the default', async () => {
   const page = await openPage(api, '/access-control', await registerSomebody(api));
   localStorage.setItem('customizer', 'on');
   const open = async () => {

@@ -14,7 +14,6 @@ import { SwitchOption } from './switch-option.tsx';
 
 const switches: readonly LayoutOption[] = ['menuCollapsed', 'menuHidden', 'scrollToTop'];
 
-/** Changes every option of the layout live. */
 export function Customizer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   useEffect(() => void HorizontalMenu.preload(), []);

@@ -15,11 +15,11 @@ interface FlyoutLineProps {
   path: string;
   lines: OpenLines;
   align: Align;
-  /** Its picture alone is seen: its name stands in the flyout, which the focus opens too. */
+  /** Shows only its icon; its name appears in the flyout, which also opens on focus. */
   isPicture?: boolean;
 }
 
-/** A line of the menu whose further lines open beside it: for the pointer, by a press, and by the arrow that points there. */
+/** A menu item whose subitems open in a flyout: on hover, on click, and with the arrow key in that direction. */
 export function FlyoutLine({ entry, path, lines, align, isPicture = false }: FlyoutLineProps) {
   const { t, i18n } = useTranslation();
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -42,7 +42,7 @@ export function FlyoutLine({ entry, path, lines, align, isPicture = false }: Fly
   const onPointerEnter = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && lines.point(label);
   const onPointerLeave = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && lines.leave();
   const onFocus = ({ currentTarget, target, relatedTarget }: FocusEvent) => {
-    // Coming back out of it is not coming to it.
+    // Focus returning from the flyout must not reopen it.
     if (isPicture && !currentTarget.contains(relatedTarget) && target.matches(':focus-visible')) lines.show(label);
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -87,7 +87,6 @@ interface FlyoutListProps {
   path: string;
 }
 
-/** The lines in a flyout, one below the other. */
 function FlyoutList({ label, entries, path }: FlyoutListProps) {
   const lines = useOpenLine();
   return (

@@ -12,7 +12,7 @@ interface FlyoutMenuProps {
   path: string;
 }
 
-/** The collapsed menu: pictures, beside which their names and further lines open for the pointer and the focus. */
+/** The collapsed menu: icons whose names and subitems open in a flyout on hover and focus. */
 export function FlyoutMenu({ groups, path }: FlyoutMenuProps) {
   const { t } = useTranslation();
   const menu = useRef<HTMLElement>(null);

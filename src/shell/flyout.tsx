@@ -5,12 +5,12 @@ import styles from './flyout.module.css';
 interface FlyoutProps {
   anchor: HTMLElement;
   align: Align;
-  /** Whether the focus goes into it. */
+  /** Whether to move focus into it. */
   isEntered: boolean;
   children: ReactNode;
 }
 
-/** What is in a line of the menu, in a layer beside it. It stands after the line in the page, so that Tab leads into it. */
+/** The content of a menu item, in a layer beside it. It follows the item in the DOM, so Tab leads into it. */
 export function Flyout({ anchor, align, isEntered, children }: FlyoutProps) {
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

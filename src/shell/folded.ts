@@ -1,8 +1,8 @@
 /**
- * How many of some things in a line can be shown; the others fold into one that is shown after them.
+ * Returns how many items fit in a row; the others collapse into a More item after them.
  * @param widths of each, in pixels
- * @param room what the line has, in pixels
- * @param moreWidth how wide that one is into which they fold
+ * @param room available width of the row, in pixels
+ * @param moreWidth width of the More item, in pixels
  */
 export function shownOf(widths: readonly number[], room: number, moreWidth: number): number {
   const isAll = widths.reduce((sum, width) => sum + width, 0) <= room;

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { useIsIdle } from '#web/use-is-idle.ts';
 import styles from './footer.module.css';
 
-/** The line below every page. It shows once the page is at rest: until then, what arrives would push it down in sight. */
+/** The footer below every page. Shown once the page is idle, so content that arrives late doesn't visibly push it down. */
 export function Footer() {
   const { t } = useTranslation();
   const isAtRest = useIsIdle();

@@ -1,4 +1,4 @@
 import { lazyPart } from '#web/lazy-part.tsx';
 
-/** The menu in a bar, whose code only who chose it loads. */
+/** The horizontal menu; its code loads only when that layout is chosen. */
 export const HorizontalMenu = lazyPart(() => import('./horizontal-menu.tsx').then((module) => module.HorizontalMenu), { atRest: false });

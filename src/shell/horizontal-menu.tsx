@@ -13,14 +13,14 @@ import { useOpenLine } from './use-open-line.ts';
 interface HorizontalMenuProps {
   groups: readonly MenuGroup[];
   path: string;
-  /** The way to the start, where no navbar above has it. */
+  /** Link to the start page when no navbar above shows it. */
   brand?: ReactNode;
 }
 
-/** The menu in a bar below the navbar: each group opens below its name, and what has no room stands under *More*. */
+/** The menu as a bar below the navbar: each group opens below its name, and groups that don't fit collapse into *More*. */
 export function HorizontalMenu(given: HorizontalMenuProps) {
   const { i18n } = useTranslation();
-  // Measured anew in another language, and for who may open something else.
+  // The key remounts the bar, so it is measured again when the language or the permitted groups change.
   return <Bar key={`${i18n.language} ${given.groups.map(({ label }) => label).join(' ')}`} {...given} />;
 }
 
@@ -45,16 +45,16 @@ function Bar({ groups, path, brand }: HorizontalMenuProps) {
   );
 }
 
-/** The groups that have room, and *More* with the others in it. */
+/** The groups that fit, plus *More* with the others. */
 function withMore(groups: readonly MenuGroup[], shown: number | undefined): MenuEntry[] {
   const more = { label: 'shell.more', icon: IconDots };
-  // Before they are measured *More* is there to be measured too.
+  // Renders *More* before measuring, so its width is measured too.
   if (shown === undefined) return [...groups, { ...more, entries: [] }];
   if (shown === groups.length) return [...groups];
   return [...groups.slice(0, shown), { ...more, entries: groups.slice(shown) }];
 }
 
-/** How many of the groups have room, which follows from the widths of all of them and the bar's. */
+/** Returns how many groups fit, measured from their widths and the bar's; undefined before measuring. */
 function useShown(list: { readonly current: HTMLUListElement | null }, count: number): number | undefined {
   const [shown, setShown] = useState<number>();
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { currentLayout } from '#web/layout-store.ts';
 
 const plain = ['light', 'dark', 'auto', 'vertical', 'standard', 'comfortable'];
 
-/** Loads what the layout needs that is not in the first files: those hold the standard one. Never rejects. */
+/** Loads what a non-default layout needs; the initial bundle covers the default one. Never rejects. */
 export async function loadLayoutParts(): Promise<void> {
   const { skin, menu, navbarColour, density } = currentLayout();
   if ([skin, menu, navbarColour, density].some((value) => !plain.includes(value)))

@@ -1,7 +1,7 @@
 import type { LayoutOption } from '#web/layout.ts';
 import styles from './layout-picture.module.css';
 
-/** A small page that is laid out by one value of an option; `layout-picture.module.css` draws it. */
+/** A miniature page laid out by one value of an option; drawn in `layout-picture.module.css`. */
 export function LayoutPicture({ option, value }: { option: LayoutOption; value: string }) {
   const isDark = option === 'skin' && value === 'dark';
   const hasDarkMenu = option === 'skin' && value === 'semi-dark';

@@ -1,4 +1,4 @@
-/** The app's mark: an arch around a lit court. Edge length in pixels. */
+/** The app's logo: an arch around a lit court. Edge length in pixels. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">

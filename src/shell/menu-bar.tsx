@@ -19,7 +19,7 @@ interface MenuBarProps {
   startHref: string;
 }
 
-/** The menu beside the page. Collapsed it shows pictures, beside which what they stand for opens. */
+/** The menu beside the page. When collapsed, it shows icons with flyouts. */
 export function MenuBar({ groups, path, startHref }: MenuBarProps) {
   const { t } = useTranslation();
   const collapsed = useMenuCollapsed();

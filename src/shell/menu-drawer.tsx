@@ -12,7 +12,7 @@ interface MenuDrawerProps {
   onClose: () => void;
 }
 
-/** The menu over the page, where there is no room beside it. */
+/** The menu as an overlay, for viewports too narrow to show it beside the page. */
 export function MenuDrawer({ groups, path, startHref, onClose }: MenuDrawerProps) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import styles from './menu.module.css';
 import { MenuLineContent } from './menu-line-content.tsx';
 import { isAt, isWithin, type MenuEntry } from './menu-list.ts';
 
-/** A line of the menu: a link, or a heading that opens to further lines. */
+/** A menu item: a link, or a heading that expands to subitems. */
 export function MenuEntryLine({ entry, path }: { entry: MenuEntry; path: string }) {
   const { entries, href } = entry;
   const [open, setOpen] = useState(() => isWithin(path, entry));

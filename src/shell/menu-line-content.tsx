@@ -3,7 +3,6 @@ import { useTranslation } from '#web/i18n.ts';
 import styles from './menu.module.css';
 import type { MenuEntry } from './menu-list.ts';
 
-/** What stands in a line of the menu: its picture, its name, and how much is unread there. */
 export function MenuLineContent({ entry: { label, icon: Icon, unread = 0 } }: { entry: MenuEntry }) {
   const { t, i18n } = useTranslation();
   return (

@@ -26,7 +26,7 @@ const menu: MenuGroup[] = [
   },
 ];
 
-test('a person sees what they may open, and no empty headings', () => {
+test('shows only permitted pages and no empty headings', () => {
   const admin = openMenu(menu, abilityFrom([{ action: 'manage', subject: 'all' }]));
   expect(admin.map(({ label }) => label)).toEqual(['apps', 'more']);
   const client = openMenu(menu, abilityFrom([{ action: 'read', subject: 'ACL' }]));
@@ -34,7 +34,7 @@ test('a person sees what they may open, and no empty headings', () => {
   expect(openMenu(menu, abilityFrom([]))).toEqual([]);
 });
 
-test('the first page is the first that somebody may open, however deep it stands', () => {
+test('the first page is the first permitted one, however deeply nested', () => {
   const first = (...rules: Parameters<typeof abilityFrom>[0]) => firstPage(openMenu(menu, abilityFrom(rules)));
   expect(first({ action: 'manage', subject: 'all' })).toBe('/apps/email');
   expect(first({ action: 'read', subject: 'ACL' })).toBe('/access-control');
@@ -51,21 +51,21 @@ test('the first page is the first that somebody may open, however deep it stands
   expect(firstPage(open)).toBe('/apps/email');
 });
 
-test('an entry is open on its own address, those below it, and the pages that belong to it', () => {
+test('an entry is current at its own address, below it, and on pages that belong to it', () => {
   expect(isAt('/apps/email', { href: '/apps/email' })).toBe(true);
   expect(isAt('/apps/email/inbox/3', { href: '/apps/email' })).toBe(true);
   expect(isAt('/apps/emails', { href: '/apps/email' })).toBe(false);
   expect(isAt('/apps/user/view/2', { href: '/apps/user/list', covers: ['/apps/user/view'] })).toBe(true);
 });
 
-test('the trail names group and entries', () => {
+test('the breadcrumb names the group and the entries', () => {
   const labelsAt = (path: string) => breadcrumbsAt(menu, path).map(({ label }) => label);
   expect(labelsAt('/apps/email/inbox')).toEqual(['apps', 'email']);
   expect(labelsAt('/mail')).toEqual(['more', 'pages', 'mail']);
   expect(labelsAt('/nowhere')).toEqual([]);
 });
 
-test('the pages that take a right are known with their trail and the right', () => {
+test('lists the pages that need a permission, with breadcrumb and permission', () => {
   expect(guardedPages(menu).map(({ href, labels, needs }) => [href, labels, needs.subject])).toEqual([
     ['/apps/email', ['email'], 'Email'],
     ['/access-control', ['access'], 'ACL'],
@@ -91,24 +91,24 @@ const settings: MenuGroup[] = [
   },
 ];
 
-test('in the main menu a line with a side menu is a link to its first page, current on all of them', () => {
+test('the main menu shows an item with a side menu as a link to its first page, current on all of them', () => {
   const [line, other] = withoutSideMenus(settings)[0]?.entries ?? [];
   expect(line).toEqual({ label: 'settings', icon: IconSettings, href: '/account', covers: ['/account', '/users', '/user/view'] });
   expect(other).toBe(settings[0]?.entries[1]);
 });
 
-test('a side menu stands beside its pages and what belongs to them', () => {
+test('a side menu appears on its pages and on those that belong to them', () => {
   for (const path of ['/account', '/users', '/user/view/7']) expect(sideMenuAt(settings, path)?.label, path).toBe('settings');
   for (const path of ['/error', '/nowhere']) expect(sideMenuAt(settings, path), path).toBeUndefined();
 });
 
-test('a wide table among the pages of a side menu is known', () => {
+test('knows which pages of a side menu are wide tables', () => {
   const entry = settings[0]?.entries[0];
   const wide = ['/users', '/user/view/7', '/account'].map((path) => entry && isWideAt(entry, path));
   expect(wide).toEqual([true, true, false]);
 });
 
-test('a side menu lists pages and tabs, and marks the one that is open', () => {
+test('a side menu lists pages and tabs, and marks the current one', () => {
   const entry = settings[0]?.entries[0];
   const lines = entry ? sideMenuLines(entry) : [];
   expect(lines.map(({ href }) => href)).toEqual(['/account', '/account?tab=security', '/users']);

@@ -4,24 +4,24 @@ import type { Action, Subject } from '#contract/endpoint.ts';
 import type { KnownPage } from '#web/known-pages.ts';
 import type { MenuPage } from '#web/menu-page.ts';
 
-/** One line of the menu: a page, or a heading that opens to further lines. `label` is a key of the texts. */
+/** A menu item: a page, or a heading that expands to subitems. `label` is a translation key. */
 export interface MenuEntry {
   readonly label: string;
-  /** Other words for it, by their name among `pageWords`. */
+  /** Search synonyms, by their key in `pageWords`. */
   readonly words?: string;
   readonly icon?: Icon;
   readonly href?: string;
-  /** Pages without an entry of their own that belong to this one. */
+  /** Pages without a menu entry that belong to this one. */
   readonly covers?: readonly string[];
   readonly needs?: { readonly action: Action; readonly subject: Subject };
   readonly entries?: readonly MenuEntry[];
-  /** Its lines stand in a menu beside their pages; in the main menu it is a link to the first of them. */
+  /** Its subitems appear in a side menu next to their pages; the main menu shows it as a link to the first one. */
   readonly hasSideMenu?: boolean;
-  /** Its page is a wide table: a side menu stands above it until the window has room for both. */
+  /** Its page is a wide table: the side menu moves above it until the viewport has room for both. */
   readonly isWide?: boolean;
-  /** Tabs of its page that a side menu lists too, each with the value that `?tab=` has on it. */
+  /** Tabs of its page that the side menu lists too, each with its `?tab=` value. */
   readonly tabs?: readonly { readonly label: string; readonly tab: string }[];
-  /** The area whose unread things are counted in it. */
+  /** The area whose unread count it shows. */
   readonly area?: string;
   readonly unread?: number | undefined;
 }
@@ -31,7 +31,7 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
-/** The part of the menu that a person may open; what is left empty is left out. */
+/** Filters the menu by permission and removes empty headings. */
 export function openMenu(menu: readonly MenuGroup[], ability: Pick<Ability, 'can'>): MenuGroup[] {
   return menu.map((group) => ({ ...group, entries: openEntries(group.entries, ability) })).filter(({ entries }) => entries.length > 0);
 }
@@ -43,13 +43,12 @@ function openEntries(entries: readonly MenuEntry[], ability: Pick<Ability, 'can'
     .filter(({ href, entries: inner }) => href || inner?.length);
 }
 
-/** The menu with what is unread in its areas. */
 export function withUnread(menu: readonly MenuGroup[], unread: Readonly<Record<string, number | undefined>>): MenuGroup[] {
   const counted = (entry: MenuEntry) => (entry.area ? { ...entry, unread: unread[entry.area] } : entry);
   return menu.map((group) => ({ ...group, entries: group.entries.map(counted) }));
 }
 
-/** The open menu as the main menu shows it: a line with a side menu is a link that is current on all of its pages. */
+/** Converts entries with a side menu to links that are current on all of their pages. */
 export function withoutSideMenus(menu: readonly MenuGroup[]): MenuGroup[] {
   const asLink = (entry: MenuEntry): MenuEntry => {
     const { entries, hasSideMenu, ...line } = entry;
@@ -60,17 +59,17 @@ export function withoutSideMenus(menu: readonly MenuGroup[]): MenuGroup[] {
   return menu.map((group) => ({ ...group, entries: group.entries.map(asLink) }));
 }
 
-/** The line whose side menu belongs beside the open page. */
+/** Returns the entry whose side menu belongs to the open page. */
 export function sideMenuAt(menu: readonly MenuGroup[], path: string): MenuEntry | undefined {
   return menu.flatMap(({ entries }) => entries).find((entry) => entry.hasSideMenu && isWithin(path, entry));
 }
 
-/** Whether the open page of a side menu is a wide table. */
+/** Checks whether the open page of a side menu is a wide table. */
 export function isWideAt({ entries = [] }: MenuEntry, path: string): boolean {
   return entries.some((entry) => entry.isWide && isAt(path, entry));
 }
 
-/** The first page of an open menu that not everybody may open; undefined for who may open none. */
+/** Returns the first page of an open menu that needs a permission; undefined if there is none. */
 export function firstPage(menu: readonly MenuGroup[]): string | undefined {
   return menu.map(({ entries }) => firstIn(entries)).find((href) => href !== undefined);
 }
@@ -83,7 +82,7 @@ function firstIn(entries: readonly MenuEntry[]): string | undefined {
   return undefined;
 }
 
-/** Every page of a menu that one needs a right for. */
+/** Returns every page of a menu that needs a permission. */
 export function guardedPages(menu: readonly MenuGroup[]): KnownPage[] {
   const pagesIn = (entries: readonly MenuEntry[], above: readonly string[]): KnownPage[] =>
     entries.flatMap(({ label, words, href, needs, entries: inner = [] }, at) => {
@@ -94,7 +93,7 @@ export function guardedPages(menu: readonly MenuGroup[]): KnownPage[] {
   return menu.flatMap(({ entries }) => pagesIn(entries, []));
 }
 
-/** The pages of an open menu, one by one, each with the picture of its line or of that above it. */
+/** Returns the pages of an open menu as a flat list, each with its own icon or that of its parent. */
 export function menuPages(menu: readonly MenuGroup[]): MenuPage[] {
   const pagesIn = (entries: readonly MenuEntry[], above: Icon | undefined): MenuPage[] =>
     entries.flatMap(({ label, href, covers = [], icon: Icon = above, entries: inner = [] }) => [
@@ -104,19 +103,19 @@ export function menuPages(menu: readonly MenuGroup[]): MenuPage[] {
   return menu.flatMap(({ entries }) => pagesIn(entries, undefined));
 }
 
-/** Whether an address is an entry's, or below it, or of a page that belongs to it. */
+/** Checks whether a path is an entry's address, below it, or on a page that belongs to it. */
 export function isAt(path: string, { href, covers = [] }: Pick<MenuEntry, 'href' | 'covers'>): boolean {
   return [...(href ? [href] : []), ...covers].some((known) => path === known || path.startsWith(`${known}/`));
 }
 
-/** Whether the open page is among the lines of a heading. */
+/** Checks whether the open page is among the subitems of a heading. */
 export function isWithin(path: string, { entries = [] }: Pick<MenuEntry, 'entries'>): boolean {
   return trailIn(entries, path) !== undefined;
 }
 
 export type Crumb = Pick<MenuEntry, 'label' | 'href'>;
 
-/** The lines from the group down to the entry whose page is open. */
+/** Returns the breadcrumb from the group down to the entry of the open page. */
 export function breadcrumbsAt(menu: readonly MenuGroup[], path: string): Crumb[] {
   for (const group of menu) {
     const inner = trailIn(group.entries, path);

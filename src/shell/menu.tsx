@@ -3,7 +3,6 @@ import styles from './menu.module.css';
 import { MenuEntryLine } from './menu-entry-line.tsx';
 import type { MenuGroup } from './menu-list.ts';
 
-/** The menu's groups and lines. */
 export function Menu({ groups, path }: { groups: readonly MenuGroup[]; path: string }) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Moves the focus from line to line of a list by two keys, and to its ends by Home and End. */
+/** Moves focus between the items of a list with two keys, and to its ends with Home and End. */
 export function moveAlong(event: KeyboardEvent<HTMLElement>, previous: string, next: string): void {
   const lines = [...event.currentTarget.children];
   const now = lines.findIndex((line) => line.contains(document.activeElement));

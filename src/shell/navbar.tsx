@@ -12,22 +12,21 @@ import type { UserMenuProps } from './user-menu-props.ts';
 interface NavbarProps extends UserMenuProps {
   kind: Layout['navbar'];
   colour: Layout['navbarColour'];
-  /** The way to the start, where no menu beside the page has it. */
+  /** Link to the start page when no menu beside the page shows it. */
   brand?: ReactNode;
-  /** The menu below it, where it stands there. */
+  /** The horizontal menu, when it appears below the navbar. */
   menu?: ReactNode;
-  /** Where the page is in the menu. */
   trail: readonly Crumb[];
   search?: ReactNode;
-  /** Links of the person. More of them may arrive: they take room of the trail, and nothing moves. */
+  /** The sample badge and bookmarks. When more arrive they take space from the breadcrumb, so nothing shifts. */
   links?: ReactNode;
-  /** What features add, before the person. */
+  /** Tools that features add, before the user menu. */
   tools?: ReactNode;
-  /** Given where the menu is not beside the page. */
+  /** Set when the menu isn't shown beside the page. */
   onOpenMenu: (() => void) | undefined;
 }
 
-/** The bar above the page. Hidden, it leaves only the way to the menu. */
+/** The bar above the page. When hidden, only the menu button remains. */
 export function Navbar({ kind, colour, brand, menu, trail, search, links, tools, onOpenMenu, ...person }: NavbarProps) {
   const { t } = useTranslation();
   const menuButton = onOpenMenu && (
@@ -61,7 +60,7 @@ export function Navbar({ kind, colour, brand, menu, trail, search, links, tools,
   );
 }
 
-/** Where the page is in the menu, and the object that it shows: `Sales / Invoices / JV-5008`. */
+/** The breadcrumb of the page and the record it shows: `Sales / Invoices / JV-5008`. */
 function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation();
   const object = useShownObject();

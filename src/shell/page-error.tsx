@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from '#web/i18n.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
-/** Stands where a page could not be shown, inside whatever layout it has. */
+/** The error page shown when a page fails to render, inside its layout. */
 export function PageError({ reset }: { reset: () => void }) {
   const { t } = useTranslation();
   const router = useRouter();

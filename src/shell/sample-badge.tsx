@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import styles from './sample-badge.module.css';
 
-/** Says that the company has sample data. @param href where it is removed, for who may */
+/** Shows that the company contains sample data. @param href where to remove it, for those with permission */
 export function SampleBadge({ href }: { href: string | undefined }) {
   const { t } = useTranslation();
   const badge = <Badge>{t('shell.sampleCompany')}</Badge>;

@@ -3,7 +3,6 @@ import { IconArrowUp } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './scroll-to-top.module.css';
 
-/** A button that brings a long page back to its top. */
 export function ScrollToTop() {
   const { t } = useTranslation();
   return (

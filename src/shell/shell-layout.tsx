@@ -28,14 +28,14 @@ const WritesPanel = lazyPart(() => import('./writes-panel.tsx').then((module) =>
 interface ShellLayoutProps extends Omit<UserMenuProps, 'onShowWrites' | 'onShowShortcuts'> {
   menu: readonly MenuGroup[];
   startHref: string;
-  /** What features add to the navbar: the search, links of the person, and tools. */
+  /** What features add to the navbar: search, bookmarks and tools. */
   search?: ReactNode;
   links?: ReactNode;
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every page of who is signed in: menu, navbar, the page, footer. */
+/** The layout of every page for signed-in people: menu, navbar, page and footer. */
 export function ShellLayout({
   menu,
   user,
@@ -53,7 +53,7 @@ export function ShellLayout({
   const { t } = useTranslation();
   const layout = useLayout();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  // The page that is still shown while the next one loads.
+  // The page still on screen while the next one loads.
   const shownPath = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
   const open = openMenu(menu, useAbility());
   const groups = withoutSideMenus(open);

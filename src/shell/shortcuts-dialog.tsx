@@ -12,12 +12,11 @@ import { KeySigns } from '#web/ui/key-signs.tsx';
 import styles from './shortcuts-dialog.module.css';
 
 interface Props {
-  /** Opens the help article of the page. */
   onHelp: () => void;
   onClose: () => void;
 }
 
-/** Lists the keys that the page knows now, and leads to its help article. */
+/** Lists the current keyboard shortcuts and links to the page's help article. */
 export function ShortcutsDialog({ onHelp, onClose }: Props) {
   const { t } = useTranslation();
   const [list] = useState(() =>
@@ -67,7 +66,7 @@ export function ShortcutsDialog({ onHelp, onClose }: Props) {
   );
 }
 
-/** What the *New* menu offers the person; nothing until its texts are there. */
+/** Returns the entries of the *New* menu; empty until its translations have loaded. */
 function useCreations() {
   const ability = useAbility();
   const { data = [] } = useQuery(commandsQuery);

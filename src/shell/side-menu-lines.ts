@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from '#web/i18n.ts';
 import { isAt, type MenuEntry } from './menu-list.ts';
 
-/** The lines of a side menu: its pages, each followed by those of its tabs that it lists. */
+/** Returns the items of a side menu: its pages, each followed by its listed tabs. */
 export function sideMenuLines({ entries = [] }: MenuEntry): { label: string; href: string; covers: readonly string[] }[] {
   return entries.flatMap(({ label, href = '', covers = [], tabs = [] }) => [
     { label, href, covers },
@@ -10,12 +10,12 @@ export function sideMenuLines({ entries = [] }: MenuEntry): { label: string; hre
   ]);
 }
 
-/** The address of a side menu's line that the open page is at: the tab's where the address has one that is listed. */
+/** Returns the address of the current side menu item: the tab's if the URL names a listed one. */
 export function sideMenuCurrent(lines: ReturnType<typeof sideMenuLines>, path: string, tab: unknown): string | undefined {
   return (lines.find(({ href }) => href === `${path}?tab=${tab}`) ?? lines.find((line) => isAt(path, line)))?.href;
 }
 
-/** A side menu as it is shown: its lines in the reader's language, and which is open. */
+/** Returns a side menu ready to render: translated items and which one is current. */
 export function useSideMenu(entry: MenuEntry, path: string) {
   const { t } = useTranslation();
   const tab = useSearch({ strict: false, select: (search: { tab?: unknown }) => search.tab });

@@ -3,7 +3,7 @@ import type { MenuEntry } from './menu-list.ts';
 import styles from './shell-layout.module.css';
 import { useSideMenu } from './side-menu-lines.ts';
 
-/** The same pages as a select above the open one, where there is no room beside it. */
+/** The side menu as a select above the page, when there is no room beside it. */
 export function SideMenuSelect({ entry, path }: { entry: MenuEntry; path: string }) {
   const router = useRouter();
   const { label, lines, current } = useSideMenu(entry, path);

@@ -3,7 +3,6 @@ import { changeLayout, useLayout } from '#web/layout-store.ts';
 import { useMenuCollapsed } from '#web/menu-collapsed.ts';
 import { Switch } from '#web/ui/switch.tsx';
 
-/** An option of the layout that is on or off. */
 export function SwitchOption({ option }: { option: 'menuCollapsed' | 'menuHidden' | 'scrollToTop' }) {
   const { t } = useTranslation();
   const layout = useLayout();
@@ -12,7 +11,7 @@ export function SwitchOption({ option }: { option: 'menuCollapsed' | 'menuHidden
     <Switch
       label={t(`shell.customizer.${option}`)}
       isOn={option === 'menuCollapsed' ? isCollapsed : layout[option]}
-      // Only beside the page there is something to collapse.
+      // Only a menu beside the page can be collapsed.
       disabled={option === 'menuCollapsed' && (layout.menu === 'horizontal' || layout.menuHidden)}
       onChange={(isOn) => changeLayout({ [option]: isOn })}
     />

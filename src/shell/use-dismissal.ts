@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Closes what is open of a menu when another page is shown, somebody presses elsewhere, or presses Esc while the focus is elsewhere. */
+/** Closes open menu flyouts on navigation, on a press outside, and on Esc while focus is elsewhere. */
 export function useDismissal(menu: RefObject<HTMLElement | null>, path: string, close: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page closes it.
   useEffect(close, [path]);

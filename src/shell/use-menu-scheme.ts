@@ -1,6 +1,6 @@
 import { useLayout } from '#web/layout-store.ts';
 
-/** What the menu says in `data-color-scheme` of itself: dark beside a light page, else as the page is. */
+/** Returns the menu's `data-color-scheme`: dark beside a light page; undefined to follow the page. */
 export function useMenuScheme(): 'dark' | undefined {
   return useLayout().skin === 'semi-dark' ? 'dark' : undefined;
 }

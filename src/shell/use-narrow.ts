@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is too narrow for a menu beside the page. */
+/** Whether the viewport is too narrow for a menu beside the page. */
 export function useNarrow(): boolean {
   return useMatchingWindow('(max-width: 1023px)');
 }
 
-/** Whether the window matches a media query, now and after each change. */
 export function useMatchingWindow(media: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long the pointer rests on a line until it opens, and may be away from it until it closes again: it crosses others on its way. */
+/** Delays before a hovered item opens and before it closes after the pointer leaves, because the pointer crosses other items on its way. */
 const opensAfterMs = 90;
 const closesAfterMs = 260;
 
 interface OpenLine {
   readonly label: string;
-  /** Pressed, not only pointed at. */
+  /** Opened by a click, not only by hover. */
   readonly isPressed: boolean;
-  /** Opened by a key that leads into it. */
+  /** Opened by a key that moves focus into it. */
   readonly isEntered: boolean;
 }
 
-/** Which line of a list shows what is in it; one at a time. */
+/** Which item of a list has an open flyout; at most one. */
 export interface OpenLines {
   readonly open: OpenLine | undefined;
   point(label: string): void;
@@ -23,7 +23,7 @@ export interface OpenLines {
   close(): void;
 }
 
-/** Keeps which line of a list is open: by the pointer a moment later, by a press or a key at once. */
+/** Tracks which item of a list is open: on hover after a delay, on click or key immediately. */
 export function useOpenLine(): OpenLines {
   const [open, setOpen] = useState<OpenLine>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -41,7 +41,7 @@ export function useOpenLine(): OpenLines {
     open,
     point: (label) => later({ label, isPressed: false, isEntered: false }, opensAfterMs),
     leave: () => later(undefined, closesAfterMs),
-    // What the pointer has opened already a press keeps open.
+    // A click pins a flyout that hover has already opened.
     press: (label) => set(open?.label === label && open.isPressed ? undefined : { label, isPressed: true, isEntered: false }),
     enter: (label) => set({ label, isPressed: true, isEntered: true }),
     show: (label) => set({ label, isPressed: false, isEntered: false }),

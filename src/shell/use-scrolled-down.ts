@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** From how far down the way back up is offered, in pixels. */
+/** Scroll position from which the button is offered, in pixels. */
 const offeredFrom = 400;
 
-/** Whether the page has been scrolled so far down that one may want back to its top. */
+/** Whether the page is scrolled down far enough to offer a way back to the top. */
 export function useScrolledDown(): boolean {
   const [isDown, setDown] = useState(false);
   useEffect(() => {
     const look = () => setDown(window.scrollY > offeredFrom);
-    // Not now: that would lay out the page before its styles are all known.
+    // Deferred: reading the scroll position now would force layout before all styles are loaded.
     const frame = requestAnimationFrame(look);
     window.addEventListener('scroll', look, { passive: true });
     return () => {

@@ -3,7 +3,7 @@ import { useShortcuts } from '#web/shortcuts.ts';
 import { toast } from '#web/toast.ts';
 import { undoNewest } from '#web/undo/undo-newest.ts';
 
-/** Ctrl+Z outside of a text takes back what was done last, in whichever app; Shift+Z shows what else can be. */
+/** Ctrl+Z outside a text field undoes the last action in any app; Shift+Z lists what else can be undone. */
 export function useUndoKeys(onShow: () => void): void {
   const { t } = useTranslation();
   const undo = async () => {

@@ -16,7 +16,6 @@ import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import styles from './user-menu.module.css';
 import type { UserMenuProps } from './user-menu-props.ts';
 
-/** What stands in the menu of who is signed in. */
 export function UserMenuEntries({ user, onProfile, onAccount, onDates, onShowWrites, onShowShortcuts, onHelp, onLogOut }: UserMenuProps) {
   const { t } = useTranslation();
   const { language } = useLayout();

@@ -1,4 +1,3 @@
-/** What the shell shows of who is signed in. */
 interface ShellUser {
   readonly fullName: string;
   readonly email: string;
@@ -8,16 +7,14 @@ interface ShellUser {
 
 export interface UserMenuProps {
   readonly user: ShellUser;
-  /** Goes to their profile; missing for who has none to see. */
+  /** Opens their profile; undefined for people without one. */
   readonly onProfile: (() => void) | undefined;
-  /** Goes to what they set up of their own account. */
   readonly onAccount: () => void;
-  /** Asks how dates are to be written. */
+  /** Opens the date format settings. */
   readonly onDates: () => void;
-  /** Shows what they did and can take back. */
+  /** Opens the list of actions that can be undone. */
   readonly onShowWrites: () => void;
   readonly onShowShortcuts: () => void;
-  /** Opens the article about the page. */
   readonly onHelp: () => void;
   readonly onLogOut: () => void;
 }

@@ -7,7 +7,7 @@ import type { UserMenuProps } from './user-menu-props.ts';
 
 const UserMenuEntries = lazyPart(() => import('./user-menu-entries.tsx').then((module) => module.UserMenuEntries));
 
-/** Who is signed in, and what they can do about it. */
+/** The user menu: who is signed in, and their account actions. */
 export function UserMenu(props: UserMenuProps) {
   const { t } = useTranslation();
   const { user } = props;

@@ -10,7 +10,7 @@ import { keptWrites, onWritesChange } from '#web/undo/undo-history.ts';
 import { undoWrite } from '#web/undo/undo-newest.ts';
 import classes from './writes-panel.module.css';
 
-/** What was done in this tab and can be taken back, in whichever app, the newest first. */
+/** Lists the actions of this tab that can be undone, across apps, newest first. */
 export function WritesPanel({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const writes = useSyncExternalStore(onWritesChange, keptWrites);

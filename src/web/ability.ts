@@ -7,22 +7,22 @@ const visitorAbility = abilityFrom(visitorRules);
 let lastUser: UserData | null = null;
 let lastAbility = visitorAbility;
 
-/** What the signed-in person, or a visitor, may do; for what is not a component. */
+/** What the signed-in person or a visitor may do; for use outside components. */
 export function currentAbility(): Ability {
   return abilityOf(readSession()?.userData ?? null);
 }
 
-/** What the signed-in person, or a visitor, may do. The same object until the person or the rules change. */
+/** What the signed-in person or a visitor may do. The object stays the same until the person or the rules change. */
 export function useAbility(): Ability {
   return abilityOf(useSession());
 }
 
-/** Whether the signed-in person may do that: what they may not is not offered. */
+/** Whether the signed-in person may do this. The UI hides what they may not do. */
 export function useCan(action: Action, subject: Subject): boolean {
   return useAbility().can(action, subject);
 }
 
-/** What a person may do to one kind of thing. */
+/** What a person may do with one kind of record. */
 export interface Rights {
   readonly create: boolean;
   readonly update: boolean;
@@ -31,7 +31,9 @@ export interface Rights {
 
 const known = new WeakMap<Ability, Map<Subject, Rights>>();
 
-/** What the signed-in person may do to what they see of a kind. The same object until the person or the rules change. */
+/**
+ * What the signed-in person may do with the records of a kind they can see. The object stays the same until the person or the rules change.
+ */
 export function useRights(subject: Subject): Rights {
   const ability = useAbility();
   const rights = known.get(ability) ?? new Map<Subject, Rights>();

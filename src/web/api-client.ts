@@ -26,7 +26,7 @@ const exclusively = createTabLock({
   waitMs: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 
-/** The renewal of the session that all calls share. */
+/** The session refresh shared by all requests. */
 export const refresh = createRefresh({
   session: sharedSession,
   renew: (token) => (renewal ? renewal(token) : Promise.reject(new Error('no renewal was set'))),
@@ -34,7 +34,7 @@ export const refresh = createRefresh({
   exclusively: (run) => exclusively('atrium-refresh', run),
 });
 
-/** The host's `fetch`: where a call did not arrive, the connection is looked at. */
+/** The host's `fetch`; checks the connection when a request fails to arrive. */
 const reached: typeof fetch = async (...given) => {
   try {
     return await transport().fetch(...given);
@@ -57,30 +57,30 @@ const client = createApiClient({
 });
 
 /**
- * Calls the API: `{ params?, query?, body? }` as the endpoint declares them. At a 401 the session is renewed, or asked for anew,
- * and the call repeated. Throws `ApiError` for what was refused or not reached, the signal's reason when aborted.
+ * Calls an endpoint with `{ params?, query?, body? }` as it declares them. On 401 it refreshes the session, or prompts to sign in,
+ * and repeats the request. Throws `ApiError` when rejected or unreachable, and the signal's reason when aborted.
  */
 export function call<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<AnswerOf<E>> {
   const send = () => whileBusy('call', client.call(endpoint, input, options));
   return isAction(endpoint, options) ? trackWrite(send) : send();
 }
 
-/** As `call`, but answers the `Response` itself: for streams and bytes. */
+/** Like `call`, but returns the raw `Response`, for streams and bytes. */
 export function openCall<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<Response> {
   return whileBusy('call', client.open(endpoint, input, options));
 }
 
-/** Whether Undo waits for a call: a write, except one that a queue sends, which has been in the undo history since it was queued. */
+/** Whether Undo must wait for this request: any write, except those from a queue, which enter the undo history when queued. */
 function isAction({ method }: AnyEndpoint, options: CallOptions | undefined): boolean {
   return method !== 'GET' && options?.onceKey === undefined;
 }
 
-/** Says how a refresh token is exchanged for new ones; the session feature gives it. */
+/** Registers how refresh tokens are exchanged; called by the session feature. */
 export function setRenewal(renew: Renewal): void {
   renewal = renew;
 }
 
-/** Calls `listen` after each answer 503; answers how to stop. */
+/** Calls `listen` after each 503 response. Returns the unsubscribe function. */
 export function onUnavailable(listen: () => void): () => void {
   unavailableListeners.add(listen);
   return () => void unavailableListeners.delete(listen);

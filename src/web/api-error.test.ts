@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiErrorFrom } from './api-error.ts';
 
-test('a refusal keeps what the server says of it', () => {
+test('an error keeps the details the server sent', () => {
   const missing = { action: 'delete', subject: 'Invoice' };
   expect(apiErrorFrom(403, { error: { code: 'forbidden', message: 'No', missing } })).toMatchObject({
     status: 403,
@@ -19,12 +19,12 @@ test('a refusal keeps what the server says of it', () => {
   expect([odd.reason, odd.reasons]).toEqual([undefined, { title: [] }]);
 });
 
-test('the session calls answer in two shapes of their own', () => {
+test('parses the two error shapes of the session endpoints', () => {
   expect(apiErrorFrom(400, { error: 'Wrong password' })).toMatchObject({ code: 'invalid', message: 'Wrong password', fields: {} });
   expect(apiErrorFrom(400, { error: { email: ['is taken'] } })).toMatchObject({ message: 'is taken', fields: { email: ['is taken'] } });
 });
 
-test('an answer that is no error of ours is told by its status', () => {
+test('derives the error from the status when the body is not one of ours', () => {
   expect(apiErrorFrom(502, undefined)).toMatchObject({ code: 'unavailable', message: 'The server answered 502' });
   expect(apiErrorFrom(418, 'tea')).toMatchObject({ code: 'invalid' });
 });

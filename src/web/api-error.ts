@@ -36,21 +36,21 @@ interface Details {
   body: unknown;
 }
 
-/** A call that was refused or did not reach the server (`status` 0, `code` `unavailable`). `body` is what was answered, whatever its shape. */
+/** A request that was rejected or didn't reach the server (`status` 0, `code` `unavailable`). `body` is the response body in any shape. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** The messages of fields, in English. */
+  /** Error messages by field, in English. */
   readonly fields: Record<string, string[]>;
-  /** Why the whole of it was refused, as a code with its values. */
+  /** Why the whole request was rejected, as a code with values. */
   readonly reason: Reason | undefined;
-  /** What is wrong with fields, as codes with their values. */
+  /** What is wrong with each field, as codes with values. */
   readonly reasons: Record<string, Reason[]>;
-  /** The row as it is now (409). */
+  /** The current row (409). */
   readonly current: unknown;
-  /** The right that the person lacks (403), where the server says so. */
+  /** The missing permission (403), if the server reports one. */
   readonly missing: MissingRight | undefined;
-  /** After how long the server wants to be asked again (429, 503). */
+  /** How long to wait before retrying (429, 503). */
   readonly retryAfterSeconds: number | undefined;
   readonly body: unknown;
 
@@ -70,8 +70,9 @@ export class ApiError extends Error {
 }
 
 /**
- * The error of an answer: the usual shape, and the session calls' `{error: text}` and `{error: {field: [text]}}`.
- * @param retryAfter the header of that name
+ * Creates the error for a response in the usual shape, or in the shapes of the session endpoints, `{error: text}` and `{error: {field:
+ * [text]}}`.
+ * @param retryAfter the `Retry-After` header
  */
 export function apiErrorFrom(status: number, body: unknown, retryAfter: string | null = null): ApiError {
   const error = isRecord(body) ? body.error : undefined;
@@ -93,12 +94,12 @@ export function apiErrorFrom(status: number, body: unknown, retryAfter: string |
   });
 }
 
-/** Whether the server has said no: then nothing was done. Of any other failure nobody knows. */
+/** Whether the server rejected the request, so nothing was done. After any other failure the outcome is unknown. */
 export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
-/** The error of a call that got no answer. */
+/** Creates the error for a request without a response. */
 export function networkError(): ApiError {
   return new ApiError({ status: 0, code: 'unavailable', message: 'The server cannot be reached', fields: {}, body: undefined });
 }

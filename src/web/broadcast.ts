@@ -1,10 +1,10 @@
 export interface Broadcast<T> {
-  /** Reaches the other tabs of this origin, not this one. */
+  /** Sends to the other tabs of this origin, not to this one. */
   send(message: T): void;
   close(): void;
 }
 
-/** Talks to the other tabs; where BroadcastChannel is missing each tab is on its own. */
+/** Opens a channel to the other tabs; does nothing without BroadcastChannel. */
 export function openBroadcast<T>(name: string, onMessage: (message: T) => void): Broadcast<T> {
   if (typeof BroadcastChannel === 'undefined') return { send: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(name);

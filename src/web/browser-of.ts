@@ -1,4 +1,4 @@
-// The first that fits: most browsers name others too.
+// Order matters: the first match wins, since most browsers also name others.
 const browsers: [RegExp, string][] = [
   [/Edg[A-Z]*\/(\d+)/i, 'Edge'],
   [/OPR\/(\d+)/, 'Opera'],
@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** What a browser says of itself in words: `Firefox 131` on `Windows`. Empty where it is none that is known. */
+/** Parses a user agent into `Firefox 131` on `Windows`. Empty strings for unknown browsers. */
 export function browserOf(userAgent: string): { browser: string; system: string; isPhone: boolean } {
   const found = browsers.flatMap(([pattern, name]) => {
     const version = pattern.exec(userAgent)?.[1];

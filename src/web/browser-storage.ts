@@ -1,16 +1,16 @@
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The browser's lasting storage; where that is switched off, one that lives as long as the page. */
+/** The browser's `localStorage`, or an in-memory fallback when storage is disabled. */
 export const browserStorage = usableStorage('localStorage');
 
-/** The same of this tab alone. */
+/** The same for `sessionStorage`, limited to this tab. */
 export const tabStorage = usableStorage('sessionStorage');
 
 function usableStorage(name: 'localStorage' | 'sessionStorage'): KeyValueStorage {
   try {
     if (globalThis[name]) return globalThis[name];
   } catch {
-    // Refused by the browser's settings.
+    // Blocked by browser settings.
   }
   const kept = new Map<string, string>();
   return {

@@ -1,6 +1,6 @@
 import type { SessionStorage } from './session-storage.ts';
 
-/** What every call says of itself: in which language the answer is to be, and who makes it. */
+/** Builds the headers of every request: response language, access token and entity. */
 export function callHeaders(held: ReturnType<SessionStorage['read']>, language: string): Headers {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language });
   if (held) {

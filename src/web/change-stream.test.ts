@@ -13,7 +13,7 @@ const answer = (...events: string[]) => new Response(events.map((event) => `${ev
 const silent = (signal: AbortSignal) =>
   Promise.resolve(new Response(new ReadableStream({ start: (out) => signal.addEventListener('abort', () => out.close()) })));
 
-test('tells changes, and opens again with a resync after the stream has ended', async () => {
+test('reports changes, and reconnects with a resync after the stream ends', async () => {
   const told: ChangeMessage[] = [];
   const waits: number[] = [];
   const missed: (number | undefined)[] = [];
@@ -41,11 +41,11 @@ test('tells changes, and opens again with a resync after the stream has ended', 
   });
   expect(told).toEqual([{ kind: 'email', ids: [4] }, 'resync', 'resync']);
   expect(waits).toEqual([500, 1000, 500]);
-  // What it asks for the first time, with the time that the call may be on its way; afterwards everything is read anew.
+  // The first request states the missed time plus the request's travel time; afterward everything is refetched.
   expect(missed).toEqual([2200, undefined, undefined]);
 });
 
-/** A client that only writes down what it is to read anew. */
+/** A client that only records invalidations. */
 function client() {
   const queryClient = new QueryClient();
   return { queryClient, invalidateQueries: vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue() };
@@ -66,7 +66,7 @@ function visiblePage() {
   return page;
 }
 
-test('a tab that is refused the stream, as while it prints, asks for it again until it stops', async () => {
+test('a tab that is refused the lock, for example while printing, retries until it stops', async () => {
   vi.useFakeTimers();
   const locks = fakeLocks();
   const refusal = new Error('no longer runnable');
@@ -84,7 +84,7 @@ test('a tab that is refused the stream, as while it prints, asks for it again un
   vi.useRealTimers();
 });
 
-/** As the browser's, for one name: the next in line is let in when the one before is done. */
+/** Mimics the browser's Web Locks for one name: the next request is granted when the previous one is done. */
 function fakeLocks() {
   let queue: Promise<unknown> = Promise.resolve();
   const request = (_name: string, _options: unknown, run: () => Promise<unknown>) => {
@@ -94,7 +94,7 @@ function fakeLocks() {
   return { request } as unknown as Pick<LockManager, 'request'>;
 }
 
-test('one tab holds the stream; the next takes over when it closes', async () => {
+test('one tab holds the stream, and the next takes over when it closes', async () => {
   const locks = fakeLocks();
   const first = tab(locks);
   const second = tab(locks);
@@ -104,7 +104,7 @@ test('one tab holds the stream; the next takes over when it closes', async () =>
   await vi.waitFor(() => expect(second.open).toHaveBeenCalledTimes(1));
 });
 
-test('the other tabs hear of changes from the one with the stream', async () => {
+test('the other tabs receive changes from the one with the stream', async () => {
   const locks = fakeLocks();
   const { queryClient, invalidateQueries } = client();
   const onSessionChange = vi.fn();
@@ -123,12 +123,12 @@ test('the other tabs hear of changes from the one with the stream', async () => 
   const second = tab(locks);
   await vi.waitFor(() => expect(second.invalidateQueries).toHaveBeenCalledWith({ queryKey: ['email'] }));
   expect(invalidateQueries).toHaveBeenCalledWith({ queryKey: ['email'] });
-  // Each asks for itself what the person may do by now.
+  // Each tab refreshes its own permissions.
   await vi.waitFor(() => expect(second.onSessionChange).toHaveBeenCalled());
   expect(onSessionChange).toHaveBeenCalled();
 });
 
-test('a signal is passed on, and nothing is read anew for it', async () => {
+test('passes on a signal without refetching', async () => {
   const signals: unknown[] = [];
   stopAll.push(onSignal((signal) => signals.push(signal)));
   const { queryClient, invalidateQueries } = client();
@@ -167,7 +167,7 @@ test('without Web Locks a tab holds a stream only while it is visible', async ()
   vi.unstubAllGlobals();
 });
 
-test('when the network is back the stream is opened at once', async () => {
+test('reopens the stream at once when the network is back', async () => {
   vi.useFakeTimers();
   stopAll.push(() => vi.useRealTimers());
   const { open, network } = tab(undefined, visiblePage(), () => Promise.reject(new TypeError('no network')));
@@ -177,7 +177,7 @@ test('when the network is back the stream is opened at once', async () => {
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-test('a stream that outlives its network is left for a new one, and what was missed is read anew', async () => {
+test('replaces a stream that outlives its network, and refetches what was missed', async () => {
   const { open, network, invalidateQueries } = tab(undefined);
   await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(1));
   network.dispatchEvent(new Event('online'));
@@ -186,7 +186,7 @@ test('a stream that outlives its network is left for a new one, and what was mis
   await vi.waitFor(() => expect(invalidateQueries).toHaveBeenCalledWith({}));
 });
 
-test('a stream that has told nothing for too long, not even that it is there, is left for a new one', async () => {
+test('replaces a stream that has been silent for too long, without even a heartbeat', async () => {
   vi.useFakeTimers();
   stopAll.push(() => vi.useRealTimers());
   const { open } = tab(undefined);
@@ -196,12 +196,12 @@ test('a stream that has told nothing for too long, not even that it is there, is
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-/** Without any time going by. */
+/** Flushes promises without advancing the clock. */
 async function promisesSettled(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 }
 
-test('a network that comes back is waited for as briefly as at first', async () => {
+test('resets the retry delay when the network is back', async () => {
   const waits: number[] = [];
   const stopping = new AbortController();
   await followChanges({

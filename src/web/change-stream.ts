@@ -7,31 +7,31 @@ import { busy } from './settled.ts';
 
 interface ChangeStreamParts {
   queryClient: QueryClient;
-  /** When the page was there, which this may have been loaded after; as `performance.now()` says it. */
+  /** When the page loaded, as a `performance.now()` value; this code may load later. */
   begunAtMs?: number;
-  /** Somebody may do something else from now on, perhaps the person of this page. */
+  /** Permissions have changed, possibly those of this person. */
   onSessionChange(): void;
-  /** Opens the stream of changes; to be aborted by the signal. */
+  /** Opens the change stream; must be abortable by the signal. */
   open(signal: AbortSignal, missedMs: number | undefined): Promise<Response>;
   locks?: (Pick<LockManager, 'request'> & Partial<Pick<LockManager, 'query'>>) | undefined;
   page?: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
-  /** Tells when it is back. */
+  /** Emits `online` when the network is back. */
   network?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
 const lockName = 'atrium-events';
-/** How long a tab that was refused the lock waits before it asks again. */
+/** How long a tab waits before retrying after the lock was refused. */
 const refusedMs = 500;
 
-// A stream that this tab opens later than this took over from another one, or follows a time of being hidden.
+// A stream this tab opens later than this was taken over from another tab or follows a time in the background.
 const atOnceMs = 1000;
 
-// The page asks for its data while its scripts are loading, before this starts.
+// The page requests its data while its scripts are still loading, before this starts.
 const earlierMs = 10_000;
 
 /**
- * Refetches what the page shows when somebody changes it. One tab holds the stream and tells the others; where Web Locks are
- * missing, each tab holds one while it is visible. Answers how to stop.
+ * Refetches what the page shows when someone changes it. One tab holds the stream and informs the others; without Web Locks
+ * each tab holds one while visible. Returns the function that stops it.
  */
 export function startChangeStream({
   queryClient,
@@ -51,7 +51,7 @@ export function startChangeStream({
   };
   const others = openBroadcast<ChangeMessage>('atrium', refetch);
   const startedAtMs = performance.now();
-  // Pending until it is open, cannot be opened, or is another tab's.
+  // Pending until the stream is open, can't be opened, or belongs to a different tab.
   const opened = busy('stream');
   const readingSinceMs = Math.max(0, begunAtMs - earlierMs);
   const follow = (signal: AbortSignal, onTold: (told: ChangeMessage) => void) =>
@@ -65,7 +65,7 @@ export function startChangeStream({
         return () => network.removeEventListener('online', listener);
       },
       random: Math.random,
-      // The page began to read when it was navigated to, or in this session: never later than this was started.
+      // The page started reading when it was navigated to or in this session, and never later than this started.
       readingMs: performance.now() - startedAtMs > atOnceMs ? null : () => performance.now() - readingSinceMs,
     });
 
@@ -74,10 +74,10 @@ export function startChangeStream({
       refetch(told);
       others.send(told);
     };
-    // Held until this tab is closed; then the browser gives it to another one.
+    // Held until this tab closes; then the browser grants it to another one.
     const hold = (): Promise<unknown> =>
       locks.request(lockName, { signal: stopping.signal }, () => follow(stopping.signal, tellAll)).catch(() => holdAgain());
-    // Chromium refuses a tab whose turn comes while it prints: it runs no callbacks then.
+    // Chromium refuses the lock while a tab prints, because no callbacks run then.
     const holdAgain = async () => {
       await waitForNetwork(refusedMs, stopping.signal, network);
       if (!stopping.signal.aborted) await hold();
@@ -96,7 +96,6 @@ export function startChangeStream({
   };
 }
 
-/** Runs `start` while the page is visible. */
 function whileVisible(page: NonNullable<ChangeStreamParts['page']>, start: (signal: AbortSignal) => void): () => void {
   let running: AbortController | null = null;
   const look = () => {
@@ -116,7 +115,7 @@ function whileVisible(page: NonNullable<ChangeStreamParts['page']>, start: (sign
   };
 }
 
-/** Resolves after `ms`, as soon as the signal is aborted, or with true as soon as the network is back. */
+/** Resolves to false after `ms` or on abort, and to true as soon as the network is back. */
 function waitForNetwork(ms: number, signal: AbortSignal, network: NonNullable<ChangeStreamParts['network']>): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const end = () => resolve(false);

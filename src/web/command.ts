@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { TFunction } from './i18n.ts';
 import type { Need } from './page-table.ts';
 
-/** What a command was given for one of its steps: a record, one of some choices, or a text (whose id it is itself). */
+/** The value given for a command step: a record, a choice, or a text (whose id is the text itself). */
 export interface Given {
   readonly id: number | string;
   readonly title: string;
@@ -11,60 +11,58 @@ export interface Given {
   readonly path?: string;
 }
 
-/** What a command is run with. */
 export interface CommandContext {
   readonly queryClient: QueryClient;
   readonly t: TFunction;
   readonly go: (href: string) => void;
   readonly logOut: () => void;
-  /** Asks how dates are to be written. */
   readonly showDates: () => void;
 }
 
 interface StepWords {
-  /** What is asked for: a key of texts. */
+  /** Translation key of the prompt. */
   readonly label: string;
 }
 
-/** What a command asks for before it runs. */
+/** A value a command asks for before it runs. */
 export type CommandStep = StepWords &
   (
     | {
         readonly is: 'record';
-        /** A kind of what the search finds, as `in:` names it. */
+        /** A search kind, as in `in:`. */
         readonly kind: string;
       }
     | { readonly is: 'text' }
     | { readonly is: 'choice'; readonly options: (context: CommandContext, given: readonly Given[]) => Promise<readonly Given[]> }
   );
 
-/** Something that the palette can do, listed by its area in `web/commands.ts`. */
+/** A palette command, listed by its area in `web/commands.ts`. */
 export interface Command {
-  /** The area and what it does: `invoice:addFor`. */
+  /** The area and the action: `invoice:addFor`. */
   readonly id: string;
-  /** A key of texts. What is asked for stands as `…` at its end or within it: what is typed after the words before is taken for it. */
+  /** Translation key. A `…` at the end or within it marks a step's value; text typed after the preceding words is used as that value. */
   readonly label: string;
-  /** A key of texts: other words that people look for it by, with commas between them. */
+  /** Translation key of comma-separated search synonyms. */
   readonly words?: string;
   readonly icon: Icon;
-  /** The keys that do the same, as `useShortcuts` has them. */
+  /** The keyboard shortcut, in `useShortcuts` syntax. */
   readonly keys?: string;
-  /** Given where it opens the form of something new: its name in the *New* menu, a key of texts, and its letter there. */
+  /** Set when it opens a creation form: its translation key and its shortcut letter in the *New* menu. */
   readonly creates?: { readonly label: string; readonly key: string };
-  /** The right without which it is not offered. */
+  /** The permission required to see it. */
   readonly needs?: Need;
-  /** What the paths of its area begin with, such as `apps/invoice`: on these pages it is suggested before anything is typed. */
+  /** Path prefix of its area, such as `apps/invoice`. It is suggested on these pages before any input. */
   readonly at?: string;
   readonly steps?: readonly CommandStep[];
-  /** Where it leads, for what does no more than that. */
+  /** The address, for commands that only navigate. */
   readonly href?: string;
   readonly run?: (context: CommandContext, given: readonly Given[]) => unknown;
 }
 
-/** The commands of all areas, once the palette is open: the app names them. */
+/** The commands of all areas, registered by the app and loaded when the palette opens. */
 export const commands: { load: () => Promise<readonly Command[]> } = { load: async () => [] };
 
-/** All commands with their texts, loaded once, offline too. */
+/** Loads all commands with their translations once, even offline. */
 export const commandsQuery = queryOptions({
   queryKey: ['commands'],
   queryFn: () => commands.load(),

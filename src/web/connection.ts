@@ -4,9 +4,8 @@ import { watchConnection } from './watch-connection.ts';
 const patienceMs = 5000;
 let wake = () => {};
 
-/** This page's connection to the server. */
 export const connection = watchConnection({
-  // Where there is no way to the API yet, it is not reached.
+  // Without a transport to the API, the server counts as unreachable.
   probe: async () => transport().fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) }),
   wait: (ms) =>
     new Promise((resolve) => {
@@ -19,7 +18,7 @@ export const connection = watchConnection({
   random: Math.random,
 });
 
-/** Asks the server whenever the browser reports that its network went or came back. @returns how to stop */
+/** Checks the connection whenever the browser reports that the network was lost or restored. @returns a function that stops it */
 export function followNetwork(): () => void {
   const onOffline = () => connection.suspect();
   const onOnline = () => {
@@ -34,7 +33,7 @@ export function followNetwork(): () => void {
   };
 }
 
-/** Runs once the server can be reached again; answers how to give it up. */
+/** Runs once the server is reachable again. Returns the function that cancels it. */
 export function onReconnect(run: () => void): () => void {
   return connection.onChange(() => !connection.isOffline() && run());
 }

@@ -3,11 +3,11 @@ import { isMenuCollapsed } from './menu-collapsed.ts';
 
 const menuWidth = 260;
 const collapsedMenuWidth = 72;
-/** From here on the menu stands beside the page (`shell/use-narrow.ts`). */
+/** Viewport width from which the menu appears beside the page (`shell/use-narrow.ts`). */
 const menuFrom = 1024;
 const boxedWidth = 1440;
 
-/** How wide the content of a page in the shell is, in pixels, as far as the viewport tells: known before anything is laid out. */
+/** Returns the width of the page content in the shell, in pixels. Derived from the viewport, so it is known before layout. */
 export function contentWidth(): number {
   const viewport = window.innerWidth;
   const { content, menu: kind, menuHidden } = currentLayout();
@@ -17,10 +17,13 @@ export function contentWidth(): number {
   return content === 'boxed' ? Math.min(width, boxedWidth) : width;
 }
 
-/** What of the window stands above and below a list that fills it, in pixels. */
+/** Space above and below a list that fills the window, in pixels. */
 const chromeHeight = 220;
 
-/** How high a list that fills the window is, in pixels, as far as the viewport tells: a windowed list begins with the rows that fit. */
+/**
+ * Returns the height of a list that fills the window, in pixels. Derived from the viewport, so a virtualized list can render the right
+ * number of rows first.
+ */
 export function listHeight(): number {
   return Math.max(0, window.innerHeight - chromeHeight);
 }

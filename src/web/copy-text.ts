@@ -1,4 +1,4 @@
-/** Where the page has no right to the clipboard (no TLS) the older way serves. */
+/** Falls back to the legacy API when the clipboard isn't available (no TLS). */
 export async function copyText(text: string): Promise<boolean> {
   if (navigator.clipboard) {
     return navigator.clipboard.writeText(text).then(

@@ -1,7 +1,7 @@
 import type { Subject } from '#contract/endpoint.ts';
 
-/** The keys that open the *New* menu. `c` alone is taken by mail and to-dos, `n` by the new thing of each page. */
+/** Opens the *New* menu. `c` alone is used by mail and to-dos, and `n` creates a new item on each page. */
 export const newKeys = 'Shift+C';
 
-/** What the *New* menu can create, in its order: a command of the area `creates` each of them. */
+/** The subjects of the *New* menu in order. Each needs a command with `creates`. */
 export const creatable: readonly Subject[] = ['Email', 'Calendar', 'Board', 'Todo', 'Invoice', 'Client', 'Product', 'Blog'];

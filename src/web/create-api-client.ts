@@ -9,11 +9,11 @@ import type { SessionStorage } from './session-storage.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Sent as it is instead of `body` as JSON: a file's bytes. */
+  /** Sent as is instead of a JSON `body`, for example a file's bytes. */
   rawBody?: Blob | ArrayBuffer | string;
-  /** Goes on when the page is closed. */
+  /** Continues when the page is closed. */
   keepalive?: boolean;
-  /** The key under which it is done once, where the caller keeps what it sends. Absent: the client gives one, see `once-keys.ts`. */
+  /** The idempotency key, when the caller stores what it sends. Otherwise the client creates one, see `once-keys.ts`. */
   onceKey?: string;
 }
 
@@ -21,13 +21,13 @@ interface ClientParts {
   fetch: typeof fetch;
   session: SessionStorage;
   refresh: Refresh;
-  /** Of the page: answers that are read as they are, such as sheets, are in it. */
+  /** The page's language, for responses that are read directly, such as spreadsheets. */
   language(): string;
-  /** An answer that was asked for ahead, for the person with this `eid`; it is given once. */
+  /** A prefetched response for the person with this `eid`. It can be taken only once. */
   takeEarly?(address: string, eid: string): Promise<Response | null> | undefined;
-  /** Gives calls that add something their keys. */
+  /** Creates idempotency keys for requests that add something. */
   once: Once;
-  /** Told of each answer 503. */
+  /** Called after each 503 response. */
   onUnavailable(): void;
 }
 
@@ -37,7 +37,7 @@ interface Given {
   body?: unknown;
 }
 
-/** The calls to the API with given parts, so that tests can give their own. */
+/** Creates the API client from its dependencies, which tests can replace. */
 export function createApiClient({ fetch, session, refresh, language, takeEarly, once, onUnavailable }: ClientParts) {
   async function send(endpoint: AnyEndpoint, given: Given, options: CallOptions): Promise<{ response: Response; token: string }> {
     const held = endpoint.access === 'anyone' ? null : session.read();
@@ -61,7 +61,7 @@ export function createApiClient({ fetch, session, refresh, language, takeEarly, 
     return (method === 'GET' && eid && takeEarly?.(requestAddress(path, params, query), eid)) || null;
   }
 
-  /** The answer itself, of a success; for streams and bytes. */
+  /** Returns the successful raw response, for streams and bytes. */
   async function open<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<Response> {
     const given = input as Given;
     const isOpen = endpoint.access === 'anyone';
@@ -69,7 +69,7 @@ export function createApiClient({ fetch, session, refresh, language, takeEarly, 
     const waiting = isOpen || early ? null : refresh.underway();
     if (waiting) await unlessAborted(waiting, options.signal);
     let { response, token } = early ? { response: early, token: '' } : await send(endpoint, given, options);
-    // Once only: a fresh token that is refused too will not be better the third time.
+    // Retries only once: if a fresh token is rejected too, another retry won't help.
     if (response.status === 401 && !isOpen && (await unlessAborted(refresh.after(token), options.signal))) {
       ({ response, token } = await send(endpoint, given, options));
     }

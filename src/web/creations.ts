@@ -4,7 +4,7 @@ import { creatable } from './creatable.ts';
 
 export type Creation = Command & Required<Pick<Command, 'creates' | 'needs'>>;
 
-/** Those of all commands that create something the person may create, in the order of the menu. */
+/** Returns the commands that create something the person may create, in menu order. */
 export function creationsOf(commands: readonly Command[], ability: Ability): Creation[] {
   const all = commands.filter((command): command is Creation => command.creates !== undefined && command.needs !== undefined);
   return all

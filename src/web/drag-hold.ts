@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 let dragged: { id: number | null } | null = null;
 const listeners = new Set<() => void>();
 
-/** Says that a drag begins: until it ends the list stays as it is, whatever others do. */
+/** Freezes the list from the start of a drag until its end, whatever changes meanwhile. */
 export function holdForDrag(id: number | null): void {
-  // Nobody is told: nothing has to be drawn, and the drag begins without a pause.
+  // Doesn't notify listeners: nothing needs to render, and the drag starts without delay.
   dragged = { id };
 }
 
@@ -14,7 +14,7 @@ export function releaseDrag(): void {
   for (const listener of listeners) listener();
 }
 
-/** The row that is being dragged: it must stay in the page, wherever the list is scrolled to. */
+/** The id of the dragged row, which must stay mounted wherever the list scrolls. */
 export function draggedId(): number | null {
   return dragged?.id ?? null;
 }

@@ -5,13 +5,13 @@ import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/clo
 
 interface DraggedRow {
   element: HTMLElement;
-  /** What it is dragged by; all of it unless given. */
+  /** The drag handle; the whole element by default. */
   dragHandle?: HTMLElement;
-  /** Rows of one kind are let go beside each other. */
+  /** Only rows of the same kind can be dropped next to each other. */
   data: { kind: string; id: number; boardId?: string };
 }
 
-/** A row can be dragged, and let go above or below another one. What shows it are attributes, so that nothing is drawn anew. */
+/** Makes a row draggable and a drop target before and after itself. Drop marks are attributes, so nothing rerenders. */
 export function dragRow({ element, dragHandle, data }: DraggedRow): () => void {
   const unmark = () => element.removeAttribute('data-edge');
   return combine(
@@ -37,12 +37,12 @@ export function dragRow({ element, dragHandle, data }: DraggedRow): () => void {
   );
 }
 
-/** On which side of a row something is let go. */
+/** Returns the side of a row on which something was dropped. */
 export function sideOfRow(data: Record<string | symbol, unknown>): 'before' | 'after' {
   return extractClosestEdge(data) === 'top' ? 'before' : 'after';
 }
 
-/** Only where it is new: each change makes the browser look at its styles again. */
+/** Sets the attribute only if it changes, because each change triggers a style recalculation. */
 export function setMark(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

@@ -1,19 +1,19 @@
-/** Where something is let go: on a day, or at a moment (ISO 8601). */
+/** The drop target: a day or a moment (ISO 8601). */
 interface DuePlace {
   start: string;
   allDay: boolean;
 }
 
 /**
- * How an area gives something of it another due date. `start` is when it is due, as the area tells the calendar: a day, a day with a time of the
- * reader's clock, or a moment (ISO 8601).
+ * How an area changes the due date of its records. `start` is the due date in the area's own format: a day, a day with local time,
+ * or a moment (ISO 8601).
  */
 export interface DueMover {
-  /** When it is due that is let go there. @param before when it was */
+  /** Converts the drop target to a due date. @param before the previous one */
   startAt: (place: DuePlace, before: string) => string;
-  /** Makes it due then, by the area's own call. */
+  /** Saves the due date through the area's own endpoint. */
   send: (id: number, start: string) => Promise<unknown>;
 }
 
-/** The calendar knows none of the areas whose things it shows: the app names their movers, by the kind of what is due. */
+/** The movers by kind of record, registered by the app, because the calendar doesn't import the areas it shows. */
 export const dueMovers: { load: () => Promise<Readonly<Record<string, DueMover>>> } = { load: async () => ({}) };

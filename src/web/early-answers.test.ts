@@ -14,18 +14,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('an answer that was asked for ahead is given to the same address once', () => {
+test('returns a prefetched response once, for the same address only', () => {
   expect(takeEarlyAnswer('/mails?page=2', 'acme-7')).toBeUndefined();
   expect(takeEarlyAnswer('/mails?page=1', 'acme-7')).toBe(answer);
   expect(takeEarlyAnswer('/mails?page=1', 'acme-7')).toBeUndefined();
 });
 
-test('another person, of this entity or another, gets none of it', () => {
+test('returns nothing to a different person, in the same entity or another', () => {
   expect(takeEarlyAnswer('/mails?page=1', 'acme-8')).toBeUndefined();
   expect(takeEarlyAnswer('/mails?page=1', 'other-7')).toBeUndefined();
 });
 
-test('what a page that was left has asked for is not taken', () => {
+test('ignores responses prefetched by a page that was left', () => {
   nowMs = 10_300;
   expect(takeEarlyAnswer('/mails?page=1', 'acme-7')).toBeUndefined();
 });

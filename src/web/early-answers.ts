@@ -1,7 +1,10 @@
-/** What the head of the page asked for while the code loaded (index.html): for whom, when, and each answer, null for what was not reached or not let in. */
+/**
+ * Responses prefetched in the page's head while the code loads (index.html): for which person, when, and by address; null for a failed
+ * request.
+ */
 interface EarlyAnswers {
   eid: string;
-  /** Since the page was navigated to, in milliseconds. */
+  /** Milliseconds since navigation start. */
   askedAtMs: number;
   answers: Record<string, Promise<Response | null>>;
 }
@@ -12,10 +15,10 @@ declare global {
   }
 }
 
-/** What is older was asked for by a page that has been left. */
+/** Older responses belong to a page that has been left. */
 const goodForMs = 10_000;
 
-/** The answer to a GET that was asked for ahead for this person; undefined when there is none. Each is given once. */
+/** Takes a prefetched GET response for this person; undefined when there is none. Each can be taken only once. */
 export function takeEarlyAnswer(address: string, eid: string): Promise<Response | null> | undefined {
   const early = globalThis.window?.earlyAnswers;
   if (early?.eid !== eid || performance.now() - early.askedAtMs > goodForMs) return undefined;

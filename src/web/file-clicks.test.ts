@@ -8,14 +8,14 @@ function wanted(link: Partial<ClickedLink>, click: Partial<typeof plain> = {}) {
   return clickIntent({ address, download: undefined, ...link }, { ...plain, ...click });
 }
 
-test('a file is shown in a tab of its own, and saved where its link says so', () => {
+test('opens a file in a new tab, or downloads it when its link says so', () => {
   expect(wanted({})).toEqual({ do: 'open' });
   expect(wanted({ download: 'Plan.png' })).toEqual({ do: 'save', name: 'Plan.png' });
   expect(wanted({ address: `${address}&download=1` })).toEqual({ do: 'save', name: 'a b.png' });
   expect(wanted({ address: `${address}&download=1`, download: '' })).toEqual({ do: 'save', name: 'a b.png' });
 });
 
-test('the keys that open a tab open one, but for what is only saved', () => {
+test('modifier keys open a new tab, except for download-only files', () => {
   for (const click of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }]) {
     expect(wanted({ download: 'Plan.png' }, click)).toEqual({ do: 'open' });
     expect(wanted({ address: `${address}&download=1`, download: 'Plan.png' }, click)).toEqual({ do: 'save', name: 'Plan.png' });

@@ -2,27 +2,27 @@ import type { OwnFiles } from './own-files.ts';
 
 export interface ClickedLink {
   address: string;
-  /** As the attribute says it; empty where it names none, undefined where there is no such attribute. */
+  /** The `download` attribute: empty without a name, undefined if absent. */
   download: string | undefined;
 }
 
-/** Signed addresses of files, and of what else is opened by a link, such as the PDF of an invoice. */
+/** Signed URLs of files and of other linked documents, such as invoice PDFs. */
 const ofTheApi = /^\/api\//;
 
 type Click = Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 type Want = { do: 'open' } | { do: 'save'; name: string };
 
-/** What a click on a link to a file means, as a browser would take it; undefined where it means nothing. */
+/** Returns what a click on a file link does in a browser; undefined if nothing. */
 export function clickIntent({ address, download }: ClickedLink, { button, altKey, ctrlKey, metaKey, shiftKey }: Click): Want | undefined {
   if (button > 1) return undefined;
   const save: Want = { do: 'save', name: download || nameInAddress(address) };
-  // The server itself would not let it be shown.
+  // The server doesn't allow displaying it.
   if (/[?&]download=/.test(address)) return save;
   if (button === 1 || ctrlKey || metaKey || shiftKey) return { do: 'open' };
   return altKey || download !== undefined ? save : { do: 'open' };
 }
 
-/** Opens and saves what links to files lead to, wherever they stand in the page, in place of the browser. */
+/** Handles all clicks on file links of the page in place of the browser. */
 export function followFileLinks(files: Pick<OwnFiles, 'open' | 'save'>): void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -38,7 +38,7 @@ export function followFileLinks(files: Pick<OwnFiles, 'open' | 'save'>): void {
   document.addEventListener('auxclick', follow);
 }
 
-/** The name of a file, which is the last part of its address. */
+/** Returns the file name, the last segment of its URL. */
 export function nameInAddress(address: string): string {
   const [path = ''] = address.split('?');
   return decodeURIComponent(path.split('/').at(-1) ?? '');

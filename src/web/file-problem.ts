@@ -1,12 +1,12 @@
 interface Limits {
-  /** As a field for files has it: `.pdf,image/*`; empty for all kinds. */
+  /** An `accept` attribute: `.pdf,image/*`; empty for all types. */
   readonly accept: string;
   readonly mostBytes: number;
 }
 
 /**
- * Why a file may not be sent, said before it is: the server looks again. What is dropped need not be of the kinds that the browser offers.
- * @returns undefined when nothing is wrong
+ * Checks a file before upload; the server checks again. Needed because dropped files bypass the `accept` filter.
+ * @returns undefined if the file is fine
  */
 export function fileProblem(
   { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,

@@ -15,11 +15,11 @@ const visits = [
   [[], false, standard],
 ] as const;
 
-test.each(visits)('a browser with %j, dark: %s, begins with %j', (languages, prefersDark, expected) => {
+test.each(visits)('a browser with %j, dark: %s, starts with %j', (languages, prefersDark, expected) => {
   expect(firstVisit({ languages, prefersDark }, standard)).toEqual(expected);
 });
 
-/** What the page's inline script sets on the root, before any other code is there. */
+/** Returns what the page's inline script sets on the root before any other code runs. */
 function shownAtOnce(languages: readonly string[], prefersDark: boolean, kept: Record<string, string> = {}) {
   const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
   const directions = Object.fromEntries(known.map(({ code }) => [code, directionOf(code)]));
@@ -35,23 +35,23 @@ function shownAtOnce(languages: readonly string[], prefersDark: boolean, kept: R
   return { language: root.lang, direction: root.dir, scheme: root.dataset.colorScheme };
 }
 
-test.each(visits)('so does the first paint: %j, dark: %s', (languages, prefersDark, { language, direction }) => {
+test.each(visits)('the first paint matches: %j, dark: %s', (languages, prefersDark, { language, direction }) => {
   expect(shownAtOnce(languages, prefersDark)).toEqual({ language, direction, scheme: prefersDark ? 'dark' : 'light' });
 });
 
-test('the first paint keeps what was chosen', () => {
+test('the first paint uses the stored choices', () => {
   expect(shownAtOnce(['de'], true, { language: 'fr', skin: 'light' })).toEqual({ language: 'fr', direction: 'ltr', scheme: 'light' });
   expect(shownAtOnce(['de'], false, { skin: 'dark', direction: 'rtl' })).toEqual({ language: 'de', direction: 'rtl', scheme: 'dark' });
   expect(shownAtOnce(['de'], false, { language: 'xx', skin: 'auto' })).toEqual({ language: 'de', direction: 'ltr', scheme: 'light' });
 });
 
-test('a call names a language alone only where it was chosen', () => {
+test('a request names a single language only if it was chosen', () => {
   const storage = (language: string | null) => ({ getItem: () => language });
   expect([isLanguageChosen(storage('de')), isLanguageChosen(storage('xx')), isLanguageChosen(storage(null))]).toEqual([true, false, false]);
   expect([languageHeader('de', true), languageHeader('de', false)]).toEqual(['de', 'de,*;q=0.5']);
 });
 
-test('a new browser takes the account’s language, one with a language of its own keeps it', () => {
+test('a new browser adopts the language of the account, and one with a chosen language keeps it', () => {
   expect(languageToTake('ar', { shown: 'en', isChosen: false })).toBe('ar');
   expect(languageToTake('ar', { shown: 'en', isChosen: true })).toBeNull();
   expect(languageToTake('en', { shown: 'en', isChosen: false })).toBeNull();

@@ -1,4 +1,4 @@
-/** Gives the focus to the first field in which something is wrong; answers whether there is one. */
+/** Focuses the first invalid field. Returns whether there is one. */
 export function focusFirstWrong(within: ParentNode | null | undefined): boolean {
   const wrong = within?.querySelector<HTMLElement>('[aria-invalid=true]');
   wrong?.focus();

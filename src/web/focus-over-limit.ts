@@ -1,4 +1,4 @@
-/** Focuses the first field within a form that has more characters than it may. @returns whether there is one */
+/** Focuses the first field of a form that exceeds its character limit. @returns whether there is one */
 export function focusOverLimit(form: HTMLElement | null): boolean {
   const field = form?.querySelector<HTMLElement>('[data-over-limit]');
   field?.focus();

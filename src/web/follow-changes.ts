@@ -1,36 +1,40 @@
 import type { Change } from '#contract/change.ts';
 import { readEvents } from './read-events.ts';
 
-/** `resync`: changes may have been missed, so all of what is shown may be old. */
+/** `resync`: changes may have been missed, so everything shown may be stale. */
 export type ChangeMessage = Change | 'resync';
 
 interface FollowParts {
-  /** Opens the stream; with `missedMs` it begins with what was changed in that time before. */
+  /** Opens the stream; with `missedMs` it first replays the changes of that period. */
   open(signal: AbortSignal, missedMs: number | undefined): Promise<Response>;
   onTold(told: ChangeMessage): void;
   signal: AbortSignal;
-  /** Answers whether the network came back meanwhile: then it ends early. */
+  /** Resolves early, with true, when the network comes back. */
   wait(ms: number): Promise<boolean>;
-  /** Calls back when the network is back; answers how to stop listening. */
+  /** Subscribes to the network coming back. Returns the unsubscribe function. */
   onBack(listener: () => void): () => void;
-  /** For how long the page has been reading before the first opening; null when it is not known what it missed: another tab held the stream, or this one was hidden. */
+  /**
+   * How long the page had been reading before the first connection; null if unknown what it missed, because a different tab held the stream
+   * or this one was hidden.
+   */
   readingMs: (() => number) | null;
-  /** From 0 to 1: spreads the clients of a restarted server. */
+  /** From 0 to 1: adds jitter, so clients of a restarted server don't reconnect all at once. */
   random(): number;
 }
 
 const firstWaitMs = 500;
 const longestWaitMs = 30_000;
 
-// The server counts back from when the call arrives. On a slow line, or behind the page's other calls, that is so much later at most.
+// The server counts back from when the request arrives. On a slow connection, or behind other requests, that is at most this much later.
 const onItsWayMs = 1000;
 
 // The server pings every 25 seconds.
 const longestSilenceMs = 60_000;
 
 /**
- * Reads the stream until the signal is aborted, opening it again, later and later, whenever it ends. A stream that outlives its network
- * neither ends nor tells anything: it is left for a new one when the network is back, or when it was silent for too long.
+ * Reads the stream until the signal is aborted, and reconnects with exponential backoff whenever it ends. A stream that outlives its
+ * network
+ * neither ends nor sends anything, so it is replaced when the network is back or after a long silence.
  */
 export async function followChanges({ open, onTold, signal, wait, onBack, random, readingMs }: FollowParts): Promise<void> {
   let failures = 0;
@@ -54,7 +58,7 @@ export async function followChanges({ open, onTold, signal, wait, onBack, random
         }
       }
     } catch {
-      // Unreachable, refused or cut off: all the same here, since it is tried again.
+      // Unreachable, rejected or interrupted: always retried.
     } finally {
       clearTimeout(silence);
       for (const end of ends) end();

@@ -2,7 +2,7 @@ import type { TFunction } from '#web/i18n.ts';
 import { ApiError } from './api-error.ts';
 import { missingPermissionText, refusalText } from './refusal-text.ts';
 
-/** Why a form could not be sent, for what no field of it explains. */
+/** Returns why a form could not be submitted, for errors not shown at a field. */
 export function formFailureText(t: TFunction, error: unknown): string {
   const status = error instanceof ApiError ? error.status : 500;
   if (status === 0) return t('ui.form.offline');

@@ -1,18 +1,17 @@
 import { formatNumber } from './format-number.ts';
 import { pluralRules } from './intl.ts';
 
-/** What stands in the places of a text, by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A text, or its pieces: each place is `[name]`, or `[name, 'number']` for one that is written as the language writes numbers. */
+/** A text or its parts: a placeholder is `[name]`, or `[name, 'number']` for a localized number. */
 type Pieces = string | readonly (string | readonly [name: string, as?: 'number'])[];
 
-/** What a text is compiled to (`scripts/compile-locale.mjs`): its pieces, or those of each plural form. */
+/** A compiled translation (`scripts/compile-locale.mjs`): its parts, or those of each plural form. */
 export type Message = Pieces | Readonly<Partial<Record<Intl.LDMLPluralRule, Pieces>>>;
 
 export type Messages = Readonly<Record<string, Message>>;
 
-/** The message with its values in their places; `count` chooses the plural form. A value that is not given leaves its place empty. */
+/** Fills in the placeholders of a message; `count` selects the plural form. Missing values leave their placeholder empty. */
 export function formatMessage(message: Message | undefined, values: Values, language: string): string | undefined {
   if (message === undefined || typeof message === 'string') return message;
   if (!isPieces(message)) return formatMessage(pluralForm(message, Number(values.count), language), values, language);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMoney } from './format-money.ts';
 
-test('money is written as the language does, with the digits and the sign of its currency', () => {
+test('formats money in the language, with the digits and symbol of its currency', () => {
   expect(formatMoney(1_076_800, 'EUR', 'en')).toBe('€10,768.00');
   expect(formatMoney(-20_500, 'USD', 'en')).toBe('-US$205.00');
   expect(formatMoney(52_000, 'JPY', 'en')).toBe('¥52,000');

@@ -10,10 +10,10 @@ test.each([
   [24 * 1024, '24 kB'],
   [1.25 * 1024 * 1024, '1.3 MB'],
   [3 * 1024 ** 4, '3,072 GB'],
-])('a file of %i bytes is %s large, in every area', (bytes, text) => {
+])('a file of %i bytes is shown as %s in every area', (bytes, text) => {
   expect(formatSize(bytes, 'en')).toBe(text);
 });
 
-test('a size is written as the language writes it', () => {
+test('formats a size in the language', () => {
   expect(formatSize(1536, 'ar')).toContain('كيلوبايت');
 });

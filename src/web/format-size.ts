@@ -2,7 +2,7 @@ import { numberFormat } from './intl.ts';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** `820 bytes`, `24 kB`, `1.2 MB`: how large a file is in steps of 1,024, as the language writes it, with one decimal below ten. */
+/** `820 bytes`, `24 kB`, `1.2 MB`: file size in steps of 1,024, formatted for the language, with one decimal below ten. */
 export function formatSize(bytes: number, language: string): string {
   let size = bytes;
   let unit = 0;

@@ -3,7 +3,7 @@ import { withoutFiles } from './framed-files.ts';
 
 const address = '/api/v1/files/e1/7/a.png?expires=1&amp;session=s&amp;signature=x';
 
-test('the pictures of files in a mail have no address of their own, and all else stays', () => {
+test('removes the URLs of file images in a mail and keeps everything else', () => {
   expect(withoutFiles(`<img alt="a > b" style="x" src="${address}" width="3"><img src="${address}">`)).toBe(
     `<img alt="a > b" style="x" data-file="${address}" width="3"><img data-file="${address}">`,
   );

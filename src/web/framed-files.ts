@@ -1,12 +1,12 @@
 import type { OwnFiles } from './own-files.ts';
 
-/** A picture among what was cleaned, which the browser itself wrote: every value stands in double quotes. */
+/** An image in sanitized HTML. The browser serialized it, so all attributes are in double quotes. */
 const picture = /(<img(?: [\w-]+="[^"]*")*?) src="(\/api\/v1\/files\/[^"]*)"/g;
 
-/** A mail's HTML for a frame whose browser cannot ask for files by itself. */
+/** Prepares a mail's HTML for a frame whose browser can't request files itself. */
 export const withoutFiles = (html: string): string => html.replaceAll(picture, '$1 data-file="$2"');
 
-/** Shows what `withoutFiles` has left in a frame. */
+/** Loads the images that `withoutFiles` prepared in a frame. */
 export function showFramedFiles(files: Pick<OwnFiles, 'shown' | 'hold' | 'onChange'>, inside: ParentNode): ReturnType<OwnFiles['showIn']> {
   const waiting = new Map(
     [...inside.querySelectorAll<HTMLImageElement>('img[data-file]')].map((image) => [image, image.dataset.file ?? '']),

@@ -4,7 +4,7 @@ import { formatMessage, type Messages, type Values } from './format-message.ts';
 import { changeLayout } from './layout-store.ts';
 import { loadBeside, loadLanguage, messagesIn } from './load-texts.ts';
 
-/** The text of a key in the language of the page. `count` chooses the plural form; `defaultValue` is shown when there is no such text. */
+/** Translates a key into the page's language. `count` selects the plural form; `defaultValue` is used when there is no translation. */
 export type TFunction = (key: string, values?: Values) => string;
 
 export interface Translation {
@@ -15,40 +15,42 @@ export interface Translation {
 const listeners = new Set<() => void>();
 let current = translation('en', {});
 
-/** Loads the texts of a language and begins with them. */
+/** Loads the translations of a language and activates it. */
 export async function startTranslation(language: Language): Promise<void> {
   await loadLanguage(language);
   writeIn(language);
 }
 
-/** Renders all anew that is written: the language is the same, but not how dates are written. */
+/** Rerenders all texts when date formats change but the language doesn't. */
 export function rerenderTexts(): void {
   writeIn(current.i18n.language);
 }
 
-/** Changes the language, and with it the direction in which it is written. */
 export async function changeLanguage(language: Language): Promise<void> {
   await startTranslation(language);
   changeLayout({ language, direction: directionOf(language) });
 }
 
-/** A part of the page may speak a language of its own. */
+/** Lets a part of the page use a different language. */
 export const OwnTranslation = createContext<Translation | null>(null);
 
-/** The texts of another language beside that of the page, which stays. @param areas those that are needed; all that the page has shown, unless told */
+/**
+ * Loads translations of a different language for a part of the page. @param areas the areas to load; by default all that the page has
+ * loaded
+ */
 export async function translationIn(language: Language, areas?: readonly string[]): Promise<Translation> {
   await loadBeside(language, areas);
   return translation(language, messagesIn(language));
 }
 
-/** The texts in the language of the page, or of the part; the component renders anew when the language changes. */
+/** Returns the translations of the page or of the enclosing part; rerenders when the language changes. */
 export function useTranslation(): Translation {
   const own = useContext(OwnTranslation);
   const shared = useSyncExternalStore(subscribe, currentTranslation, currentTranslation);
   return own ?? shared;
 }
 
-/** The texts in the language of the page, for what is not a component. */
+/** The translations of the page, for use outside components. */
 export function currentTranslation(): Translation {
   return current;
 }

@@ -5,7 +5,7 @@ import { watchConnection } from './watch-connection.ts';
 let isLost = false;
 let probes = 0;
 
-/** Of its own: files share their worker, and with it this module's parts. */
+/** A separate loader, because test files share a worker and its module state. */
 function parts() {
   const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
   const connection = watchConnection({
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a lost server is asked by one probe, however many parts wait; all of them are there once it is back, dialogs before other pages', async () => {
+test('probes a lost server once, however many parts wait, and loads dialogs before other pages once it is back', async () => {
   const ahead = parts();
   const loads: string[] = [];
   const arrived: string[] = [];
@@ -51,7 +51,7 @@ test('a lost server is asked by one probe, however many parts wait; all of them 
   expect(arrived).toEqual([...named('dialog'), ...named('page')]);
 });
 
-test('a part that the server does not have is left, and the others are loaded', async () => {
+test('skips a part the server does not have and loads the others', async () => {
   const ahead = parts();
   ahead.start([]);
   const arrived: number[] = [];

@@ -3,7 +3,7 @@ import { whileBusy } from './settled.ts';
 
 type Load = () => Promise<unknown>;
 
-/** What loads ahead of use, one after the other: the parts of the pages that are there first, then other pages. */
+/** Prefetches code one chunk at a time: parts of the open pages first, then other pages. */
 export class IdleLoader {
   readonly #parts: Load[] = [];
   readonly #pages: Load[] = [];
@@ -43,7 +43,7 @@ export class IdleLoader {
     return [this.#parts, this.#pages].find(({ length }) => length > 0);
   }
 
-  /** What fails because the server is lost is loaded once it is back. What fails otherwise is told when it is asked for. */
+  /** Retries after a lost connection. Other failures are reported when the part is used. */
   async #isDealtWith(load: Load): Promise<boolean> {
     if (await loadAhead(load)) return true;
     const { wasLost } = await this.#reached();
@@ -56,17 +56,17 @@ const ofThisTab = new IdleLoader({
   idle: () => new Promise((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : setTimeout(resolve, 50))),
 });
 
-/** Loads a part of a page once the page is at rest, so that it also opens without a network. */
+/** Loads a part once the page is idle, so it also opens offline. */
 export function loadWhenIdle(load: Load): void {
   ofThisTab.add(load);
 }
 
-/** The page is at rest: loads its parts, then `others`, the pages that may be opened next. */
+/** Called when the page is idle: loads its parts, then `others`, the pages that may be opened next. */
 export function startIdleLoading(others: readonly Load[]): void {
   ofThisTab.start(others);
 }
 
-/** Loads what nobody has asked for yet; where that fails it is told when it is asked for. @returns whether it arrived */
+/** Prefetches code; a failure is reported only when it is used. @returns whether it loaded */
 export async function loadAhead(load: Load): Promise<boolean> {
   return whileBusy('code', load()).then(
     () => true,

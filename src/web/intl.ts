@@ -1,8 +1,6 @@
 import { localeOf } from '#contract/languages.ts';
 
-/**
- * The formats of `Intl`, each made once and only when it is first used: on a slow phone one costs 10 to 40 ms, as much as ten rows.
- */
+/** `Intl` formatters, created on first use and cached: each costs 10 to 40 ms on a slow phone, as much as ten rows. */
 const made = new Map<string, unknown>();
 
 function once<F>(kind: string, language: string, options: object, make: (locale: string) => F): F {
@@ -14,7 +12,7 @@ function once<F>(kind: string, language: string, options: object, make: (locale:
   return format;
 }
 
-/** Dates stand as Britain writes them where the app speaks English. */
+/** English dates use British formats. */
 export function dateLocale(language: string): string {
   return language === 'en' ? 'en-GB' : localeOf(language);
 }

@@ -1,6 +1,6 @@
-/** A page of a list: its rows as the server answered them, and as they are shown. */
+/** A page of a list: its rows as returned by the server and as shown. */
 export interface ListPage<T> {
-  /** From 1. */
+  /** Starts at 1. */
   number: number;
   answered: readonly T[];
   shown: readonly T[];
@@ -8,14 +8,14 @@ export interface ListPage<T> {
 
 export interface JoinedPages<T> {
   at: (index: number) => T | undefined;
-  /** The row of an id, from 0; -1 while its page is not loaded. */
+  /** Returns the index of a row by id; -1 if its page isn't loaded. */
   rowOf: (id: number) => number;
   loaded: readonly T[];
-  /** How many more (or, below zero, fewer) rows are shown than were answered. */
+  /** How many more rows are shown than the server returned; negative if fewer. */
   difference: number;
 }
 
-/** Loaded pages of a list as one: rows that went away let those after them move up, new ones push them down, across pages too. */
+/** Joins the loaded pages of a list. Removed rows move later ones up and added rows move them down, across pages. */
 export function joinedPages<T extends { id: number }>(pages: readonly ListPage<T>[], rowsPerPage: number): JoinedPages<T> {
   const rows = new Map<number, T>();
   const places = new Map<number, number>();
@@ -23,7 +23,7 @@ export function joinedPages<T extends { id: number }>(pages: readonly ListPage<T
   for (const { number, answered, shown } of pages.toSorted((a, b) => a.number - b.number)) {
     const first = (number - 1) * rowsPerPage + difference;
     for (const [step, row] of shown.entries()) {
-      // A row that moved up since the page before was answered stands in both for a moment.
+      // A row that moved up between two page requests may briefly occur in both.
       if (places.has(row.id)) continue;
       rows.set(first + step, row);
       places.set(row.id, first + step);

@@ -7,7 +7,7 @@ function storageWith(text: string | null = null) {
 }
 const begun = { name: '', studio: 'oslo' };
 
-test('what was written is there the next time, and gone once it was sent', () => {
+test('restores the values the next time, and clears them once submitted', () => {
   const storage = storageWith();
   keepSteps('order', { values: { ...begun, name: 'Maren' }, current: 1, reached: 2 }, storage);
   expect(keptSteps('order', begun, 3, storage)).toEqual({ values: { name: 'Maren', studio: 'oslo' }, current: 1, reached: 2 });
@@ -15,11 +15,11 @@ test('what was written is there the next time, and gone once it was sent', () =>
   expect(keptSteps('order', begun, 3, storage)).toEqual({ values: begun, current: 0, reached: 0 });
 });
 
-test('what was kept of an older form fits the new one', () => {
+test('adapts values stored by an older version of the form', () => {
   const storage = storageWith('{"values":{"name":"Maren"},"current":7,"reached":9}');
   expect(keptSteps('order', begun, 3, storage)).toEqual({ values: { name: 'Maren', studio: 'oslo' }, current: 2, reached: 2 });
 });
 
-test('what is no such thing is no beginning', () => {
+test('ignores malformed storage', () => {
   for (const text of ['{', '7', '{"values":3}']) expect(keptSteps('order', begun, 3, storageWith(text)).values).toEqual(begun);
 });

@@ -1,25 +1,25 @@
 import { browserStorage, type KeyValueStorage } from './browser-storage.ts';
 
-/** What was written in the steps of a form, and how far its writer came. */
+/** The values of a multistep form and the progress in it. */
 export interface KeptSteps<V> {
   values: V;
   current: number;
   reached: number;
 }
 
-/** Keeps them for this browser: a reload, a closed tab and the next day find them. */
+/** Saves the form in this browser, so it survives a reload, a closed tab and the next day. */
 export function keepSteps<V>(key: string, kept: KeptSteps<V> | null, storage: KeyValueStorage = browserStorage): void {
   try {
     if (kept) storage.setItem(key, JSON.stringify(kept));
     else storage.removeItem(key);
   } catch {
-    // A full or forbidden storage: then it is kept on the page only.
+    // Storage is full or blocked, so the values live only on the page.
   }
 }
 
 /**
- * What was kept, or the beginning. A field that was added since has what it begins with, and nobody is further than the form goes.
- * @param count of the steps
+ * Returns the saved form or the initial values. Fields added since get their initial value, and the progress is capped at the last step.
+ * @param count number of steps
  */
 export function keptSteps<V extends object>(key: string, begun: V, count: number, storage: KeyValueStorage = browserStorage): KeptSteps<V> {
   const begin = { values: begun, current: 0, reached: 0 };

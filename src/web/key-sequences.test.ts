@@ -4,7 +4,7 @@ import { matchesKeys } from './shortcut-keys.ts';
 
 type Listener = (event: Event) => void;
 
-/** Asks those first that listen in the capture phase, as a document does. */
+/** Calls capture listeners first, like a document. */
 class Keyboard extends EventTarget {
   readonly capturing = new Set<Listener>();
   override addEventListener(_type: string, listener: unknown): void {
@@ -24,7 +24,7 @@ beforeEach(() => {
 const shortcut = (keys: string) => ({ keys, label: keys, run: () => void ran.push(keys) });
 const list = () => [...keySequences(['g i', 'g t', '* a'].map(shortcut), keyboard), shortcut('i')];
 
-/** Answers whether the key goes its own way. */
+/** Returns whether the key was left to others. */
 function press(key: string, timeStamp: number, shiftKey = false): boolean {
   let isTaken = false;
   const modifiers = { code: '', shiftKey, ctrlKey: false, metaKey: false, altKey: false };
@@ -38,12 +38,12 @@ function press(key: string, timeStamp: number, shiftKey = false): boolean {
   return !isTaken;
 }
 
-test('two keys after each other are one command, and the second alone is its own', () => {
+test('two keys in sequence run one command, and the second alone runs its own', () => {
   for (const [at, key] of ['g', 'i', 'i'].entries()) press(key, at);
   expect(ran).toEqual(['g i', 'i']);
 });
 
-test('a key that is held for a sign does not end it', () => {
+test('a held modifier key does not end the sequence', () => {
   press('Shift', 0, true);
   press('*', 10, true);
   press('Shift', 20, true);
@@ -51,7 +51,7 @@ test('a key that is held for a sign does not end it', () => {
   expect(ran).toEqual(['* a']);
 });
 
-test('half a command does nothing, neither with another letter nor too late', () => {
+test('an incomplete sequence does nothing, with a different letter or too late', () => {
   press('g', 0);
   expect(press('x', 100)).toBe(false);
   press('t', 200);
@@ -60,7 +60,7 @@ test('half a command does nothing, neither with another letter nor too late', ()
   expect(ran).toEqual([]);
 });
 
-test('another key gives half a command up, and goes its own way', () => {
+test('a non-character key cancels the sequence and keeps its function', () => {
   press('g', 0);
   expect(press('Escape', 100)).toBe(true);
   press('t', 200);

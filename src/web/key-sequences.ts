@@ -1,13 +1,14 @@
 import { matchesKeys } from './shortcut-keys.ts';
 import type { Shortcut } from './shortcuts.ts';
 
-/** How long the second key may take, in milliseconds. */
+/** Maximum pause before the second key, in milliseconds. */
 const longestPauseMs = 1500;
 
 /**
- * Shortcuts of two keys, one after the other, given with a space between (`g i`). What is half a command does nothing else: a sign that
- * completes none is swallowed.
- * @returns them, to be listed, with what begins them, which has no label
+ * Registers two-key shortcuts, written with a space (`g i`). The first key does nothing by itself, and a character that completes no
+ * sequence
+ * is swallowed.
+ * @returns the shortcuts to list, including the first keys, which have no label
  */
 export function keySequences(list: readonly Shortcut[], keyboard: EventTarget = document): Shortcut[] {
   const firsts = new Set(list.map(({ keys }) => keys.slice(0, keys.indexOf(' '))));
@@ -31,11 +32,11 @@ function awaitSecond(first: KeyboardEvent, seconds: readonly Shortcut[], keyboar
     if (/^(?:Shift|Control|Alt|Meta)$/.test(event.key)) return;
     keyboard.removeEventListener('keydown', onKey, true);
     const isTooLate = event.timeStamp - first.timeStamp > longestPauseMs;
-    // Another key than a sign goes its own way, and so does what is typed elsewhere by now.
+    // Non-character keys keep their function, as does typing in a different element.
     if (isTooLate || event.key.length > 1 || event.target !== first.target) return;
     event.preventDefault();
     seconds.find(({ keys }) => matchesKeys(event, keys))?.run(event);
   };
-  // Before those who know single keys, which leave alone what was taken.
+  // In the capture phase, before single-key shortcuts, which ignore handled keys.
   keyboard.addEventListener('keydown', onKey, true);
 }

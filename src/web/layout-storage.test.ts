@@ -11,18 +11,18 @@ function storageOf(kept: Record<string, string>) {
   };
 }
 
-test('an empty storage changes nothing', () => {
+test('empty storage changes nothing', () => {
   expect(readStoredLayout(storageOf({}))).toEqual({});
 });
 
-test('what was stored is read again', () => {
+test('reads what was stored', () => {
   const kept: Record<string, string> = {};
   storeLayout(storageOf(kept), { skin: 'dark', direction: 'rtl', language: 'ar', menuCollapsed: true });
   expect(kept).toEqual({ skin: 'dark', direction: 'rtl', language: 'ar', menuCollapsed: 'true' });
   expect(readStoredLayout(storageOf(kept))).toEqual({ skin: 'dark', direction: 'rtl', language: 'ar', menuCollapsed: true });
 });
 
-test('every value of every option is kept as it is', () => {
+test('stores and reads every value of every option', () => {
   for (const [option, values] of Object.entries(layoutValues)) {
     for (const value of values) {
       const storage = storageOf({});
@@ -33,11 +33,11 @@ test('every value of every option is kept as it is', () => {
   }
 });
 
-test('unknown values are left out', () => {
+test('drops unknown values', () => {
   expect(readStoredLayout(storageOf({ skin: 'pink', direction: 'up', language: 'xx', menuCollapsed: '1', navbar: 'true' }))).toEqual({});
 });
 
-test('a storage that refuses does not break the page', () => {
+test('blocked storage does not break the page', () => {
   const refusing = {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -5,15 +5,14 @@ import type { Layout } from './layout.ts';
 import { readStoredLayout, storeLayout } from './layout-storage.ts';
 
 let standard: Layout;
-/** As the reader chose. */
 let chosen: Layout;
-/** As the open page has it, whatever they chose. */
+/** Options the open page overrides. */
 let overridden: Partial<Layout> = {};
 let layout: Layout | undefined;
 const listeners = new Set<() => void>();
 const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** Takes the defaults, then what this browser remembers; to be called once, before the first render. */
+/** Applies the defaults and then the stored options. Call once, before the first render. */
 export function startLayout(defaults: Layout): void {
   standard = defaults;
   const stored = readStoredLayout(window.localStorage);
@@ -24,18 +23,16 @@ export function startLayout(defaults: Layout): void {
   dark().addEventListener('change', showOnRoot);
 }
 
-/** The layout as it is now. */
 export function currentLayout(): Layout {
   if (!layout) throw new Error('startLayout was not called');
   return layout;
 }
 
-/** The layout of who has chosen nothing. */
 export function standardLayout(): Layout {
   return standard;
 }
 
-/** Changes some options, shows them at once and remembers them. What the reader chooses counts on a page that has a layout of its own, too. */
+/** Changes options, applies and stores them. The user's choice also takes precedence over a page's overrides. */
 export function changeLayout(changes: Partial<Layout>): void {
   chosen = { ...chosen, ...changes };
   overridden = Object.fromEntries(Object.entries(overridden).filter(([option]) => !(option in changes)));
@@ -43,33 +40,33 @@ export function changeLayout(changes: Partial<Layout>): void {
   settle(true);
 }
 
-/** Lays the page out by these options until the next call, whatever the reader chose; nothing of it is remembered. */
+/** Overrides options until the next call, whatever the user chose; nothing is stored. */
 export function overrideLayout(options: Partial<Layout>): void {
   overridden = options;
   settle();
 }
 
-/** Calls back after each change; gives the function that ends it. */
+/** Subscribes to changes. Returns the unsubscribe function. */
 export function onLayoutChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The layout as it is now; renders again when it changes. */
+/** The current layout; rerenders on change. */
 export function useLayout(): Layout {
-  // React listens after the first picture. What a page lays out as it comes is taken over before it.
+  // React subscribes after the first render, so an override made during it is picked up here.
   const [, renderAnew] = useState(currentLayout);
   useLayoutEffect(() => renderAnew(currentLayout()), []);
   return useSyncExternalStore(onLayoutChange, currentLayout);
 }
 
-/** The skin's side: what the system prefers where the skin is `auto`. */
+/** The effective color scheme: the system's when the skin is `auto`. */
 export function shownSkin(): 'light' | 'dark' {
   const { skin } = currentLayout();
   return skin === 'dark' || (skin === 'auto' && dark().matches) ? 'dark' : 'light';
 }
 
-/** @param slides whether it may be seen to move: what the reader does, and not what a page does by itself */
+/** @param slides whether the change may be animated: only for user actions, not for a page's own overrides */
 function settle(slides = false): void {
   document.documentElement.toggleAttribute('data-slides', slides);
   layout = { ...chosen, ...overridden };
@@ -77,7 +74,7 @@ function settle(slides = false): void {
   for (const listener of listeners) listener();
 }
 
-/** Set on the root directly, ahead of React: the skin changes within the click. */
+/** Applied to the root directly, before React renders, so the skin changes with the click. */
 function showOnRoot(): void {
   const root = document.documentElement;
   const { direction: dir, language: lang, skin, menu, density } = currentLayout();

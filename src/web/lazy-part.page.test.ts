@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startIdleLoading } from './idle-loader.ts';
 import { lazyPart } from './lazy-part.tsx';
 
-test('a part that loads when it is shown is loaded at rest on a page that keeps it ready', async () => {
+test('a page can preload a part that otherwise loads when shown', async () => {
   const loaded: string[] = [];
   const part = (name: string) => {
     const load = async () => {

@@ -5,10 +5,10 @@ import { loadStylesAgain } from './load-styles-again.ts';
 import { PartBoundary, PartNotLoaded } from './part-boundary.tsx';
 import { busy, whileBusy } from './settled.ts';
 
-/** React leaves a fallback in its place for 300 ms at least, also when what it waited for is there. */
+/** React keeps a fallback for at least 300 ms, even when the content is ready. */
 const revealedWithinMs = 500;
 
-/** Nothing where an open part is all that a component can be; what cannot be given where it may be closed too, as its code would load for nothing. */
+/** Rejects components that can also render closed, because their code would load for nothing. */
 type OnlyOpen<P> = P extends { anchor: infer Anchor }
   ? null extends Anchor
     ? never
@@ -17,20 +17,23 @@ type OnlyOpen<P> = P extends { anchor: infer Anchor }
       : unknown
   : unknown;
 
-/** A part of a page that loads by itself; `preload` never rejects. `keepReady` loads it at rest, for a page that opens it without `atRest`. */
+/**
+ * A lazy part of a page; `preload` never rejects. `keepReady` prefetches it when idle, for pages that open a part declared without
+ * `atRest`.
+ */
 type Part<P> = ((props: P) => ReactNode) & { preload: () => Promise<void>; keepReady: () => void };
 
-/** What a part is shown by: its code once it is there, before that what waits for it. */
+/** The component to render: the loaded one, or a lazy placeholder. */
 interface Source<P> {
   newest(): ComponentType<P>;
-  /** What waited for it shows it. */
+  /** Ends the pending state once the content is shown. */
   reveal(): void;
   startAnew(): void;
 }
 
 /**
- * A part that is loaded once the page is at rest, or when it is shown before that. Where it cannot be loaded that is said in its place, with a
- * way to try again. Without `atRest` nothing is loaded before it is shown. Render it only while it is open: `{anchor && <Menu anchor={anchor} />}`.
+ * A part of a page that loads once the page is idle, or earlier when it is shown. A load failure shows an error in its place with a
+ * retry. Without `atRest` it loads only when shown. Render it only while open: `{anchor && <Menu anchor={anchor} />}`.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P> & OnlyOpen<P>>, { atRest = true } = {}): Part<P> {
   let loaded: ComponentType<P> | undefined;
@@ -55,11 +58,11 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P> 
   };
   const startShown = () => {
     revealed ??= busy('part');
-    // It is not revealed where the person has gone elsewhere meanwhile.
+    // Never revealed if the user has navigated away meanwhile.
     return start().finally(() => setTimeout(reveal, revealedWithinMs));
   };
   const wait = () => lazy(startShown) as ComponentType<P>;
-  // Of all places that show it: a render that waits keeps no state of its own.
+  // Shared by all places that render it, because a suspended render keeps no state of its own.
   let attempt = wait();
   const source: Source<P> = {
     newest: () => loaded ?? attempt,
@@ -69,7 +72,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P> 
     },
   };
   const preload = async () => {
-    // Told when it is shown.
+    // A failure is reported when the part is shown.
     await start().catch(() => undefined);
   };
   const keepReady = () => loadWhenIdle(start);

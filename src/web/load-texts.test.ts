@@ -17,7 +17,7 @@ afterEach(() => {
   asked.length = 0;
 });
 
-test('a page waits for its texts once, and goes on in another language with all that it has shown', async () => {
+test('loads the translations of a page once, and all of them again when the language changes', async () => {
   await loadLanguage('en');
   expect(await withTexts(['todo'], Promise.resolve('page'))).toBe('page');
   await withTexts(['todo'], Promise.resolve('again'));
@@ -27,7 +27,7 @@ test('a page waits for its texts once, and goes on in another language with all 
   expect(messagesIn('ar')).toEqual({ 'base.title': 'base in ar', 'todo.title': 'todo in ar' });
 });
 
-test('texts that cannot be loaded are shown in English until they are asked for again', async () => {
+test('falls back to English when translations fail to load, until the next attempt', async () => {
   await loadLanguage('ar');
   const address = '/locales/ar/chat.json?v=abc';
   missing.add(address);
@@ -38,7 +38,7 @@ test('texts that cannot be loaded are shown in English until they are asked for 
   expect(messagesIn('ar')['chat.title']).toBe('chat in ar');
 });
 
-test('a part in another language may need less than the page has shown', async () => {
+test('a part in a different language can load fewer translations than the page', async () => {
   await withTexts(['todo'], Promise.resolve());
   await loadBeside('fr', ['base']);
   expect(messagesIn('fr')).toEqual({ 'base.title': 'base in fr' });

@@ -2,39 +2,39 @@ import type { Language } from '#contract/languages.ts';
 import type { Messages } from './format-message.ts';
 import { whileBusy } from './settled.ts';
 
-/** Stands in the address of the texts, so that a new build's are fetched anew. */
+/** Part of the translations' URL, so a new build fetches them again. */
 declare const __LOCALES_VERSION__: string;
 
-// What every page shows: the kit, the shell. The others come with the page or the dialog that shows them (scripts/texts-for-web.mjs).
+// Translations every page needs: UI kit and shell. The others load with the page or dialog that shows them (scripts/texts-for-web.mjs).
 const areas = new Set(['base']);
 const messages = new Map<Language, Record<string, Messages[string]>>();
 const asked = new Map<string, Promise<void>>();
 let shown: Language = 'en';
 
-/** The texts of a language that are there by now; more are added to the same object. */
+/** Returns the loaded translations of a language; the same object receives more later. */
 export function messagesIn(language: Language): Messages {
   return known(language);
 }
 
-/** Loads all that the page has shown so far in a language, in which it goes on. */
+/** Loads all translations used so far in a language and makes it the current one. */
 export async function loadLanguage(language: Language): Promise<void> {
   shown = language;
   await loadBeside(language);
 }
 
-/** The same for a part of the page that speaks another language: the page goes on in its own. @param wanted by its area; all that was shown, unless told */
+/** The same for a part of the page, without changing the page's language. @param wanted the areas to load; by default all used so far */
 export async function loadBeside(language: Language, wanted: Iterable<string> = areas): Promise<void> {
   await Promise.all([...wanted].map((area) => load(language, area)));
 }
 
-/** Waits for a module and for the texts that it shows. */
+/** Waits for a module and its translations. */
 export async function withTexts<T>(needed: readonly string[], loading: Promise<T>): Promise<T> {
   for (const area of needed) areas.add(area);
   const [module] = await Promise.all([loading, ...needed.map((area) => load(shown, area))]);
   return module;
 }
 
-/** Loads the texts of an area; what cannot be loaded in its language is shown in English, until it is asked for again. */
+/** Loads the translations of an area. On failure falls back to English until the next attempt. */
 function load(language: Language, area: string): Promise<void> {
   const name = `${language}/${area}`;
   const before = asked.get(name);

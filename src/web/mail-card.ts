@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 
-/** What an area shows above the text of a mail, of a file that came with it. */
+/** A card an area shows above a mail's text for an attachment. */
 export interface MailCard {
   name: string;
-  /** By the file's name. */
+  /** Matches by file name. */
   isFor: (fileName: string) => boolean;
   Card: ComponentType<{ mailId: number }>;
 }
 
-/** Mail knows no other area: the app names those that read its files, once a mail has some. */
+/** The cards, registered by the app and loaded for mails with attachments, because the mail area imports no other. */
 export const mailCards: { load: () => Promise<readonly MailCard[]> } = { load: async () => [] };

@@ -1,31 +1,32 @@
 import { latinDigits } from './dates/read-time.ts';
 import { numberFormat } from './intl.ts';
 
-/** A text that is being written, and where the caret stands in it. */
 export interface Typed {
   readonly text: string;
   readonly caret: number;
 }
 
-/** How a field writes what is typed into it. */
 export type Writing = (typed: Typed) => Typed;
 
 const kinds: Record<string, RegExp> = { '9': /\d/, A: /[a-z]/i, '*': /[a-z\d]/i };
 
 /**
- * Writes by a mask: `9` is a digit, `A` a letter, `*` either, and all else stands between them and is neither.
- * @param mask where it depends on what is typed, a function of that
+ * Formats by a mask: `9` is a digit, `A` a letter, `*` either, and everything else a separator.
+ * @param mask a function if it depends on the input
  */
 export function byMask(mask: string | ((text: string) => string)): Writing {
   return (typed) => {
     const text = latinDigits(typed.text);
     const wanted = typeof mask === 'string' ? mask : mask(text);
-    // The text before the caret is written alike, whatever comes after it.
+    // Formatting the text before the caret separately yields the caret's new position.
     return { text: masked(text, wanted), caret: masked(text.slice(0, typed.caret), wanted).length };
   };
 }
 
-/** A text as a mask has it. What fits nowhere falls away; what stands between comes with what follows it, so that it is never in the way of deleting. */
+/**
+ * Applies a mask. Drops characters that don't fit. Separators are added only before the next character, so they never get in the way of
+ * deleting.
+ */
 export function masked(text: string, mask: string): string {
   const signs = [...text];
   let written = '';
@@ -43,7 +44,7 @@ export function masked(text: string, mask: string): string {
   return written;
 }
 
-/** Writes an amount with its thousands apart, as the language does. */
+/** Formats an amount with the language's grouping separators. */
 export function byAmount(language: string, decimals: number): Writing {
   const sign = (type: string, standard: string) =>
     numberFormat(language, { numberingSystem: 'latn' })
@@ -60,7 +61,7 @@ export function byAmount(language: string, decimals: number): Writing {
   };
 }
 
-/** Where the caret stands behind so many of the signs that count. */
+/** Returns the caret position after the given number of counted characters. */
 function placeAfter(text: string, count: number, counts: (sign: string) => boolean): number {
   let left = count;
   for (const [at, sign] of [...text].entries()) {
@@ -70,7 +71,7 @@ function placeAfter(text: string, count: number, counts: (sign: string) => boole
   return text.length;
 }
 
-/** Where the caret goes on past what stands between: there is nothing to delete behind it. */
+/** Moves the caret past separators, so Delete removes the next character. */
 export function pastBetween({ text, caret }: Typed): number {
   const next = text.slice(caret).search(/[\p{L}\d]/u);
   return next < 0 ? text.length : caret + next;

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { currentLayout, useLayout } from './layout-store.ts';
 
-/** Below it the page needs what the words of the menu take. */
+/** Below this width the page needs the space of the menu labels. */
 const scarce = '(max-width: 1279px)';
 
-/** Whether the menu beside the page shows icons alone: as somebody chose, else where the window has no room for its words. */
+/** Whether the menu beside the page shows only icons: as chosen, or when the viewport is too narrow for labels. */
 export function isMenuCollapsed(): boolean {
   const { menuCollapsed } = currentLayout();
   return menuCollapsed === 'auto' ? window.matchMedia(scarce).matches : menuCollapsed;
 }
 
-/** The same; renders again when it changes. */
+/** The same as a hook; rerenders on change. */
 export function useMenuCollapsed(): boolean {
   useLayout();
   return useSyncExternalStore(onWidthChange, isMenuCollapsed);

@@ -1,12 +1,12 @@
 import type { Icon } from '@tabler/icons-react';
 
-/** A page of the menu, by itself. */
+/** A page of the menu as a flat item. */
 export interface MenuPage {
   readonly href: string;
-  /** A key of the texts. */
+  /** Translation key. */
   readonly label: string;
-  /** Its own picture, or that of the line that it stands under. */
+  /** Its own icon or that of its parent item. */
   readonly Icon: Icon;
-  /** Pages without a line of their own that belong to it. */
+  /** Pages without a menu item that belong to it. */
   readonly covers?: readonly string[];
 }

@@ -1,9 +1,9 @@
-/** The names that everybody begins with have a tint that says what they mean. */
+/** The default names have a fixed tint that fits their meaning. */
 const meant: Record<string, number> = { team: 0, low: 3, medium: 4, high: 6, update: 1 };
-/** How many tints `tint-mark.module.css` has. */
+/** Number of tints in `tint-mark.module.css`. */
 export const tints = 8;
 
-/** The tint of a label or tag, from its name alone: the same for everybody, everywhere, without being kept. */
+/** Derives the tint of a label or tag from its name, so it is the same for everyone without being stored. */
 export function nameTint(name: string): number {
   const plain = name.trim().toLowerCase();
   const known = meant[plain];

@@ -1,4 +1,3 @@
-/** The fields of these names alone. */
 export function namedFields<T extends object>(fields: T, names: readonly PropertyKey[]): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name))) as Partial<T>;
 }

@@ -1,8 +1,8 @@
 let made: string | undefined;
 
 /**
- * The nonce of this page: what is written into it at run time, such as the styles of a mail's frame, is shown only with it. A page that came as
- * a file was given none, and needs none itself; its frames have one that is made here.
+ * Returns the page's CSP nonce, required for styles added at run time, such as those in a mail's frame. A page loaded from
+ * a file has none and needs none itself; its frames get one created here.
  */
 export function pageNonce(): string {
   const given = document.querySelector<HTMLMetaElement>('meta[name=n]')?.nonce;

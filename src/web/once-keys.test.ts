@@ -19,7 +19,7 @@ const newTab = () => {
   return createOnce(storage, () => now);
 };
 const lost = networkError();
-/** Sends, and is answered, refused, or not answered. */
+/** Sends, with a success, a rejection or no response. */
 const sending = (once: ReturnType<typeof newTab>, what: string, failure?: unknown) =>
   once(what, async (key) => {
     given.push(key);
@@ -27,7 +27,7 @@ const sending = (once: ReturnType<typeof newTab>, what: string, failure?: unknow
   }).catch(() => undefined);
 const areSame = () => given.map((key) => given.indexOf(key));
 
-test('what got no answer is sent again under the same key; what was answered is not', async () => {
+test('reuses the key after no response, but not after a success', async () => {
   const once = newTab();
   await sending(once, 'a', lost);
   await sending(once, 'a', apiErrorFrom(504, undefined));
@@ -37,7 +37,7 @@ test('what got no answer is sent again under the same key; what was answered is 
   expect(given[0]).toMatch(/^[\w-]{8,64}$/);
 });
 
-test('what was changed, and what was refused, has a new one', async () => {
+test('uses a new key for a different request or after a rejection', async () => {
   const once = newTab();
   await sending(once, 'a', lost);
   await sending(once, 'b', apiErrorFrom(400, undefined));
@@ -46,14 +46,14 @@ test('what was changed, and what was refused, has a new one', async () => {
   expect(areSame()).toEqual([0, 1, 2, 0]);
 });
 
-test('the same that is sent beside it is another thing, and each is tried again as itself', async () => {
+test('identical parallel requests get different keys, and each keeps its own on retry', async () => {
   const once = newTab();
   await Promise.all([sending(once, 'a', lost), sending(once, 'a', lost)]);
   await Promise.all([sending(once, 'a'), sending(once, 'a')]);
   expect(areSame()).toEqual([0, 1, 0, 1]);
 });
 
-test('it outlives a reload, for an hour, and nothing that was written is kept', async () => {
+test('keeps the key across reloads for an hour, without storing the content', async () => {
   await sending(newTab(), 'a private text', lost);
   expect([...stored.values()].join()).not.toContain('private');
   now += 3600_000 - 1;
@@ -63,13 +63,13 @@ test('it outlives a reload, for an hour, and nothing that was written is kept', 
   expect(areSame()).toEqual([0, 0, 2]);
 });
 
-test('what is broken in the storage is as nothing', async () => {
+test('ignores corrupt storage', async () => {
   stored.set('atrium.once', '{');
   await sending(newTab(), 'a');
   expect(given).toHaveLength(1);
 });
 
-test('a call that is done once says its key, as often as it is sent; any other says none', async () => {
+test('sends the same key on every attempt of a once-only request, and none otherwise', async () => {
   const add = endpoint({ method: 'POST', path: '/add', once: true, summary: '', action: 'create', subject: 'Todo' });
   const change = endpoint({ method: 'POST', path: '/change', summary: '', action: 'update', subject: 'Todo' });
   const sent: (string | null)[] = [];

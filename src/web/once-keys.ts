@@ -2,26 +2,26 @@ import { isRefused } from './api-error.ts';
 import type { KeyValueStorage } from './browser-storage.ts';
 import { randomKey } from './random-key.ts';
 
-/** For how long what is sent again is taken for the same thing. */
+/** How long a repeated request counts as a retry. */
 const keptMs = 3600_000;
 const mostKept = 20;
 const place = 'atrium.once';
 
-/** Something that was sent and has no answer so far. */
 interface Sent {
   mark: string;
   key: string;
   at: number;
 }
 
-/** Sends under a key. @param what is sent, and to where */
+/** Sends with an idempotency key. @param what the request and its URL */
 export type Once = <T>(what: string, send: (key: string) => Promise<T>) => Promise<T>;
 
 /**
- * Gives calls that add something the keys under which they are done once. What got no answer may have been done all the same: when the same is
- * sent again, by *Try again*, from a form that is still open, or after a reload, it has the same key. What was answered, and what is another
- * thing, has a new one, as has the same that is sent while the first is under way.
- * @param storage of the tab
+ * Creates idempotency keys for requests that add something. A request without a response may still have been processed, so the same request
+ * reuses its key, whether by *Try again*, from a form still open, or after a reload. A completed or different request gets a new key, as
+ * does an
+ * identical one sent in parallel.
+ * @param storage the tab's storage
  */
 export function createOnce(storage: Pick<KeyValueStorage, 'getItem' | 'setItem'>, nowMs: () => number): Once {
   const underWay = new Set<string>();
@@ -31,7 +31,7 @@ export function createOnce(storage: Pick<KeyValueStorage, 'getItem' | 'setItem'>
     try {
       storage.setItem(place, JSON.stringify(unanswered));
     } catch {
-      // A full storage: then they live as long as the page.
+      // Storage is full, so the keys live only as long as the page.
     }
   };
   return async (what, send) => {
@@ -54,7 +54,7 @@ export function createOnce(storage: Pick<KeyValueStorage, 'getItem' | 'setItem'>
   };
 }
 
-/** Tells apart what is sent without keeping it: two that are alike by chance are told apart by the server, which refuses the second. */
+/** Hashes a request so its content isn't stored. On a collision the server rejects the second one. */
 function markOf(what: string): string {
   let sum = 7;
   for (let at = 0; at < what.length; at++) sum = (Math.imul(sum, 31) + what.charCodeAt(at)) | 0;

@@ -1,6 +1,6 @@
 import { transport } from './transport.ts';
 
-/** Shows a file by its signed address in a tab of its own. */
+/** Opens a file by its signed URL in a new tab. */
 export function openFile(address: string): void {
   const { files } = transport();
   if (files) files.open(address);

@@ -1,21 +1,20 @@
-/** The files of a page whose browser cannot ask for them by their signed addresses. */
+/** File access for a page whose browser can't request signed URLs itself. */
 export interface OwnFiles {
-  /** A hook: as `shown`, held while the component is there; any other address is itself. */
+  /** A hook for `shown` that holds the file while mounted; returns other URLs unchanged. */
   useShown(address: string | undefined): string | undefined;
-  /** What an `<img>` shows for an address, once it is there. */
+  /** The `src` of an `<img>` for a URL, once loaded. */
   shown(address: string): string | undefined;
-  /** Reads a file and keeps it until it is given up by what this answers. */
+  /** Loads and retains a file. Returns the function that releases it. */
   hold(address: string): () => void;
-  /** Told whenever one has been read. */
+  /** Called whenever a file has loaded. */
   onChange(listen: () => void): () => void;
-  /** Shows a file in a tab of its own, or saves one that no browser should show. */
+  /** Opens a file in a new tab, or downloads one that browsers should not display. */
   open(address: string): void;
   save(address: string, name: string): void;
-  /** A cleaned mail's HTML whose pictures of files have no address until `showIn` gives them one. */
+  /** Removes the URLs of file images from a mail's sanitized HTML, until `showIn` sets them. */
   withoutAddresses(html: string): string;
-  /** Shows such pictures in a frame, each when it is there. @returns how to give them up, and when all are there or have failed */
+  /** Shows those images in a frame as they load. @returns a release function, and a promise that resolves once all have loaded or failed */
   showIn(frame: ParentNode): { release: () => void; shown: Promise<unknown> };
 }
 
-/** How the address of a file begins. */
 export const fileAddress = /^\/api\/v1\/files\//;

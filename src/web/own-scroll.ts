@@ -1,5 +1,5 @@
 /**
- * For an element whose scrolling the page itself keeps. The router finds scrolled elements again by this attribute and puts them where
- * they were before each step, also when another list or mail is in them by then; a value that no selector can name keeps it off.
+ * For elements whose scroll position the page manages itself. The router restores scroll positions by this attribute, even when
+ * the element shows a different list or mail by then. A value that can't be used in a selector disables it.
  */
 export const ownScroll = { 'data-scroll-restoration-id': '"' };

@@ -2,81 +2,80 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Action, Subject } from '#contract/endpoint.ts';
 
-/** What stands in the open segments of an address. */
+/** The values of the dynamic path segments. */
 export type PageParams = Readonly<Record<string, string | undefined>>;
 export type PageSearch = Readonly<Record<string, unknown>>;
 
-/** What a person needs to open a page. */
+/** The permission required to open a page. */
 export interface Need {
   readonly action: Action;
   readonly subject: Subject;
 }
 
-/** The addresses of the calls that a page makes first. */
+/** Returns the URLs of a page's first requests. */
 export type FirstCalls = (params: PageParams, search: PageSearch) => string[];
 
-/** An address of a page, and what it loads first. The web build leaves both functions out: the server lets the browser begin with them. */
+/** An address of a page and what it loads first. The web build removes both functions, which only the server uses for preloading. */
 export interface PageAddress<Path extends string = string> {
-  /** Such as `/apps/email/:folder/:mailId`, in which `:folder` stands for one segment. */
+  /** For example `/apps/email/:folder/:mailId`, where `:folder` matches one segment. */
   readonly path: Path;
-  /** What the page asks for first, as the addresses of its calls. Without it the page asks once its code is there. */
+  /** The URLs of the page's first requests. Without it, they start once its code has loaded. */
   readonly first?: FirstCalls;
-  /** Parts of the page that it shows at once but loads by themselves. */
+  /** Lazy parts the page shows immediately. */
   readonly parts?: () => Promise<unknown>[];
 }
 
 /**
- * A page: everything that the app has to know of it. The modules are named with `#` and written into the functions that import them, where
- * the server reads which files it lets the browser load ahead.
+ * A page and everything the app needs to know about it. Write import paths with `#`, inline in the importing functions, because
+ * the server reads them to find which files to preload.
  */
 export interface PageRow<Path extends string = string> extends PageAddress<Path> {
   readonly page: () => Promise<ComponentType>;
-  /** Asks for what the page shows first. Awaited for a moment only: then the page shows its own skeleton, and shares the answer. */
+  /** Requests the page's initial data. Navigation waits for it only briefly; then the page shows its skeleton and shares the result. */
   readonly ask?: (queryClient: QueryClient, params: PageParams, search: PageSearch) => Promise<unknown>;
-  /** Which ability opens it; without one it is open to all. */
+  /** The permission required to open it; open to everyone without one. */
   readonly needs?: Need;
-  /** Only for who is not signed in. */
+  /** Only for visitors who aren't signed in. */
   readonly visitorsOnly?: boolean;
-  /** `bare` pages stand by themselves, without menu and navbar. */
+  /** `bare` pages have no menu and navbar. */
   readonly shell: 'app' | 'bare';
-  /** Its line in the menu: one of the lines that the menu has, or a line of its own under one of them. */
+  /** Its menu item: an existing one, or a new one under `under`. */
   readonly menu?: {
     readonly label: string;
     readonly under?: string;
-    /** Other words that people look for it by: a name among `pageWords` of the texts of commands, which every page need not load. */
+    /** Search synonyms: a key of `pageWords` in the command translations, which pages don't load. */
     readonly words?: string;
-    /** What the addresses of further pages begin with that belong to it: of those that the menu need not know one by one. */
+    /** Path prefixes of further pages that belong to it and that the menu doesn't know individually. */
     readonly covers?: readonly string[];
-    /** It's a wide table: a side menu stands above it until the window has room for both. */
+    /** A wide table: the side menu moves above it until the viewport has room for both. */
     readonly isWide?: boolean;
-    /** Tabs of the page that a side menu lists too, each with the value that `?tab=` has on it. */
+    /** Tabs of the page that the side menu lists too, each with its `?tab=` value. */
     readonly tabs?: readonly { readonly label: string; readonly tab: string }[];
   };
-  /** The path of the page of the menu that this one belongs to, when it has no line of its own. */
+  /** The path of the menu page it belongs to, if it has no menu item itself. */
   readonly belongsTo?: string;
-  /** Further addresses that this page shows: it stays while the address changes between them. */
+  /** Further addresses the page shows; it stays mounted when the address changes between them. */
   readonly shows?: readonly PageAddress<Path>[];
 }
 
-/** An address that only leads to another one. */
+/** An address that redirects to another one. */
 export interface Redirection<Path extends string = string> {
   readonly path: Path;
   readonly leadsTo: string;
 }
 
-/** The table of an area's pages. */
 export type PageTable<Path extends string = string> = readonly (PageRow<Path> | Redirection<Path>)[];
 
-/** A table, of which the types know the paths. */
+/** Infers the paths of a table as literal types. */
 export function tableOf<const Path extends string = never>(table: PageTable<Path>): PageTable<Path> {
   return table;
 }
 
-/** What the menu reads of a page. */
+/** The parts of a page that the menu needs. */
 export type MenuRow = Pick<PageRow, 'path' | 'needs' | 'menu' | 'belongsTo'>;
 export type MenuTable = readonly (MenuRow | Redirection)[];
 
-/** The pages of a table, without what only leads to them. */
+/** Returns the pages of a table without redirects. */
 export function pagesOf<R extends MenuRow>(table: readonly (R | Redirection)[]): R[] {
   return table.filter((row): row is R => !('leadsTo' in row));
 }

@@ -9,14 +9,14 @@ function show(change: Partial<typeof shown>): void {
   for (const listener of listeners) listener();
 }
 
-/** Names the page in the browser's title: `<title> · Atrium`. */
+/** Sets the document title: `<title> · Atrium`. */
 export function usePageTitle(title: string): void {
   useEffect(() => show({ title: `${title} · Atrium` }), [title]);
 }
 
 /**
- * Names the one object that the page shows, in the browser's title and at the end of the navbar's breadcrumb.
- * @param name undefined until it is loaded; then the title is `page`, and the breadcrumb ends with the menu's line
+ * Shows the name of the page's record in the document title and at the end of the breadcrumb.
+ * @param name undefined while loading; then the title is `page` and the breadcrumb ends with the menu item
  */
 export function useObjectName(name: string | undefined, page: string): void {
   usePageTitle(name || page);
@@ -26,7 +26,7 @@ export function useObjectName(name: string | undefined, page: string): void {
   }, [name]);
 }
 
-/** The name that the open page gave its object, or an empty text. */
+/** Returns the name of the record shown on the page, or an empty string. */
 export function useShownObject(): string {
   return useSyncExternalStore(onShow, () => shown.object);
 }
@@ -36,7 +36,7 @@ function onShow(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says in the browser's title how much is unread: `(3) <title> · Atrium`. */
+/** Shows the unread count in the document title: `(3) <title> · Atrium`. */
 export function useUnreadTitle(unread: number): void {
   useEffect(() => {
     show({ unread });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { isAddress, parseAddresses } from './parse-addresses.ts';
 
-test('one person, with a name or without', () => {
+test('parses one person, with or without a name', () => {
   expect(parseAddresses('a@b.example')).toEqual([{ name: '', email: 'a@b.example' }]);
   expect(parseAddresses('Nora Quill <nora@b.example>')).toEqual([{ name: 'Nora Quill', email: 'nora@b.example' }]);
   expect(parseAddresses('"Quill, Nora" <nora@b.example>')).toEqual([{ name: 'Quill, Nora', email: 'nora@b.example' }]);
   expect(parseAddresses('mailto:a@b.example')).toEqual([{ name: '', email: 'a@b.example' }]);
 });
 
-test('many people, however they are set apart', () => {
+test('parses many people with any separators', () => {
   const emails = (text: string) => parseAddresses(text).map(({ email }) => email);
   expect(emails('a@b.example, c@d.example;e@f.example\r\ng@h.example،i@j.example')).toEqual([
     'a@b.example',
@@ -21,7 +21,7 @@ test('many people, however they are set apart', () => {
   expect(emails(' , ;\n')).toEqual([]);
 });
 
-test('what is no address is kept as it was typed', () => {
+test('keeps invalid addresses as typed', () => {
   expect(parseAddresses('Nora Quill, a@b.example')).toEqual([
     { name: '', email: 'Nora Quill' },
     { name: '', email: 'a@b.example' },

@@ -1,25 +1,23 @@
-/** Someone whom a text names. */
 interface Recipient {
-  /** Empty where the text has the address alone. */
+  /** Empty if only an address was given. */
   name: string;
   email: string;
 }
 
-// As the contract has it.
+// Matches the pattern in the contract.
 const address = /^[^\s\p{Cc}@<>"(),:;]+@[^\s\p{Cc}@<>"(),:;]+\.[^\s\p{Cc}@<>"(),:;.]+$/u;
 
-/** Whether mail can be addressed to it. */
 export const isAddress = (text: string) => text.length <= 254 && address.test(text);
 
 /**
- * The people that a text names: `a@b.c`, `Name <a@b.c>`, `"Last, First" <a@b.c>`, any number of them between commas, semicolons or
- * line breaks. What is none is answered as it stands, so that nothing typed is lost.
+ * Parses recipients: `a@b.c`, `Name <a@b.c>`, `"Last, First" <a@b.c>`, separated by commas, semicolons or
+ * line breaks. Invalid ones are returned as typed, so nothing is lost.
  */
 export function parseAddresses(text: string): Recipient[] {
   return partsOf(text).flatMap(recipientsOf);
 }
 
-/** Cuts at separators that stand neither in quotes nor in angle brackets. */
+/** Splits at separators outside quotes and angle brackets. */
 function partsOf(text: string): string[] {
   const parts = [''];
   let inQuotes = false;

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { PartFailed } from './part-failed.tsx';
 
-/** The code of a part did not arrive. */
 export class PartNotLoaded extends Error {
   constructor(cause: unknown) {
     super('a part of the page could not be loaded', { cause });
@@ -15,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Says in the place of a part that it could not be loaded. Any other error is passed on. */
+/** Shows an error in place of a part that failed to load. Rethrows all other errors. */
 export class PartBoundary extends Component<Props, { error?: unknown }> {
   override state: { error?: unknown } = {};
 

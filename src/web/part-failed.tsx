@@ -3,7 +3,7 @@ import { onReconnect } from './connection.ts';
 import { useTranslation } from './i18n.ts';
 import styles from './part-failed.module.css';
 
-/** Stands where a part of the page could not be loaded; tries again by itself when the server can be reached again. */
+/** Replaces a part that failed to load; retries automatically when the server is reachable again. */
 export function PartFailed({ onTryAgain }: { onTryAgain: () => void }) {
   const { t } = useTranslation();
   const latest = useRef(onTryAgain);

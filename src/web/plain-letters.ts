@@ -1,4 +1,4 @@
-/** The text in small letters without accents: for finding what somebody typed, however they typed it. */
+/** Lowercases a text and strips accents, for lenient matching. */
 export function plainLetters(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

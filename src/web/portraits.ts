@@ -4,10 +4,10 @@ import { fileAddress } from './own-files.ts';
 import { busy } from './settled.ts';
 import { useShownFile } from './use-shown-file.ts';
 
-/** Reads pictures by their addresses: those that it knows, each as what an `<img>` can show. */
+/** Loads pictures by URL. Returns the known ones as `<img>` sources. */
 type ReadPictures = (addresses: string[]) => Promise<readonly { address: string; data: string }[]>;
 
-/** How many are kept: those of a few pages of people. */
+/** Cache limit: enough for a few pages of people. */
 const mostKept = 500;
 
 let read: ReadPictures | undefined;
@@ -16,15 +16,15 @@ const known = new Map<string, string>();
 const wanted = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** Says how pictures are read, and how many one call brings; before that each is asked for by itself. */
+/** Registers the batch loader and its batch size; before that, each picture loads on its own. */
 export function startPortraits(readPictures: ReadPictures, most: number): void {
   read = readPictures;
   mostAtOnce = most;
 }
 
 /**
- * What an `<img>` shows for a portrait's address, as soon as it is there. All that a page wants are read by one call after it has been
- * painted, instead of by one each; where that fails, or has left one out, it is shown by its own address.
+ * Returns the `<img>` source of a portrait once loaded. All portraits of a page load in batches after the first
+ * paint. If a batch fails or misses one, its own URL is used.
  */
 export function usePortrait(address: string | null | undefined): string | undefined {
   const shown = useSyncExternalStore(subscribe, () =>
@@ -55,7 +55,7 @@ async function readWanted(): Promise<void> {
 }
 
 async function readPart(addresses: string[]): Promise<void> {
-  // One is as fast by itself, and the browser keeps it.
+  // A single picture is as fast on its own, and the browser caches it.
   const pictures = addresses.length > 1 && read ? await read(addresses).catch(() => []) : [];
   for (const address of addresses) known.set(address, address);
   for (const { address, data } of pictures) known.set(address, data);

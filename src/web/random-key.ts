@@ -1,4 +1,4 @@
-/** 32 characters that no other page makes. `crypto.randomUUID` is missing where the page comes without TLS. */
+/** 32 random characters. `crypto.randomUUID` isn't available without TLS. */
 export function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readBaseUrl } from './read-base-url.ts';
 
-test('a plain address is taken, with a path where the API is below one', () => {
+test('accepts a plain URL, with a path if the API is below one', () => {
   expect(readBaseUrl('https://office.example')).toBe('https://office.example');
   expect(readBaseUrl('HTTP://Office.example:8080/')).toBe('http://office.example:8080');
   expect(readBaseUrl('https://office.example/atrium//')).toBe('https://office.example/atrium');
 });
 
-test('what is no plain address of the web is refused', () => {
+test('rejects anything but a plain http or https URL', () => {
   for (const wrong of [
     '',
     'office.example',

@@ -1,6 +1,6 @@
 /**
- * The address of an API elsewhere as a page's settings name it, without a slash at its end.
- * @throws where it is no plain http or https address: what it names beyond that would be sent along with every call, or lost
+ * Parses the URL of an API at another origin from a page's settings, without a trailing slash.
+ * @throws unless it is a plain http or https URL: anything more would be sent with every request, or lost
  */
 export function readBaseUrl(written: string): string {
   const url = URL.parse(written);

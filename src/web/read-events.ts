@@ -3,7 +3,7 @@ export interface ServerEvent {
   data: string;
 }
 
-/** The server-sent events of a stream of bytes, wherever the network split them. Ends with the stream. */
+/** Parses server-sent events from a byte stream, however the network splits it. Ends with the stream. */
 export async function* readEvents(bytes: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = bytes.getReader();
   const decoder = new TextDecoder();

@@ -5,7 +5,7 @@ import { readNow } from './read-now.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
-/** A query that answers how often it was sent, with a client that no other test uses. */
+/** A query that returns how often it was sent, with a client of its own. */
 function counted() {
   const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
   client.mount();
@@ -20,7 +20,7 @@ function counted() {
   return { client, queryFn, query: { queryKey: ['counted'], queryFn } };
 }
 
-test('answers what the server says, or what is cached and fresh', async () => {
+test('returns the response of the server, or what is cached and fresh', async () => {
   const { client, query } = counted();
   expect(await readNow(client, query)).toBe(1);
   expect(await readNow(client, query)).toBe(2);
@@ -30,7 +30,7 @@ test('answers what the server says, or what is cached and fresh', async () => {
   expect(await readNow(client, { ...query, staleTime: 'static' })).toBe(3);
 });
 
-test('fails at once without a network, and later calls read again', async () => {
+test('fails immediately when offline, and later calls read again', async () => {
   const { client, query } = counted();
   onlineManager.setOnline(false);
   await expect(readNow(client, query)).rejects.toMatchObject({ status: 0, code: 'unavailable' });
@@ -38,7 +38,7 @@ test('fails at once without a network, and later calls read again', async () => 
   expect(await readNow(client, query)).toBeGreaterThan(0);
 });
 
-test('does not wait for a query that was paused before, or is paused while it is read', async () => {
+test('does not wait for a paused query, or one that pauses while it is read', async () => {
   const { client, query, queryFn } = counted();
   const answer = Promise.withResolvers<number>();
   queryFn.mockReturnValueOnce(answer.promise);
@@ -53,7 +53,7 @@ test('does not wait for a query that was paused before, or is paused while it is
   await expect(readNow(client, query)).rejects.toMatchObject({ status: 0 });
 });
 
-test('tells any other failure', async () => {
+test('passes on any other failure', async () => {
   const { client, query, queryFn } = counted();
   queryFn.mockRejectedValueOnce(new Error('refused'));
   await expect(readNow(client, query)).rejects.toThrow('refused');

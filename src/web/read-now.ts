@@ -2,8 +2,8 @@ import { type FetchQueryOptions, onlineManager, type QueryClient, type QueryKey 
 import { networkError } from './api-error.ts';
 
 /**
- * What an action needs before it can begin: what is cached and fresh, else the server's answer.
- * Without a network it fails at once, as a call does: a query waits for the network, even one that another part of the page started.
+ * Reads what an action needs before it can start: fresh cached data, or the server's response.
+ * Fails immediately when offline, whereas a query would wait for the network, even when started by another part of the page.
  */
 export async function readNow<T, K extends QueryKey>(queryClient: QueryClient, query: FetchQueryOptions<T, Error, T, K>): Promise<T> {
   const paused = Promise.withResolvers<never>();

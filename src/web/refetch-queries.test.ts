@@ -7,7 +7,7 @@ afterEach(() => {
   for (const stop of stopAll.splice(0)) stop();
 });
 
-/** What shows a number that is asked for; each question is answered by hand, in any order. */
+/** A subscribed query whose requests the test answers by hand, in any order. */
 function shown() {
   const queryClient = new QueryClient();
   const answers: ((value: number) => void)[] = [];
@@ -20,7 +20,7 @@ function shown() {
   return { queryClient, observer, queryFn, answer: (at: number, value: number) => answers[at]?.(value) };
 }
 
-test('a first answer that was under way when something changed is asked for once more', async () => {
+test('refetches after a first request that was pending during the change', async () => {
   const { queryClient, observer, queryFn, answer } = shown();
   refetchQueries(queryClient, { queryKey: ['email'] });
   expect(queryFn).toHaveBeenCalledTimes(1);
@@ -30,7 +30,7 @@ test('a first answer that was under way when something changed is asked for once
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(2));
 });
 
-test('a later answer that is under way gives way to a new one', async () => {
+test('replaces a pending refetch with a new one', async () => {
   const { queryClient, observer, queryFn, answer } = shown();
   answer(0, 3);
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(3));
@@ -42,7 +42,7 @@ test('a later answer that is under way gives way to a new one', async () => {
   await vi.waitFor(() => expect(observer.getCurrentResult()).toMatchObject({ data: 1, fetchStatus: 'idle' }));
 });
 
-test('what something else has changed is not asked for', async () => {
+test('does not refetch unrelated queries', async () => {
   const { queryClient, observer, queryFn, answer } = shown();
   refetchQueries(queryClient, { queryKey: ['chat'] });
   answer(0, 3);

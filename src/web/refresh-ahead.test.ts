@@ -20,7 +20,7 @@ function setUp() {
   };
 }
 
-test('renews at four fifths of the life of a token, whatever the clocks say', async () => {
+test('refreshes after four fifths of the lifetime of the token, regardless of clock differences', async () => {
   const { at, ahead, after } = setUp();
   await at(0);
   await at(7);
@@ -30,7 +30,7 @@ test('renews at four fifths of the life of a token, whatever the clocks say', as
   expect(after).toHaveBeenCalledWith(token);
 });
 
-test('does not renew for somebody who is away, and does when they are back', async () => {
+test('does not refresh while the user is away, and does when they return', async () => {
   const { at, ahead, after } = setUp();
   await at(0);
   await at(9);

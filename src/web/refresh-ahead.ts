@@ -10,7 +10,7 @@ interface AheadParts {
 const shareOfLife = 0.8;
 const activeForMs = 5 * 60_000;
 
-/** Decides, whenever it is asked, whether to renew the session before its access token expires. */
+/** Refreshes the session before its access token expires; checked by polling. */
 export function createRefreshAhead({ session, refresh, nowMs }: AheadParts) {
   let token = '';
   let seenAtMs = 0;
@@ -20,7 +20,7 @@ export function createRefreshAhead({ session, refresh, nowMs }: AheadParts) {
     noteActivity() {
       activeAtMs = nowMs();
     },
-    /** To be called every few seconds. Does nothing while the person is away: their session may end. */
+    /** Call every few seconds. Does nothing while the user is away, so their session may end. */
     async look(): Promise<void> {
       const held = session.read();
       if (!held) return;
@@ -28,16 +28,16 @@ export function createRefreshAhead({ session, refresh, nowMs }: AheadParts) {
         token = held.accessToken;
         seenAtMs = nowMs();
       }
-      // Counted from when this tab first saw the token: the clocks of server and client may differ.
+      // Measured from when this tab first saw the token, because server and client clocks may differ.
       const isDue = nowMs() - seenAtMs >= lifeMs(token) * shareOfLife;
       if (!isDue || nowMs() - activeAtMs > activeForMs) return;
-      // Unreachable: the next call finds out.
+      // Unreachable: the next request reports it.
       await refresh.after(token).catch(() => false);
     },
   };
 }
 
-/** How long a JWT lives from its issue to its expiry; for ever where it does not say. */
+/** Returns a JWT's lifetime from issue to expiry; infinite if it has none. */
 function lifeMs(token: string): number {
   try {
     const payload = token.split('.')[1] ?? '';

@@ -72,7 +72,7 @@ beforeEach(() => {
   parts.session.store(signedIn('token-1'));
 });
 
-test('ten calls answered 401 at once: one renewal, all sent again', async () => {
+test('ten parallel 401 responses cause one refresh, and all requests are sent again', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => parts.client.call(mine, {})));
   expect(answers).toEqual(Array(10).fill({ ok: true }));
   expect(renew).toHaveBeenCalledExactlyOnceWith('refresh of token-1');
@@ -80,7 +80,7 @@ test('ten calls answered 401 at once: one renewal, all sent again', async () => 
   expect(sent[0]?.get('Entity')).toBe('acme');
 });
 
-test('a call begun during the renewal waits for it and is sent once', async () => {
+test('a request started during the refresh waits for it and is sent once', async () => {
   renew.mockImplementationOnce(async () => {
     await settle();
     return signedIn('token-2');
@@ -91,20 +91,20 @@ test('a call begun during the renewal waits for it and is sent once', async () =
   expect(sent).toHaveLength(3);
 });
 
-test('a fresh token that is refused too does not begin again', async () => {
+test('does not refresh again when a fresh token is rejected too', async () => {
   valid = 'none';
   await expect(parts.client.call(mine, {})).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
   expect(renew).toHaveBeenCalledTimes(1);
   expect(sent).toHaveLength(2);
 });
 
-test('two tabs: the second uses the token that the first was given', async () => {
+test('a second tab uses the token the first one received', async () => {
   const other = parts.newTab();
   await Promise.all([parts.client.call(mine, {}), other.client.call(mine, {})]);
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-test('two tabs: storage may bring what the first was given after the lock', async () => {
+test('a second tab waits for the storage when the new token arrives after the lock', async () => {
   const events = new EventTarget();
   const kept = new Map<string, string>();
   const storage = {
@@ -124,7 +124,7 @@ test('two tabs: storage may bring what the first was given after the lock', asyn
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-test('a refused renewal waits for the person, then sends what waited', async () => {
+test('after a rejected refresh, waits for the user to sign in and then sends the waiting requests', async () => {
   renew.mockRejectedValueOnce(refusal);
   const ended: boolean[] = [];
   parts.refresh.onEndedChange(() => ended.push(parts.refresh.hasEnded()));
@@ -139,7 +139,7 @@ test('a refused renewal waits for the person, then sends what waited', async () 
   expect(ended).toEqual([true, false]);
 });
 
-test('somebody else signing in does not release what the first person sent', async () => {
+test('a different user signing in does not release the waiting requests', async () => {
   renew.mockRejectedValueOnce(refusal);
   const answered = vi.fn();
   parts.client.call(mine, {}).then(answered, answered);
@@ -149,7 +149,7 @@ test('somebody else signing in does not release what the first person sent', asy
   expect(answered).not.toHaveBeenCalled();
 });
 
-test('an ended session that is logged out answers the 401', async () => {
+test('logging out of an ended session rejects the waiting requests', async () => {
   renew.mockRejectedValueOnce(refusal);
   const waiting = parts.client.call(mine, {});
   await vi.waitFor(() => expect(parts.refresh.hasEnded()).toBe(true));
@@ -157,14 +157,14 @@ test('an ended session that is logged out answers the 401', async () => {
   await expect(waiting).rejects.toBeInstanceOf(ApiError);
 });
 
-test('an unreachable server is not the end of the session', async () => {
+test('an unreachable server does not end the session', async () => {
   renew.mockRejectedValueOnce(apiErrorFrom(503, undefined));
   await expect(parts.client.call(mine, {})).rejects.toMatchObject({ code: 'unavailable' });
   expect(parts.refresh.hasEnded()).toBe(false);
   await expect(parts.client.call(mine, {})).resolves.toEqual({ ok: true });
 });
 
-test('logging out during the renewal is not undone by its answer', async () => {
+test('the response of a refresh does not undo a logout during it', async () => {
   renew.mockImplementationOnce(async () => {
     parts.session.clear();
     return signedIn('token-2');
@@ -173,13 +173,13 @@ test('logging out during the renewal is not undone by its answer', async () => {
   expect(parts.session.read()).toBeNull();
 });
 
-test('calls open to anyone carry no token and are not renewed', async () => {
+test('public requests carry no token and cause no refresh', async () => {
   await expect(parts.client.call(open, {})).rejects.toMatchObject({ status: 401 });
   expect(sent[0]?.has('Authorization')).toBe(false);
   expect(renew).not.toHaveBeenCalled();
 });
 
-test('an aborted call stops waiting', async () => {
+test('an aborted request stops waiting', async () => {
   renew.mockRejectedValueOnce(refusal);
   const aborting = new AbortController();
   const waiting = parts.client.call(mine, {}, { signal: aborting.signal });

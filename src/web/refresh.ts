@@ -2,31 +2,30 @@ import type { SessionStorage, StoredSession } from './session-storage.ts';
 
 interface RefreshParts {
   session: SessionStorage;
-  /** Asks the server for new tokens. */
   renew(refreshToken: string): Promise<StoredSession>;
-  /** Whether an error of `renew` means that the session has ended, rather than that the server was not reached. */
+  /** Whether an error of `renew` means the session has ended, rather than that the server was unreachable. */
   isRefusal(error: unknown): boolean;
-  /** One at a time among all tabs; `run` is told whether another one was before it. */
+  /** Runs exclusively across all tabs; `run` receives whether it had to wait for another one. */
   exclusively<T>(run: (hadToWait: boolean) => Promise<T>): Promise<T>;
 }
 
 export interface Refresh {
-  /** What calls have to wait for before they are sent; `null` when nothing is under way. */
+  /** What requests must wait for before they are sent; `null` if nothing is pending. */
   underway(): Promise<unknown> | null;
   /**
-   * After a call with `usedToken` was answered 401: `true` when there is another token to try with, once the session was
-   * renewed or the person has signed in again; `false` when nobody is signed in. Throws what `renew` threw when the server was not reached.
+   * Called after a 401 response to `usedToken`. Resolves to `true` once there is a new token, after a refresh or a new sign-in,
+   * and to `false` when nobody is signed in. Rethrows the error of `renew` when the server is unreachable.
    */
   after(usedToken: string): Promise<boolean>;
-  /** Whether the session has ended and the person has to sign in again. */
+  /** Whether the session has ended and the user must sign in again. */
   hasEnded(): boolean;
   onEndedChange(listen: () => void): () => void;
 }
 
-// The longest that another tab's new tokens are waited for. It is used up only when that tab could not renew the session.
+// How long to wait for a different tab's new tokens. The full time passes only if that tab could not refresh.
 const patienceMs = 1000;
 
-/** Renews the session: one renewal at a time, whoever asks for it. */
+/** Creates the session refresh, which allows only one refresh at a time. */
 export function createRefresh({ session, renew, isRefusal, exclusively }: RefreshParts): Refresh {
   const listeners = new Set<() => void>();
   let running: Promise<boolean> | null = null;
@@ -43,15 +42,15 @@ export function createRefresh({ session, renew, isRefusal, exclusively }: Refres
     return signInAgain(usedToken).finally(() => setEnded(false));
   }
 
-  /** `false` when the server refuses to renew. */
+  /** Resolves to `false` when the server rejects the refresh. */
   async function renewOnce(usedToken: string, hadToWait: boolean): Promise<boolean> {
     if (hadToWait) await tokenOtherThan(usedToken);
     const held = session.read();
-    // Another tab was first, or the person has logged out.
+    // A different tab was first, or the user has logged out.
     if (held?.accessToken !== usedToken) return true;
     try {
       const renewed = await renew(held.refreshToken);
-      // Logging out meanwhile must not be undone.
+      // Must not undo a logout that happened meanwhile.
       if (session.read()?.accessToken === usedToken) session.store(renewed);
       return true;
     } catch (error) {
@@ -60,7 +59,7 @@ export function createRefresh({ session, renew, isRefusal, exclusively }: Refres
     }
   }
 
-  /** Waits for what another tab has stored: storage brings it only after the lock. */
+  /** Waits for the tokens stored by a different tab, because the storage event arrives after the lock is released. */
   function tokenOtherThan(usedToken: string): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {
@@ -77,7 +76,7 @@ export function createRefresh({ session, renew, isRefusal, exclusively }: Refres
     });
   }
 
-  /** Waits until the same person has signed in, here or in another tab; for another person the page is loaded anew by who watches the session. */
+  /** Waits until the same user signs in, here or in another tab. For a different user, the session watcher reloads the page. */
   function signInAgain(deadToken: string): Promise<boolean> {
     const person = session.read()?.userData.eid;
     return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { today } from './dates/plain-day.ts';
 import type { TFunction } from './i18n.ts';
 import { missingRightText } from './right-words.ts';
 
-/** What trying again does not change: it can be shown instead of an offer to. */
+/** Reasons a retry doesn't change, so they are shown instead of a retry. */
 const hindrances = new Set([
   ...['area_off', 'confirm_to_send', 'confirm_for_aliases', 'hourly_limit', 'outside_in_tab'],
   ...['paid_not_voided', 'credited_not_voided', 'order_owns_document', 'already_refunded', 'voided_for_good'],
@@ -13,10 +13,10 @@ const hindrances = new Set([
   ...['credits_too_much', 'not_creditable', 'nothing_to_remind'],
 ]);
 
-/** A reason in the person's language. One of a newer server, which has no text here, is told in general. */
+/** Returns a reason as a localized message; a generic one for codes of a newer server. */
 export function reasonText(t: TFunction, { code, ...values }: Reason): string {
   const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueText(t, name, value)]));
-  // Plural forms follow the one number that a text of this kind has.
+  // The only number in the values selects the plural form.
   const count = Object.values(values).find((value) => typeof value === 'number');
   return t(`refusal.${code}`, { ...shown, count, defaultValue: t('ui.form.refused') });
 }
@@ -36,13 +36,13 @@ function bytesText(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.floor(bytes / 1000)} KB` : `${Math.floor(bytes / 1_000_000)} MB`;
 }
 
-/** What the person lacks for a call: a right, or a confirmed address. Empty where that was not why. */
+/** Returns what the request was missing, such as a permission or a confirmed address; empty for other errors. */
 export function missingPermissionText(t: TFunction, error: unknown): string {
   const isHindrance = error instanceof ApiError && error.reason && hindrances.has(error.reason.code);
   return missingRightText(t, error) || (isHindrance && error.reason ? reasonText(t, error.reason) : '');
 }
 
-/** Why a call was refused, as its codes tell: the whole of it, else its fields; empty for what has none. */
+/** Returns why a request was rejected, as a whole or by field; empty without a reason. */
 export function refusalText(t: TFunction, error: ApiError): string {
   const reasons = error.reason ? [error.reason] : Object.values(error.reasons).flat();
   return missingPermissionText(t, error) || [...new Set(reasons.map((reason) => reasonText(t, reason)))].join(' ');

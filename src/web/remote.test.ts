@@ -16,7 +16,7 @@ function at(baseUrl: string, answer = () => new Response('x', { headers: { 'Cont
   return { transport, sent, addresses: () => sent.map(({ address }) => address) };
 }
 
-test('every call goes to the server of the base URL, with what it was given and without cookies', async () => {
+test('sends every request to the base URL, unchanged and without cookies', async () => {
   const { transport, sent, addresses } = at('https://office.example/atrium');
   const headers = new Headers({ Authorization: 'Bearer t', Entity: 'e1' });
   await transport.fetch('/apps/email/emails?folder=inbox', { method: 'POST', headers });
@@ -30,7 +30,7 @@ test('every call goes to the server of the base URL, with what it was given and 
   expect(sent[0]?.init).toEqual({ method: 'POST', headers, credentials: 'omit' });
 });
 
-test('files are read from there by their addresses in answers', async () => {
+test('reads files from there by their URLs in responses', async () => {
   const { transport, addresses } = at('https://office.example');
   const blob = await transport.readFile?.('/api/v1/files/e1/7/a.txt?expires=1&signature=x');
   expect(await blob?.text()).toBe('x');

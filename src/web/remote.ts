@@ -3,13 +3,14 @@ import { sendBytes } from './send-bytes.ts';
 import type { Transport } from './transport.ts';
 
 /**
- * The API of a server at another origin, which must let the page's origin in (`CORS_ORIGINS`). No cookies travel. Its files are read with their calls,
- * so that only what the page's policy lets it connect to has to name that server.
- * @param network what sends. @param address where it is, as the page's settings name it. @throws as `readBaseUrl`
+ * The transport to an API at another origin, which must allow the page's origin (`CORS_ORIGINS`). Sends no cookies. Files are read by
+ * request,
+ * so only the page's `connect-src` policy has to name that server.
+ * @param network the underlying transport. @param address the base URL from the page's settings. @throws as `readBaseUrl`
  */
 export function remote(address: string, { fetch, upload = sendBytes }: Transport): Transport {
   const baseUrl = readBaseUrl(address);
-  // Put together, not resolved: `//elsewhere` would be another host's.
+  // Concatenated rather than resolved, because `//elsewhere` would point to a different host.
   const at = (path: string) => (path.startsWith('/') ? baseUrl + path : path);
   const ask: Transport['fetch'] = (what, init) => fetch(typeof what === 'string' ? at(what) : what, { ...init, credentials: 'omit' });
   return {

@@ -4,7 +4,10 @@ import { apiErrorFrom } from './api-error.ts';
 type Value = string | number | boolean | null | undefined;
 export type Fields = Record<string, Value | readonly Value[]>;
 
-/** The address of a call: `{name}` in the path filled from `params`, the rest as the query. @throws ApiError 404 for a part that the path can't hold. What is undefined or null is left out; lists travel as `name[]=…`. */
+/**
+ * Builds a request URL: fills `{name}` in the path from `params` and adds the query. @throws ApiError 404 for a segment the path can't
+ * hold. Omits undefined and null values; lists become `name[]=…`.
+ */
 export function requestAddress(path: string, params: Fields = {}, query: Fields = {}): string {
   const filled = fillPath(path, (name) => params[name]);
   if (filled === null) throw apiErrorFrom(404, undefined);

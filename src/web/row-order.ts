@@ -1,28 +1,27 @@
-/** Rows in the order that a person gave them; those that nobody moved yet stand behind, as they come. */
+/** Sorts rows by the saved order; rows that were never moved come last, in their original order. */
 export function inOrder<T extends { id: number }>(rows: readonly T[], order: readonly number[]): T[] {
   const placeOf = ({ id }: T) => (order.includes(id) ? order.indexOf(id) : order.length);
   return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The ids with one beside another. */
+/** Returns the ids with one moved beside another. */
 export function besides(ids: readonly number[], id: number, onto: number, edge: 'before' | 'after'): number[] {
   const rest = ids.filter((one) => one !== id);
   const at = rest.indexOf(onto);
   return at < 0 ? [...ids] : rest.toSpliced(edge === 'before' ? at : at + 1, 0, id);
 }
 
-/** The ids with one a step up or down; as they were at the end. */
+/** Returns the ids with one moved up or down by a step; unchanged at the ends. */
 export function stepped(ids: readonly number[], id: number, by: 1 | -1): number[] {
   const onto = ids[ids.indexOf(id) + by];
   return onto === undefined ? [...ids] : besides(ids, id, onto, by === 1 ? 'after' : 'before');
 }
 
-/** Rows in an order that can be changed. */
 export interface RowOrder {
-  /** Rows of one group are let go beside each other. */
+  /** Only rows of the same group can be dropped next to each other. */
   group: string;
   ids: readonly number[];
-  /** Answers at which place, from 1, it stands then. */
+  /** Returns the new position, starting at 1. */
   step: (id: number, by: 1 | -1) => number;
   drop: (id: number, onto: number, edge: 'before' | 'after') => number;
 }

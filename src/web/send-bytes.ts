@@ -1,6 +1,6 @@
 import type { Upload } from './transport.ts';
 
-/** Sends a file's bytes over the network. `fetch` does not tell how much has left, so this is the older way. */
+/** Uploads a file's bytes. Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 export function sendBytes({ method, address, headers, bytes, onProgress, signal }: Upload): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -10,7 +10,7 @@ interface Row {
 
 const base = { title: 'Oak', tag: '' };
 
-/** Sends a form over a row that stands at version 2 by now; answers what was sent last. */
+/** Submits a form while the row is already at version 2; returns the last request. */
 async function sendOver(current: Row, values: typeof base) {
   const sent: [string[], number][] = [];
   await sendChange({
@@ -25,14 +25,14 @@ async function sendOver(current: Row, values: typeof base) {
   return sent.at(-1);
 }
 
-test('other fields than mine were changed meanwhile: both changes stand', async () => {
+test('merges changes of different fields', async () => {
   expect(await sendOver({ title: 'Oak', tag: 'wood', version: 2 }, { title: 'Ash', tag: '' })).toEqual([['title'], 2]);
 });
 
-test('the same field was changed to something else meanwhile: that is a conflict', async () => {
+test('reports a conflict when the same field was changed differently', async () => {
   await expect(sendOver({ title: 'Elm', tag: '', version: 2 }, { title: 'Ash', tag: '' })).rejects.toMatchObject({ status: 409 });
 });
 
-test('the same field was changed to the same meanwhile: nobody has anything to choose', async () => {
+test('reports no conflict when the same field was changed to the same value', async () => {
   expect(await sendOver({ title: 'Ash', tag: '', version: 2 }, { title: 'Ash', tag: 'fair' })).toEqual([['title', 'tag'], 2]);
 });

@@ -2,19 +2,19 @@ import { ApiError } from './api-error.ts';
 import { changedFields } from './changed-fields.ts';
 
 interface ChangeParts<V extends object, R> {
-  /** What the form began with, and what it holds now. */
+  /** The form's initial and current values. */
   base: V;
   values: V;
   version: number;
   valuesOf: (record: R) => V;
   versionOf: (record: R) => number;
-  /** Sends the named fields as based on a version. */
+  /** Sends the named fields, based on a version. */
   send: (fields: (keyof V)[], version: number) => Promise<R>;
 }
 
 /**
- * Sends what a form changed of a record. Where somebody else changed other fields meanwhile, both changes stand; where the same ones
- * otherwise, the `ApiError` 409 with the record as it is now is thrown.
+ * Sends the changed fields of a record. Merges with someone else's changes to different fields. If the same fields were changed
+ * differently, throws the `ApiError` 409 with the current record.
  */
 export async function sendChange<V extends object, R>({ base, values, version, valuesOf, versionOf, send }: ChangeParts<V, R>): Promise<R> {
   const fields = changedFields(base, values);

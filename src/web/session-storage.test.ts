@@ -22,7 +22,7 @@ function kept() {
   };
 }
 
-test('what the server says of the person is kept beside the tokens, and told once', () => {
+test('stores user updates beside the tokens, and notifies once', () => {
   const storage = createSessionStorage(kept(), new EventTarget());
   const tokens = { accessToken: 'a', refreshToken: 'r' };
   storage.store({ userData: person('juniper-1', 'manage'), ...tokens });
@@ -34,7 +34,7 @@ test('what the server says of the person is kept beside the tokens, and told onc
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('what is said of somebody who is no longer signed in is not kept', () => {
+test('ignores updates for a user who is no longer signed in', () => {
   const storage = createSessionStorage(kept(), new EventTarget());
   storage.update(person('juniper-1', 'read'));
   expect(storage.read()).toBeNull();

@@ -1,7 +1,7 @@
 import type { DateSetting } from '#contract/date-setting.ts';
 import type { KeyValueStorage } from './browser-storage.ts';
 
-/** What the client keeps of who is signed in. `eid` is the entity, a dash, and the account's id. */
+/** The stored data of the signed-in user. `eid` is the entity, a dash and the account id. */
 export interface UserData {
   id: number;
   eid: string;
@@ -13,9 +13,9 @@ export interface UserData {
   ability: { action: string; subject: string; inverted?: true | undefined }[];
   verification?: 'mail' | 'operator' | undefined;
   dates?: DateSetting | undefined;
-  /** In which zone the company's days are, if it is known. */
+  /** The company's time zone, if known. */
   companyZone?: string | undefined;
-  /** The code of its country, if it is known. */
+  /** The company's country code, if known. */
   companyCountry?: string | undefined;
   hidesShowcase?: true | undefined;
   hasSample?: true | undefined;
@@ -28,22 +28,22 @@ export interface StoredSession {
   refreshToken: string;
 }
 
-/** Told whether the change was made by another tab. */
+/** Receives whether the change was made in a different tab. */
 export type SessionListener = (byOtherTab: boolean) => void;
 
 export interface SessionStorage {
   read(): StoredSession | null;
   store(signedIn: StoredSession): void;
-  /** Keeps what the server says of the person by now; nothing when somebody else is signed in meanwhile. The tokens stay. */
+  /** Stores updated user data, unless a different user has signed in meanwhile. Keeps the tokens. */
   update(userData: UserData): void;
   clear(): void;
   onChange(listen: SessionListener): () => void;
 }
 
-// `accessToken` is written last: other tabs take its change as the sign that the other two are there.
+// `accessToken` is written last, because other tabs take its change as the signal that the others are stored.
 const keys = ['userData', 'refreshToken', 'accessToken'] as const;
 
-/** The session in browser storage, under the specification's keys. `events` tells of other tabs' writes (`storage`). */
+/** The session in browser storage, under the specification's keys. `events` reports writes by other tabs (`storage`). */
 export function createSessionStorage(kept: KeyValueStorage, events: EventTarget): SessionStorage {
   const listeners = new Set<SessionListener>();
   let lastRaw = '';
@@ -100,7 +100,7 @@ export function createSessionStorage(kept: KeyValueStorage, events: EventTarget)
   };
 }
 
-/** `null` for what is missing or was not written by this app. */
+/** `null` if missing or not written by this app. */
 function parseUserData(text: string | null): UserData | null {
   try {
     const parsed: unknown = JSON.parse(text ?? 'null');

@@ -4,30 +4,29 @@ import { createSessionStorage, type SessionListener, type StoredSession, type Us
 
 const store = createSessionStorage(browserStorage, typeof window === 'undefined' ? new EventTarget() : window);
 
-/** The store itself, for the parts of the kit that are given one. */
+/** The store itself, for code that receives it as a dependency. */
 export const sharedSession = store;
 
-/** Who is signed in and the tokens; `null` when nobody is. The same object until something changes. */
+/** Returns the signed-in user and tokens; `null` when nobody is signed in. The object stays the same until something changes. */
 export const readSession = (): StoredSession | null => store.read();
 
-/** Keeps what signing in or renewing answered; other tabs hear of it. */
+/** Stores the result of a sign-in or refresh and notifies other tabs. */
 export const storeSession = (signedIn: StoredSession): void => store.store(signedIn);
 
-/** Keeps what the server says of the person by now: their abilities may have changed. */
+/** Stores updated user data, such as changed permissions. */
 export const updateSession = (userData: UserData): void => store.update(userData);
 
-/** Forgets who was signed in, with the tokens and the abilities. */
 export const clearSession = (): void => store.clear();
 
-/** Calls `listen` whenever the session changes, in this tab or another; answers how to stop. */
+/** Calls `listen` when the session changes, in this tab or another. Returns the unsubscribe function. */
 export const onSessionChange = (listen: SessionListener): (() => void) => store.onChange(listen);
 
-/** Who is signed in; the component renders again when that changes. */
+/** Returns the signed-in user; rerenders on change. */
 export function useSession(): UserData | null {
   return useSyncExternalStore(store.onChange, () => store.read()?.userData ?? null);
 }
 
-/** A choice that this browser keeps for whoever is signed in: somebody else at the same browser has their own. */
+/** A choice stored in this browser per signed-in user. */
 export function keptChoice(name: string): { read: () => string; keep: (value: string) => void } {
   const key = () => `${name}.${readSession()?.userData.eid ?? ''}`;
   return {

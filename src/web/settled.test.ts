@@ -12,7 +12,7 @@ function page() {
   return { dataset, begin, comeToRest };
 }
 
-test('a page is settled once its work has ended and been rendered, not before', async () => {
+test('a page settles once its work has ended and rendered', async () => {
   const { dataset, begin, comeToRest } = page();
   expect(dataset).toEqual({});
   const done = begin('call');
@@ -24,7 +24,7 @@ test('a page is settled once its work has ended and been rendered, not before', 
   expect(dataset).toEqual({ settled: 'yes' });
 });
 
-test('it is unsettled as soon as something else begins', async () => {
+test('is unsettled as soon as new work starts', async () => {
   const { dataset, begin, comeToRest } = page();
   begin('call')();
   await comeToRest();
@@ -32,7 +32,7 @@ test('it is unsettled as soon as something else begins', async () => {
   expect(dataset).toEqual({ pending: 'route' });
 });
 
-test('between two loads, one of which leads to the other, it is never settled', async () => {
+test('is never settled between two loads when one leads to the other', async () => {
   const { dataset, begin, comeToRest } = page();
   begin('code')();
   const done = begin('call');
@@ -40,13 +40,13 @@ test('between two loads, one of which leads to the other, it is never settled', 
   expect(dataset).toEqual({ pending: 'call' });
   done();
   begin('call')();
-  // What was pending before the last of them counts no more.
+  // Work that ended before the last one no longer counts.
   expect(dataset).toEqual({});
   await comeToRest();
   expect(dataset).toEqual({ settled: 'yes' });
 });
 
-test('work of the same name counts each time, and its end once', async () => {
+test('counts work of the same name each time, and its end only once', async () => {
   const { dataset, begin, comeToRest } = page();
   const [first, second] = [begin('call'), begin('call')];
   first();
@@ -58,7 +58,7 @@ test('work of the same name counts each time, and its end once', async () => {
   expect(dataset).toEqual({ settled: 'yes' });
 });
 
-test('what runs after a pause runs once, unless it is canceled', () => {
+test('delayed work runs once, unless canceled', () => {
   vi.useFakeTimers();
   const run = vi.fn();
   runSoon(run, 900);
@@ -68,6 +68,6 @@ test('what runs after a pause runs once, unless it is canceled', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('where there is no document nothing is marked', () => {
+test('marks nothing without a document', () => {
   expect(() => busy('call')()).not.toThrow();
 });

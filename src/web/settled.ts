@@ -10,7 +10,7 @@ interface Pending {
 
 /**
  * Sets `data-settled="yes"` on an element while nothing is pending, and lists the names of pending work in `data-pending`.
- * @param isQuiet resolves once the result of the last work is rendered; work that begins before then keeps the element unsettled
+ * @param isQuiet resolves once the result of the last work is rendered; work that starts before then keeps the element unsettled
  */
 export function trackPending({ dataset }: Marked, isQuiet: () => Promise<void>): Pending {
   const pending = new Map<string, number>();

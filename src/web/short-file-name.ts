@@ -1,7 +1,7 @@
-// What the server takes at most, and the names of all usual file systems.
+// The server's limit, and that of all common file systems.
 const longestName = 255;
 
-/** The name under which a file is uploaded: one that is too long loses its middle, not its ending; a nameless one is a `file`. */
+/** Shortens an upload's file name in the middle, keeping its extension; a nameless file becomes `file`. */
 export function shortFileName(name: string): string {
   if (name === '') return 'file';
   return name.length <= longestName ? name : `${name.slice(0, longestName - 20)}…${name.slice(-19)}`;

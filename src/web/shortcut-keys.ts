@@ -1,9 +1,10 @@
-/** What of a key press decides. */
+/** The parts of a key press that matter. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
- * Whether a press is what `keys` names: one key (`j`, `#`, `/`, `Enter`, `Esc`, `ArrowDown`), a letter with `Shift+`, or any with `Mod+`
- * (Ctrl, or Cmd on a Mac). A letter is found on keyboards of other scripts too, by its place.
+ * Checks whether a press matches `keys`: a single key (`j`, `#`, `/`, `Enter`, `Esc`, `ArrowDown`), a letter with `Shift+`, or any with
+ * `Mod+`
+ * (Ctrl, or Cmd on a Mac). On keyboards of other scripts, letters match by position.
  */
 export function matchesKeys(press: KeyPress, keys: string): boolean {
   const parts = keys.split('+').filter(Boolean);

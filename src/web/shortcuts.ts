@@ -1,24 +1,24 @@
 import { useLayoutEffect, useRef } from 'react';
 import { matchesKeys } from './shortcut-keys.ts';
 
-/** A key of the page, and what it does. For `keys` see `matchesKeys`. */
+/** A keyboard shortcut and what it does. For the syntax of `keys`, see `matchesKeys`. */
 export interface Shortcut {
   readonly keys: string;
-  /** Without one it is not listed. */
+  /** Listed only if it has a label. */
   readonly label: string;
   readonly run: (event: KeyboardEvent) => void;
-  /** False: it cannot be pressed, and is not listed. */
+  /** False disables it and hides it from the list. */
   readonly when?: boolean;
-  /** Also while somebody types or a dialog is open. */
+  /** Also works while typing or while a dialog is open. */
   readonly anywhere?: boolean;
 }
 
 const registered = new Set<{ current: readonly Shortcut[] }>();
 
-/** Keys that work while the component is mounted, but not while somebody types or a dialog is open. */
+/** Registers shortcuts while the component is mounted. They are inactive while typing or while a dialog is open. */
 export function useShortcuts(list: readonly Shortcut[]): void {
   const latest = useRef(list);
-  // Before the first paint: whoever sees the page may press its keys.
+  // Before the first paint, so they work as soon as the page is visible.
   useLayoutEffect(() => {
     latest.current = list;
   });
@@ -32,7 +32,7 @@ export function useShortcuts(list: readonly Shortcut[]): void {
   }, []);
 }
 
-/** What can be pressed now, in the order in which it was registered. */
+/** Returns the active shortcuts in registration order. */
 export function registeredShortcuts(): readonly Shortcut[] {
   return [...registered].flatMap((list) => list.current).filter(({ when }) => when !== false);
 }
@@ -46,11 +46,11 @@ function runMatching(event: KeyboardEvent): void {
 }
 
 function isBusy(event: KeyboardEvent): boolean {
-  // A menu that was just closed stands in the page a moment longer.
+  // A menu that was just closed remains in the DOM for a moment.
   if (document.querySelector('dialog:modal, [aria-modal="true"], [role="menu"]:popover-open')) return true;
   const target = event.target instanceof Element ? event.target : null;
   const field = target?.closest('input, textarea, select, [contenteditable="true"]');
   if (field) return !(field instanceof HTMLInputElement && field.type === 'checkbox');
-  // Enter on a button or a link is the browser's own.
+  // The browser handles Enter on buttons and links.
   return event.key === 'Enter' && target?.closest('a[href], button, summary') != null;
 }

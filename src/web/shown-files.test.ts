@@ -18,7 +18,7 @@ function files(idleBytes = 10) {
   return { ...store, reads, forgotten, settled };
 }
 
-test('a file is read once for all that show it, and told when it is there', async () => {
+test('reads a file once for all consumers and notifies when it has loaded', async () => {
   const { hold, shown, onChange, reads, settled } = files();
   let told = 0;
   onChange(() => {
@@ -33,7 +33,7 @@ test('a file is read once for all that show it, and told when it is there', asyn
   expect(told).toBe(1);
 });
 
-test('what is not shown any more is kept up to a limit, the oldest forgotten first', async () => {
+test('caches unused files up to a limit and evicts the oldest first', async () => {
   const { hold, shown, forgotten, reads, settled } = files();
   const giveUp = ['a', 'b', 'c'].map((address) => hold(address));
   await settled();
@@ -48,7 +48,7 @@ test('what is not shown any more is kept up to a limit, the oldest forgotten fir
   expect(reads).toEqual(['a', 'b', 'c', 'a']);
 });
 
-test('what is shown is never forgotten, however large, and giving it up twice counts once', async () => {
+test('never evicts a file in use, whatever its size, and counts a repeated release once', async () => {
   const { hold, shown, forgotten, settled } = files(0);
   const one = hold('a');
   const other = hold('a');
@@ -62,7 +62,7 @@ test('what is shown is never forgotten, however large, and giving it up twice co
   expect(shown('a')).toBeUndefined();
 });
 
-test('a file that is given up while it is read is kept as any other', async () => {
+test('caches a file released while loading like any other', async () => {
   const { hold, shown, forgotten, settled } = files(0);
   hold('a')();
   await settled();
@@ -70,7 +70,7 @@ test('a file that is given up while it is read is kept as any other', async () =
   expect(forgotten).toEqual(['blob:1']);
 });
 
-test('what cannot be read is a broken picture, and tried again when it is wanted again', async () => {
+test('shows a failed file as a broken image, and retries when it is requested again', async () => {
   const { hold, shown, forgotten, reads, settled } = files();
   const end = hold('gone');
   await settled();

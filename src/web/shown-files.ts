@@ -2,25 +2,25 @@ interface ShownFilesParts {
   read(address: string): Promise<Blob>;
   makeAddress(blob: Blob): string;
   forgetAddress(made: string): void;
-  /** How much is kept of what is not shown any more, in bytes. */
+  /** Cache limit for unused files, in bytes. */
   idleBytes: number;
 }
 
 interface Entry {
-  /** How many show it, or wait for it. */
+  /** Number of consumers that show or await it. */
   holders: number;
   bytes: number;
-  /** Absent while it is read. */
+  /** Undefined while loading. */
   made?: string;
 }
 
-/** A broken picture, as a browser shows it for an address without one, and says so by `error`. */
+/** Renders as a broken image and triggers `error`. */
 const broken = 'data:,';
 
-/** The files that a page shows, each read once however many show it. What none shows is kept for the next time, the oldest forgotten first. */
+/** Loads the files a page shows, once each however many consumers there are. Unused files are cached, and the oldest are evicted first. */
 export function createShownFiles({ read, makeAddress, forgetAddress, idleBytes }: ShownFilesParts) {
   const listeners = new Set<() => void>();
-  /** What is given up moves to the end. */
+  /** Released files move to the end. */
   const entries = new Map<string, Entry>();
 
   async function load(address: string, entry: Entry): Promise<void> {
@@ -35,11 +35,11 @@ export function createShownFiles({ read, makeAddress, forgetAddress, idleBytes }
     for (const listen of [...listeners]) listen();
   }
 
-  /** Nobody shows it any more. */
+  /** Called when the last consumer is gone. */
   function rest(address: string, entry: Entry): void {
     if (entry.made === undefined) return;
     entries.delete(address);
-    // What failed is tried again when it is wanted again.
+    // A failed file is not cached, so the next request retries.
     if (entry.made === broken) return;
     entries.set(address, entry);
     const idle = [...entries].filter(([, { holders, made }]) => holders === 0 && made !== undefined);

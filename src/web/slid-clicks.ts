@@ -1,4 +1,4 @@
-/** What is known of a click: how many came one after the other at one place, and the button it is on. */
+/** A click: its count at one place, and its button. */
 interface Click {
   /** `UIEvent.detail`: 2 for the second click of a double click, 0 for a key. */
   count: number;
@@ -6,14 +6,14 @@ interface Click {
 }
 
 /**
- * Whether a click is the rest of a double click that began on another button: what was under the pointer was taken away by the first click,
- * and the next row has slid there. A button that was only drawn anew, under the same name, is the same one.
+ * Checks whether a click completes a double click that started on a different button: the first click removed what was under the pointer,
+ * and the next row slid there. A rerendered button with the same name counts as the same one.
  */
 export function hasSlid(before: Click['button'], { count, button }: Click): boolean {
   return count > 1 && button !== null && button !== before && (before === null || nameOf(button) !== nameOf(before));
 }
 
-/** Lets nobody delete two rows by a double click: the second click counts only on what the first one was meant for. */
+/** Prevents a double click from deleting two rows: the second click counts only on the same button. */
 export function ignoreSlidClicks(): () => void {
   let before: Element | null = null;
   const look = (event: MouseEvent) => {

@@ -3,8 +3,8 @@ import { startOwnFiles } from './start-own-files.ts';
 import { setTransport, type Transport } from './transport.ts';
 
 /**
- * Begins with the way to the API that the page was given: to the server that whoever put it up has named in its `<meta name="api">`, else what scripts
- * before the page's own have brought along. What is wrong with the name is said in the page as well.
+ * Sets the transport given to the page: to the server in its `<meta name="api">`, or else the one provided by scripts
+ * before the page's own. An invalid URL is reported on the page too.
  */
 export function startGivenTransport(element: HTMLElement, network: Transport): void {
   const named = document.querySelector<HTMLMetaElement>('meta[name=api]')?.content.trim();

@@ -7,19 +7,19 @@ import { createShownFiles } from './shown-files.ts';
 import { toast } from './toast.ts';
 import { useHeldFile } from './use-held-file.ts';
 
-/** Those of a few pages. */
+/** Enough for a few pages. */
 const idleBytes = 32 * 1024 * 1024;
-/** How many files can be open in tabs of their own; each is kept in memory while it can be loaded anew there. */
+/** How many files may be open in tabs at once. Each stays in memory while its tab can reload it. */
 const mostOpen = 20;
 const opened: string[] = [];
 
 /**
- * What may stand in a tab by itself: it would be a page of this origin. A drawing (SVG) or HTML could run scripts there, because the policy
- * that the server sends with them does not come along.
+ * Media types that may open in a tab, where they run as this origin. SVG or HTML could run scripts there, because the policy
+ * the server sends with them doesn't apply to `blob:` URLs.
  */
 const shownAlone = /^(?:image\/(?:jpeg|png|webp|gif|avif|bmp)|text\/plain|application\/pdf|audio\/[\w.+-]+|video\/[\w.+-]+)(?:;|$)/i;
 
-/** Lets the page read its files by the host, and show and save them by `blob:` addresses; once. */
+/** Loads files through the host, and shows and downloads them by `blob:` URLs. Call once. */
 export function startOwnFiles(read: (address: string) => Promise<Blob>): OwnFiles {
   const shown = createShownFiles({ read, makeAddress: URL.createObjectURL, forgetAddress: URL.revokeObjectURL, idleBytes });
   const files: OwnFiles = {
@@ -35,7 +35,7 @@ export function startOwnFiles(read: (address: string) => Promise<Blob>): OwnFile
 }
 
 async function open(address: string, read: (address: string) => Promise<Blob>): Promise<void> {
-  // At once: after the bytes have come the browser would not believe that it was the click.
+  // Opened immediately: after loading, the browser would block it as a popup.
   const tab = window.open('about:blank', '_blank');
   if (tab) tab.opener = null;
   try {

@@ -9,7 +9,7 @@ function storageOf(kept: Map<string, string>) {
   };
 }
 
-test('without Web Locks one tab at a time is let in', async () => {
+test('without Web Locks, only one tab runs at a time', async () => {
   const storage = storageOf(new Map());
   const waitMs = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms / 10));
   let inside = 0;
@@ -27,7 +27,7 @@ test('without Web Locks one tab at a time is let in', async () => {
   expect(most).toBe(1);
 });
 
-test('the mark of a tab that died expires', async () => {
+test('the lock of a crashed tab expires', async () => {
   let nowMs = 1_000;
   const storage = storageOf(new Map([['lock:refresh', 'gone 15000']]));
   const waitMs = async (ms: number) => {
@@ -38,7 +38,7 @@ test('the mark of a tab that died expires', async () => {
   await vi.waitFor(() => expect(storage.getItem('lock:refresh')).toBeNull());
 });
 
-/** Web Locks of one name, as the browser has them. */
+/** Mimics the browser's Web Locks for one name. */
 function locksOf() {
   let queue: Promise<unknown> | null = null;
   const request = (_name: string, ...rest: unknown[]) => {
@@ -57,7 +57,7 @@ function locksOf() {
   return { request } as unknown as Pick<LockManager, 'request'>;
 }
 
-test('who had to wait is told so, also right after the run of the one before', async () => {
+test('reports that a tab had to wait, even right after the previous run', async () => {
   const waitMs = () => new Promise<void>((resolve) => setTimeout(resolve, 20));
   const exclusively = createTabLock({ locks: locksOf(), storage: storageOf(new Map()), nowMs: Date.now, waitMs });
   const ask = () => exclusively('refresh', async (hadToWait) => hadToWait);
@@ -67,7 +67,7 @@ test('who had to wait is told so, also right after the run of the one before', a
   expect(await ask()).toBe(false);
 });
 
-test('what the run throws reaches the one who asked, and the next is let in', async () => {
+test('passes an error of the run to its caller and releases the lock', async () => {
   const exclusively = createTabLock({ locks: locksOf(), storage: storageOf(new Map()), nowMs: Date.now, waitMs: async () => undefined });
   await expect(exclusively('refresh', () => Promise.reject(new Error('unreachable')))).rejects.toThrow('unreachable');
   expect(await exclusively('refresh', async () => 'renewed')).toBe('renewed');

@@ -7,18 +7,18 @@ interface LockParts {
   waitMs: (ms: number) => Promise<void>;
 }
 
-// A tab that dies inside the lock must not stop the others for longer than this.
+// How long a tab that crashes inside the lock may block the others.
 const holdMs = 20_000;
 const settleMs = 30;
 const pollMs = 100;
 
-// What one tab writes to storage, another one reads only a moment later.
+// Writes to storage reach other tabs only after a moment.
 const spreadMs = 100;
 
 /**
- * Runs one thing at a time among all tabs of this origin: by Web Locks, else by a mark in storage that expires. `run` is told
- * whether another tab was before it: what that one stored may still be on its way. The lock is kept a moment longer than the run
- * takes, so that a tab which asks right afterwards is told so too.
+ * Runs one task at a time across all tabs of this origin, by Web Locks or else by an expiring marker in storage. `run` receives
+ * whether it waited for a different tab, whose storage writes may still be on their way. The lock is held a moment longer than the run,
+ * so a tab that asks right afterward is informed too.
  */
 export function createTabLock(parts: LockParts) {
   return function exclusively<T>(name: string, run: (hadToWait: boolean) => Promise<T>): Promise<T> {
@@ -61,7 +61,7 @@ async function takeMark(key: string, { storage, nowMs, waitMs }: LockParts): Pro
     if (expiresAtMs <= nowMs()) {
       const mark = `${holder} ${nowMs() + holdMs}`;
       storage.setItem(key, mark);
-      // Two tabs may have written at once: the last one's mark stays, and that one holds the lock.
+      // Two tabs may have written at once; the last marker wins the lock.
       await waitMs(settleMs);
       if (storage.getItem(key) === mark) return { mark, hadToWait };
     }

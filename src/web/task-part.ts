@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { Action, Subject } from '#contract/endpoint.ts';
 
-/** What an area shows on an open card of a board, to who has the right. */
+/** A section an area adds to an open board card, subject to permission. */
 export interface TaskPart {
   name: string;
   needs: { action: Action; subject: Subject };
   Part: ComponentType<{ taskId: number }>;
 }
 
-/** Boards know no other area: the app names those that have something to say of a card, once one is open. */
+/** The sections, registered by the app and loaded when a card opens, because boards import no other area. */
 export const taskParts: { load: () => Promise<readonly TaskPart[]> } = { load: async () => [] };

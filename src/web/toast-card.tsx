@@ -6,7 +6,7 @@ import styles from './toast-card.module.css';
 import { dismissToast, type Toast } from './toast-queue.ts';
 import { IconButton } from './ui/icon-button.tsx';
 
-/** One toast. It goes by itself after its time, which stands still while somebody points at it or is in it, or cannot do what it offers without a network. */
+/** A toast. It dismisses itself after its time, which pauses on hover, on focus, and when its action needs a network that is offline. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation();
   const { id, message, action, tone = 'info', seconds = action ? 8 : 5 } = toast;
@@ -27,7 +27,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
   }
 
   return (
-    // The polite region of the host says it: the toast itself must not interrupt.
+    // The host's live region announces it; the toast itself must not interrupt.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be part of a form.
     <div
       className={styles.toast}

@@ -5,7 +5,7 @@ import { ToastCard } from './toast-card.tsx';
 import styles from './toast-host.module.css';
 import { currentToasts, onToastsChange, shownAtOnce, type Toast } from './toast-queue.ts';
 
-/** Shows the toasts, and says the newest to who cannot see them. */
+/** Renders the toasts and announces the newest to screen readers. */
 export function ToastHost() {
   const { t } = useTranslation();
   const { toastPosition } = useLayout();
@@ -13,7 +13,7 @@ export function ToastHost() {
   const newest = toasts.at(-1);
   const [said, setSaid] = useState<Toast>();
 
-  // After the region is there, and each toast once: it is not said again when a newer one goes.
+  // Announced after the live region has mounted, and only once, not again when a newer toast goes.
   useEffect(() => {
     if (newest && newest.id > (said?.id ?? 0)) setSaid(newest);
   }, [newest, said]);

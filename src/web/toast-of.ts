@@ -1,6 +1,6 @@
 import { addToast, dismissToast } from './toast-queue.ts';
 
-/** As long as anything takes. */
+/** Longer than any work takes, in seconds. */
 const untilDone = 3600;
 
 interface Words<T> {
@@ -9,7 +9,7 @@ interface Words<T> {
   failed: string | ((failure: unknown) => string);
 }
 
-/** Tells of some work: that it is under way, and then how it ended. Gives what the work gives, and throws what it throws. */
+/** Shows a toast during some work, and then its outcome. Returns or throws the result of the work. */
 export async function toastOf<T>(work: Promise<T>, { during, done, failed }: Words<T>): Promise<T> {
   const id = addToast({ message: during, tone: 'info', seconds: untilDone });
   try {

@@ -5,13 +5,13 @@ import { currentToasts, onToastsChange } from './toast-queue.ts';
 const ToastHost = lazyPart(() => import('./toast-host.tsx').then((module) => module.ToastHost));
 let wasWanted = false;
 
-/** The place of the toasts; its code is loaded with the first one. */
+/** Renders the toasts; their code loads with the first one. */
 export function ToastOutlet() {
   const isWanted = useSyncExternalStore(onToastsChange, isHostWanted);
   return <Suspense fallback={null}>{isWanted && <ToastHost />}</Suspense>;
 }
 
-/** From the first toast on, so that each later one is said by a region that is there already. */
+/** Stays mounted after the first toast, so later ones are announced by an existing live region. */
 function isHostWanted(): boolean {
   wasWanted ||= currentToasts().length > 0;
   return wasWanted;

@@ -11,14 +11,14 @@ const trashed = (count: number, run: () => void) => ({
   counted: { kind: 'trashed', count, text: (sum: number) => `${sum} moved to trash` },
 });
 
-test('what is said again is said once, and takes the place of what was said', () => {
+test('replaces an identical toast', () => {
   addToast({ message: 'Copied' });
   addToast({ message: 'Saved' });
   addToast({ message: 'Copied' });
   expect(messages()).toEqual(['Saved', 'Copied']);
 });
 
-test('of one kind the numbers are added up, and Undo takes all back, the last first', () => {
+test('adds up toasts of the same kind, and Undo reverts all, the last first', () => {
   const undone: string[] = [];
   addToast(trashed(1, () => undone.push('first')));
   addToast(trashed(3, () => undone.push('second')));
@@ -27,7 +27,7 @@ test('of one kind the numbers are added up, and Undo takes all back, the last fi
   expect(undone).toEqual(['second', 'first']);
 });
 
-test('an error is not merged with a success, nor what can be taken back with what cannot', () => {
+test('does not merge errors with successes, or undoable toasts with others', () => {
   addToast({ message: 'Sent', tone: 'success' });
   addToast({ message: 'Sent', tone: 'error' });
   addToast(trashed(1, () => undefined));
@@ -35,7 +35,7 @@ test('an error is not merged with a success, nor what can be taken back with wha
   expect(messages()).toHaveLength(4);
 });
 
-test('what was dismissed is not counted on', () => {
+test('does not add to a dismissed toast', () => {
   addToast(trashed(2, () => undefined));
   dismissToast(currentToasts()[0]?.id ?? 0);
   addToast(trashed(1, () => undefined));

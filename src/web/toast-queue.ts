@@ -1,24 +1,24 @@
 import { keepWrite, undoEntry } from './undo/undo-history.ts';
 
-/** What a toast says; `seconds` is how long it stays. */
+/** The content of a toast; `seconds` is how long it stays. */
 export interface ToastRequest {
   readonly message: string;
   readonly tone?: 'success' | 'error' | 'info';
   readonly action?: ToastAction;
   readonly seconds?: number;
-  /** How many it tells of: while it is shown, the next of its kind adds to it. */
+  /** The count it reports. While it is shown, the next toast of the same kind adds to it. */
   readonly counted?: CountedMessage;
 }
 
 interface ToastAction {
   readonly label: string;
-  /** Of what takes back: false, or a promise of it, says that it failed. */
+  /** For an undo: returns false, or a promise of it, when it failed. */
   readonly run: () => unknown;
-  /** It takes back what is told, also by key and from the list of what was done. */
+  /** Marks an undo, which is also available by shortcut and in the undo history. */
   readonly isUndo?: true;
 }
 
-/** What a message says of some number of things, such as *3 mails moved to trash*. */
+/** A message about a number of things, such as *3 mails moved to trash*. */
 export interface CountedMessage {
   readonly kind: string;
   readonly count: number;
@@ -29,14 +29,14 @@ export interface Toast extends ToastRequest {
   readonly id: number;
 }
 
-/** How many are shown at once; the others wait for their turn. */
+/** Maximum number of visible toasts; the others wait. */
 export const shownAtOnce = 4;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Adds a toast behind those that are there. What tells the same as one of them takes its place, and its action does both. Gives its number. */
+/** Adds a toast after the existing ones. It replaces an equivalent one and merges their actions. Returns its id. */
 export function addToast(request: ToastRequest): number {
   lastId += 1;
   const id = lastId;
@@ -48,17 +48,16 @@ export function addToast(request: ToastRequest): number {
   return id;
 }
 
-/** Takes a toast away, if it is still there. */
 export function dismissToast(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
-/** The toasts, the oldest first: those that are shown, and those that wait. */
+/** All toasts, oldest first: visible and waiting. */
 export function currentToasts(): readonly Toast[] {
   return toasts;
 }
 
-/** Calls back after each change; gives the function that ends it. */
+/** Subscribes to changes. Returns the unsubscribe function. */
 export function onToastsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -76,7 +75,7 @@ function tellsSame(one: ToastRequest, other: ToastRequest): boolean {
 
 function merged(before: ToastRequest, request: ToastRequest): ToastRequest {
   const { action, counted } = request;
-  // The newest first: each is taken back from what the next one found.
+  // Newest first, because each undo restores the state the next one expects.
   const runAll = () => {
     action?.run();
     before.action?.run();

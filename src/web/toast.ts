@@ -1,6 +1,6 @@
 import { addToast, type ToastRequest } from './toast-queue.ts';
 
-/** Shows a short message in a corner. `action` is what can be done about it (*Undo*, *Try again*); it stays 5 seconds, 8 with an action. */
+/** Shows a short message in a corner. `action` offers a follow-up (*Undo*, *Try again*). Stays 5 seconds, or 8 with an action. */
 export function toast(request: ToastRequest): void {
   addToast(request);
 }

@@ -3,24 +3,23 @@ import { currentTranslation } from './i18n.ts';
 import { currentLayout } from './layout-store.ts';
 import './tour.css';
 
-/** One step of a tour. */
 export interface TourStep {
-  /** What it is about; without it the step stands in the middle. */
+  /** The highlighted element; without it the step is centered. */
   at?: string | (() => Element | null);
   title: string;
   text: string;
-  /** Beside what it is about; below it where nothing is said. `start` and `end` follow the direction of the page. */
+  /** The side of the element; bottom by default. `start` and `end` follow the text direction. */
   side?: 'top' | 'bottom' | 'start' | 'end';
 }
 
 interface TourOptions {
-  /** Told when it ends, and whether all of it was seen. */
+  /** Called when the tour ends, with whether every step was seen. */
   onEnd?: (wasSeen: boolean) => void;
-  /** What it is about can be used meanwhile. */
+  /** Keeps the highlighted element interactive. */
   isOpen?: boolean;
 }
 
-/** Leads through a page, step by step. Arrow keys go on and back, Esc ends it, and the focus goes back to where it was. */
+/** Runs a step-by-step tour of a page. Arrow keys move between steps, Esc ends the tour, and focus returns to where it was. */
 export async function startTour(steps: readonly TourStep[], { onEnd, isOpen = false }: TourOptions = {}): Promise<void> {
   const { driver } = await import('driver.js');
   const { t } = currentTranslation();
@@ -46,10 +45,10 @@ export async function startTour(steps: readonly TourStep[], { onEnd, isOpen = fa
     showButtons: steps.length > 1 ? ['previous', 'next', 'close'] : ['next', 'close'],
     onPopoverRender: ({ wrapper, title, description, footer, closeButton }) => {
       const step = steps[tour.getActiveIndex() ?? 0];
-      // As text: the library would take it for HTML.
+      // Set as text, because the library would parse it as HTML.
       title.textContent = step?.title ?? '';
       description.textContent = step?.text ?? '';
-      // Its head and foot are not those of the page.
+      // Its header and footer are not landmarks of the page.
       for (const part of [title, footer]) part.setAttribute('role', 'none');
       wrapper.dir = isMirrored ? 'rtl' : 'ltr';
       closeButton.setAttribute('aria-label', t('ui.close'));
@@ -57,7 +56,7 @@ export async function startTour(steps: readonly TourStep[], { onEnd, isOpen = fa
     onHighlighted: (element) => {
       wasSeen ||= tour.isLastStep();
       tour.getState('popover')?.nextButton.focus();
-      // What it is about opens nothing: the library says so of whatever it is.
+      // The library marks every element as opening a popover, which isn't true.
       for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(name);
     },
     onDestroyed: () => {

@@ -1,74 +1,73 @@
 import type { OwnFiles } from './own-files.ts';
 
-/** What is sent with a file's bytes. */
 export interface Upload {
   method: string;
   address: string;
   headers: Headers;
   bytes: Blob;
-  /** Told how much has left, from 0 to 1. */
+  /** Called with the share sent, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** How far an API in the tab is. */
+/** The state of an API running in the tab. */
 export type TabState =
-  /** `share`: of what is to be loaded, from 0 to 1. */
+  /** `share`: the loaded share, from 0 to 1. */
   | { phase: 'loading'; share: number }
-  /** Another page has it, and this browser lets one have it at a time. */
+  /** A different page is running it, and this browser allows only one at a time. */
   | { phase: 'waiting' }
-  /** `keeps`: what of all that is done here is there at the next visit; `full`: no more than before, until the browser has room again. */
+  /** `keeps`: what persists until the next visit; `full`: only what was saved before the browser ran out of space. */
   | { phase: 'ready'; keeps: 'all' | 'nothing' | 'full' }
   | { phase: 'failed'; reason: 'outdated-browser' | 'full' | 'not-loaded' | 'broken'; detail: string };
 
-/** What a host that runs the API in the tab can say and do beside it. */
+/** Status and actions of a host that runs the API in the tab. */
 export interface TabHost {
   state(): TabState;
-  /** Whether it starts, or a call waits for its answer: it shares the processor with the page. */
+  /** Whether it is starting or processing a request; it shares the processor with the page. */
   isBusy(): boolean;
-  /** Calls `listen` whenever it changes; answers how to stop. */
+  /** Calls `listen` on every change. Returns the unsubscribe function. */
   onState(listen: () => void): () => void;
-  /** Forgets all that was done here, and loads the page anew. */
+  /** Deletes all data of the tab and reloads the page. */
   startOver(): void;
 }
 
-/** How a page reaches the API; its host gives it. */
+/** How a page reaches the API; provided by its host. */
 export interface Transport {
   fetch: typeof fetch;
   /**
-   * Sends a file's bytes, telling how much of it has left. Status 0: the API was not reached. Rejects with the signal's reason when aborted. Absent:
-   * to the address, over the network (`send-bytes.ts`).
+   * Uploads a file's bytes with progress. Status 0: the API was unreachable. Rejects with the signal's reason when aborted. By default,
+   * sends over the network (`send-bytes.ts`).
    */
   upload?(upload: Upload): Promise<{ status: number; text: string }>;
   /**
-   * The bytes of a file by its signed address, where the browser cannot ask for that by itself: the page then shows and saves all files by
-   * `blob:` addresses (`start-own-files.ts`). Rejects when there is no such file, or it was not reached. Absent: the browser asks.
+   * Reads a file by its signed URL when the browser can't request it itself. The page then shows and downloads all files by
+   * `blob:` URLs (`start-own-files.ts`). Rejects when the file doesn't exist or is unreachable. By default, the browser requests it.
    */
   readFile?: (address: string) => Promise<Blob>;
-  /** Where others reach the API, without a slash at its end; absent: at the page's own origin. */
+  /** The public base URL of the API, without a trailing slash; the page's own origin by default. */
   baseUrl?: string;
-  /** There only where the API runs in the tab. */
+  /** Only when the API runs in the tab. */
   tab?: TabHost;
 }
 
-/** As the page uses it: with what it makes of `readFile`. */
+/** The transport as the page uses it, with file access built on `readFile`. */
 interface PageTransport extends Transport {
   files?: OwnFiles | undefined;
 }
 
 declare global {
-  /** The way to the API that scripts before the page's own bring along, or `named` where the head of the page names a server elsewhere. */
+  /** The transport provided by scripts before the page's own, or `named` when the page's head names a server elsewhere. */
   var hostTransport: Transport | 'named' | undefined;
 }
 
 let given: PageTransport | undefined;
 
-/** Once, before anything is rendered. */
+/** Call once, before anything renders. */
 export function setTransport(transport: PageTransport): void {
   given = transport;
 }
 
-/** @throws when the host has given none. */
+/** @throws when the host has set none. */
 export function transport(): PageTransport {
   if (!given) throw new Error('the host gives no transport');
   return given;

@@ -1,11 +1,11 @@
-/** A field that has not come by then does not come any more, in milliseconds. */
+/** How long to wait for the field before giving up, in milliseconds. */
 const longestWait = 10_000;
 
 let held: { presses: string[]; end: () => void } | undefined;
 
 /**
- * Type-ahead: what is typed from now on is no shortcut, but waits for the next text field that gets the focus, and is typed there.
- * For what opens a writer that has to be loaded first. Esc gives it up.
+ * Type-ahead: buffers keys from now on instead of triggering shortcuts, and types them into the next text field that gets focus.
+ * Used when opening an editor that must load first. Esc cancels it.
  */
 export function holdTyping(): void {
   if (held) return;
@@ -21,7 +21,7 @@ export function holdTyping(): void {
   held = { presses, end };
 }
 
-/** Gives up what was typed: there will be no writer. @returns it, for what takes it in another way */
+/** Discards the buffered keys when no editor will open. @returns them, for a caller that uses them otherwise */
 export function stopHolding(): readonly string[] {
   const presses = held?.presses ?? [];
   held?.end();
@@ -44,11 +44,11 @@ function onFocus({ target }: FocusEvent): void {
   if (!held || !isField) return;
   const { presses } = held;
   stopHolding();
-  // The field has its cursor when the code that focused it has run; no key comes in between.
+  // The cursor is set once the code that focused the field has run; no key comes in between.
   queueMicrotask(() => presses.forEach(press));
 }
 
-/** Does to the field that has the focus what a key would have done. */
+/** Applies a key to the focused field. */
 function press(key: string): void {
   if (key.length === 1) document.execCommand('insertText', false, key);
   else document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));

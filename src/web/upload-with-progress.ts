@@ -10,7 +10,7 @@ import { whileBusy } from './settled.ts';
 import { transport } from './transport.ts';
 
 interface UploadOptions {
-  /** Told how much has left, from 0 to 1. */
+  /** Called with the share sent, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -18,13 +18,12 @@ interface UploadOptions {
 interface Answered {
   status: number;
   text: string;
-  /** The token that it was sent with. */
   token: string;
 }
 
 /**
- * Calls an endpoint whose body is a file's bytes, telling how much of it has left. As at every call the session is renewed at a 401, and
- * the call repeated. Throws `ApiError` for what was refused or not reached, the signal's reason when aborted.
+ * Calls an endpoint whose body is a file's bytes, with upload progress. Like other requests, it refreshes the session on 401 and
+ * repeats the request. Throws `ApiError` when rejected or unreachable, and the signal's reason when aborted.
  */
 export function uploadWithProgress<E extends AnyEndpoint>(
   endpoint: E,
@@ -40,7 +39,7 @@ async function upload<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, byt
   const address = requestAddress(endpoint.path, params, query);
   await refresh.underway();
   let answered = await send(endpoint.method, address, bytes, options);
-  // Once only, as for other calls.
+  // Retries only once, as for other requests.
   if (answered.status === 401 && (await refresh.after(answered.token))) answered = await send(endpoint.method, address, bytes, options);
   const { status, text } = answered;
   if (status === 0) throw networkError();

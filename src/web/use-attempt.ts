@@ -6,7 +6,10 @@ import { trackWrite } from './undo/writes-under-way.ts';
 
 type Attempt = (failed: string, work: () => Promise<unknown>) => Promise<boolean>;
 
-/** Runs what may fail and shows nothing before; then says so, and offers to try it again, or says which right is missing. Answers whether it was done. */
+/**
+ * Runs work without an optimistic update. On failure shows a toast with a retry, or with the missing permission. Returns whether it
+ * succeeded.
+ */
 export function useAttempt(): Attempt {
   const { t } = useTranslation();
   return useCallback(

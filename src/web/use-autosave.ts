@@ -4,29 +4,29 @@ import { runSoon } from './settled.ts';
 import type { SaveStatus } from './ui/save-note.tsx';
 import { useStable } from './use-stable.ts';
 
-/** How long typing must rest until it is saved, in milliseconds. */
+/** Debounce delay before saving, in milliseconds. */
 const restMs = 900;
 
 interface Given<V> {
-  /** Of `useKeptForm`. */
+  /** From `useKeptForm`. */
   form: { values: V; isChanged: boolean; isSending: boolean; conflict: unknown };
-  /** Whether what is in the fields can be saved: a title that is being written anew is empty for a moment. */
+  /** Whether the fields can be saved; a title being rewritten may be empty for a moment. */
   isReady: boolean;
-  /** Sends what was changed; answers whether it went through. */
+  /** Saves the changes. Returns whether it succeeded. */
   save: () => Promise<boolean>;
-  /** Is told when the form goes away with something that is not saved. */
+  /** Called when the form unmounts with unsaved changes. */
   leave: () => void;
 }
 
 /**
- * Saves a form without anybody saying so: when typing rests, when the server can be reached again, and when it is closed. What failed
- * is tried again with the next change, or when asked to.
+ * Autosaves a form: after typing pauses, when the server is reachable again, and on close. A failed save
+ * is retried with the next change or on demand.
  */
 export function useAutosave<V>({ form, isReady, save, leave }: Given<V>): { status: SaveStatus; saveNow: () => void } {
   const { values, isChanged, isSending, conflict } = form;
   const [last, setLast] = useState<SaveStatus>('idle');
   const tried = useRef<V>(undefined);
-  // Known before the next render: leaving a field may say twice that it is to be saved.
+  // A ref, because it must be known before the next render: a blur may trigger a save twice.
   const isRunning = useRef(false);
   const canSave = isChanged && isReady && !isSending && !conflict;
   const run = useStable({
@@ -45,7 +45,7 @@ export function useAutosave<V>({ form, isReady, save, leave }: Given<V>): { stat
   }, [canSave, values, run]);
   useEffect(() => onReconnect(() => void run.save()), [run]);
   useEffect(() => () => void run.leave(), [run]);
-  // What was not saved may be by now: whoever chose between two versions has said so elsewhere.
+  // A failed save may be settled by now, when the user resolved the conflict elsewhere.
   const settled = last === 'failed' && !isChanged ? 'saved' : last;
   return { status: isSending ? 'saving' : settled, saveNow: () => void run.save() };
 }

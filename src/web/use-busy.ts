@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether what a button began is still under way: it shows so, and a second press begins nothing. `[isBusy, run]` */
+/** Tracks whether the work of a button is pending and ignores further clicks meanwhile. `[isBusy, run]` */
 export function useBusy(): [isBusy: boolean, run: (work: () => Promise<unknown>) => Promise<void>] {
   const [isBusy, setBusy] = useState(false);
   const run = async (work: () => Promise<unknown>) => {

@@ -7,16 +7,16 @@ import { setMark } from './drag-row.ts';
 import { useStable } from './use-stable.ts';
 
 interface Draggable {
-  /** Things of one kind are let go beside each other. */
+  /** Only items of the same kind can be dropped next to each other. */
   kind: string;
   id: number;
-  /** They stand beside each other in a line, or below each other. */
+  /** Whether the items are laid out in a row or in a column. */
   along: 'line' | 'column';
-  /** Another one is let go before or after this one. */
+  /** Called when another item is dropped before or after this one. */
   onTake: (id: number, edge: 'before' | 'after') => void;
 }
 
-/** What can be dragged, and beside which another one can be let go. `data-dragged` and `data-edge` show it, so that nothing is drawn anew. */
+/** Makes an element draggable and a drop target for others. Shows the state by `data-dragged` and `data-edge`, so nothing rerenders. */
 export function useDraggable<E extends HTMLElement = HTMLLIElement>({ kind, id, along, onTake }: Draggable): RefObject<E | null> {
   const ref = useRef<E>(null);
   const on = useStable({ take: onTake });

@@ -3,15 +3,15 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useStable } from './use-stable.ts';
 
 interface DropPlace {
-  /** Of what can be let go here. */
+  /** The kind of items accepted here. */
   kind: string;
-  /** Which of them; all unless given. */
+  /** Which items are accepted; all by default. */
   takes?: (id: number) => boolean;
-  /** Told when it is let go here, and not on something in it that takes it. */
+  /** Called when an item is dropped here, but not on a nested drop target. */
   onTake: (id: number) => void;
 }
 
-/** A place where what is dragged can be let go. `data-over` shows it. */
+/** Makes an element a drop target. Shows the state by `data-over`. */
 export function useDropPlace<E extends HTMLElement = HTMLDivElement>({ kind, takes = () => true, onTake }: DropPlace): RefObject<E | null> {
   const ref = useRef<E>(null);
   const on = useStable({ takes, take: onTake });

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 
 /**
- * The record that is open over a list, as it was last: where somebody else deletes it, or it goes to another page, its form stays, with what
- * was typed.
- * @param open what the address names; nothing is held without it
- * @param found the record of that name, as long as the list has it
+ * Keeps the last version of the record opened over a list, so its form and input stay when someone deletes the record or it moves to
+ * another page.
+ * @param open the record's key in the URL; nothing is kept without it
+ * @param found the record, while the list contains it
  */
 export function useHeldRecord<R>(open: string | undefined, found: R | undefined): R | undefined {
   const held = useRef<{ open: string | undefined; record: R }>(undefined);

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { contentWidth } from './content-width.ts';
 
 /**
- * An element's width in pixels, kept up to date. Before it is laid out it is taken to be as wide as the page's content, less `besidePx` for
- * what stands beside it: measuring would hold up the first rows.
+ * Returns an element's current width in pixels. Before layout it assumes the width of the page content minus `besidePx`,
+ * because measuring would delay the first rows.
  */
 export function useInlineSize(element: RefObject<HTMLElement | null>, besidePx = 0): number {
   const [width, setWidth] = useState(() => Math.max(0, contentWidth() - besidePx));

@@ -2,8 +2,8 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 /**
- * Whether who asked is still on the page: who has gone on while an answer was under way is not led back by it. They have gone on as soon as the
- * address is another one; what it leads to may still be loading, and this page stays until it has come.
+ * Returns a check whether the user is still on this page, so a late response doesn't navigate them back. They have left as soon as
+ * the URL changes, although this page stays until the next one has loaded.
  */
 export function useIsHere(): () => boolean {
   const { history } = useRouter();

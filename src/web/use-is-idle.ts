@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** Whether the page has come to rest since this was mounted: what can wait is rendered then. */
+/** Whether the page has become idle since mounting; used to defer rendering. */
 export function useIsIdle(): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => whenIdle(() => setAtRest(true)), []);

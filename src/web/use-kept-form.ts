@@ -13,29 +13,28 @@ import { trackWrite } from './undo/writes-under-way.ts';
 type FieldErrors<V> = Partial<Record<keyof V, string>>;
 
 export interface KeptFormGiven<V extends object, R> {
-  /** Where in the tab's storage the draft is kept. */
+  /** Key of the draft in session storage. */
   storageKey: string;
-  /** Which record the draft is of. */
+  /** Identifies the draft's record. */
   draftKey: string;
-  /** What is edited, or null for a new one. */
+  /** The edited record, or null for a new one. */
   record: R | null;
-  /** What the fields begin with. */
   begun: V;
   valuesOf: (record: R) => V;
   versionOf: (record: R) => number;
-  /** Unless given: when no field differs. */
+  /** Compares values; by default field by field. */
   isSame?: (some: V, others: V) => boolean;
-  /** The field that the server means by a path such as `event.extendedProps.guests`; the first part of it unless given. */
+  /** Maps a server path such as `event.extendedProps.guests` to a field; by default its first part. */
   fieldOf?: (path: string) => keyof V | undefined;
-  /** What is said of a field that the server refused, if not what the reason says in words. */
+  /** Returns the message for a field the server rejected; by default that of the reason. */
   errorOf?: (field: keyof V, reason: Reason, values: V) => string;
-  /** What is said of everything else, if not what is said of any form. */
+  /** Returns the message for all other errors; by default the generic one. */
   failureOf?: (error: unknown) => string;
 }
 
 /**
- * The fields of a drawer. What was typed outlives a reload and every refusal; while nothing was typed they follow the record as others
- * change it.
+ * State of a drawer's form. Input survives a reload and failed saves; an untouched form follows changes to the record by
+ * others.
  */
 export function useKeptForm<V extends object, R>(given: KeptFormGiven<V, R>) {
   const { t } = useTranslation();
@@ -46,7 +45,7 @@ export function useKeptForm<V extends object, R>(given: KeptFormGiven<V, R>) {
   const failureOf = given.failureOf ?? ((error: unknown) => formFailureText(t, error));
   const formRef = useRef<HTMLFormElement>(null);
   const [kept] = useState(() => keptDraft<V>(storageKey, draftKey));
-  // What was kept before a field was added has none of it.
+  // A draft saved before a field was added lacks it.
   const [base, setBase] = useState(() =>
     kept ? { values: { ...begun, ...kept.base }, version: kept.version } : { values: begun, version: record ? versionOf(record) : 0 },
   );
@@ -55,7 +54,7 @@ export function useKeptForm<V extends object, R>(given: KeptFormGiven<V, R>) {
   const [failure, setFailure] = useState('');
   const [conflict, setConflict] = useState<R | null>(null);
   const [isSending, setSending] = useState(false);
-  /** Another number when the values were replaced: the editor of the description begins anew by it. */
+  /** Changes when the values are replaced; used as key to remount the description editor. */
   const [round, setRound] = useState(0);
   const isChanged = !isSame(values, base.values);
 
@@ -92,27 +91,26 @@ export function useKeptForm<V extends object, R>(given: KeptFormGiven<V, R>) {
     formRef,
     values,
     base: base.values,
-    /** What the changes are based on. */
     baseVersion: base.version,
     errors,
     failure,
     conflict,
     isSending,
     isChanged,
-    /** Whether what is shown was typed before and not saved. */
+    /** Whether the shown values come from an unsaved draft. */
     isKept: kept !== null && isChanged,
     round,
     change(part: Partial<V>) {
       setValues((now) => ({ ...now, ...part }));
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))) as FieldErrors<V>);
     },
-    /** Puts other values into all fields, the editor of the description too. */
+    /** Replaces all field values, including the description editor. */
     replace(all: V) {
-      // A new object even for values that were in the fields before: the autosave sends the same object only once.
+      // A new object even for equal values, because autosave sends the same object only once.
       setValues({ ...all });
       setRound((number) => number + 1);
     },
-    /** Says what is wrong with each field of which something is said; answers whether anything is. */
+    /** Sets field errors; returns whether there are any. */
     refuse(found: { [F in keyof V]?: string | false | undefined }): boolean {
       const wrong = Object.fromEntries(Object.entries(found).filter(([, text]) => text)) as FieldErrors<V>;
       setErrors(wrong);
@@ -120,8 +118,8 @@ export function useKeptForm<V extends object, R>(given: KeptFormGiven<V, R>) {
     },
     takeCurrent: () => conflict && start(conflict),
     /**
-     * For a form that stays open: begins anew with what was saved; fields into which something was typed since it was sent stay.
-     * @param settled how the saved record stands in the fields.
+     * For a form that stays open: continues from the saved record, keeping fields edited since it was sent.
+     * @param settled the saved record's field values.
      */
     goOn(saved: R, sent: V, settled: V = valuesOf(saved)) {
       setBase({ values: settled, version: versionOf(saved) });
@@ -131,7 +129,6 @@ export function useKeptForm<V extends object, R>(given: KeptFormGiven<V, R>) {
       });
       setConflict(null);
     },
-    /** As it was before anything was typed. */
     reset() {
       setValues(base.values);
       setErrors({});
@@ -139,7 +136,7 @@ export function useKeptForm<V extends object, R>(given: KeptFormGiven<V, R>) {
       setConflict(null);
     },
     forget: () => keepDraft(storageKey, null),
-    /** Runs what sends the form; answers whether it went through. */
+    /** Runs the submit work. Returns whether it succeeded. */
     async send(work: () => Promise<unknown>): Promise<boolean> {
       if (isSending || focusOverLimit(formRef.current)) return false;
       setSending(true);

@@ -3,8 +3,8 @@ import type { Layout } from './layout.ts';
 import { overrideLayout } from './layout-store.ts';
 
 /**
- * Lays the page out in its own way while the component is shown; afterwards all is as the reader has chosen. What they choose meanwhile counts
- * from then on. One component of a page does so: a second one would replace what the first one said.
+ * Overrides the page layout while the component is mounted, and restores the user's choice afterward. Changes by the user meanwhile take
+ * precedence. Use it in only one component per page, because a second one would replace the first override.
  */
 export function useLayoutOverride(options: Partial<Layout>): void {
   const written = JSON.stringify(options);

@@ -4,17 +4,17 @@ import { besides, inOrder, type RowOrder, stepped } from './row-order.ts';
 import { toast } from './toast.ts';
 
 interface LinesGiven<L> {
-  /** Lines of one group are let go beside each other. */
+  /** Only lines of the same group can be dropped next to each other. */
   group: string;
   begun: readonly L[];
-  /** A new one, as it is before anything was written. */
+  /** A blank new line. */
   blank: Omit<L, 'id'>;
-  /** How few and how many there may be; one and any number unless given. */
+  /** Minimum and maximum number of lines; at least one and unlimited by default. */
   least?: number;
   most?: number;
 }
 
-/** Lines that one adds, takes off and puts in order. What was taken off comes back to its place. */
+/** State of a list of lines that can be added, removed and reordered. Undoing a removal restores the line's position. */
 export function useLines<L extends { id: number }>({ group, begun, blank, least = 1, most = Number.POSITIVE_INFINITY }: LinesGiven<L>) {
   const [lines, setLines] = useState(begun);
   const [nextId, setNextId] = useState(() => Math.max(0, ...begun.map(({ id }) => id)) + 1);
@@ -35,13 +35,13 @@ export function useLines<L extends { id: number }>({ group, begun, blank, least 
     isFull: lines.length >= most,
     isLeast: lines.length <= least,
     change: (id: number, part: Partial<L>) => setLines((now) => now.map((line) => (line.id === id ? { ...line, ...part } : line))),
-    /** Answers the id of the new line. */
+    /** Returns the id of the new line. */
     add(part: Partial<L> = {}): number {
       setNextId(nextId + 1);
       setLines((now) => [...now, { ...blank, ...part, id: nextId } as L]);
       return nextId;
     },
-    /** @param message what is said of it, with *Undo* beside it */
+    /** @param message shown in a toast with *Undo* */
     remove(id: number, message: string) {
       const at = ids.indexOf(id);
       const line = lines[at];

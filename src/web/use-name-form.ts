@@ -5,16 +5,16 @@ import { useTranslation } from './i18n.ts';
 import { reasonText } from './refusal-text.ts';
 
 interface NameFormGiven {
-  /** The name that it has, empty for something new. */
+  /** The current name; empty for a new record. */
   begun: string;
-  /** Throws when it fails; what the server has against the name is said at the field. */
+  /** Rejects on failure; the server's errors about the name are shown at the field. */
   send: (name: string) => Promise<unknown>;
-  /** What is said of a failure instead of that. */
+  /** Returns a replacement for the error message. */
   failureOf?: (error: unknown) => string | undefined;
   onClose: () => void;
 }
 
-/** The form of a dialog that asks for a name, which is chosen from the start: what to give a `DialogForm` and its first `TextField`. */
+/** State of a dialog that asks for a name, with the text initially selected. Pass it to a `DialogForm` and its first `TextField`. */
 export function useNameForm({ begun, send, failureOf, onClose }: NameFormGiven) {
   const { t } = useTranslation();
   const formRef = useRef<HTMLFormElement>(null);
@@ -22,7 +22,7 @@ export function useNameForm({ begun, send, failureOf, onClose }: NameFormGiven) 
   const [error, setError] = useState('');
   const [failure, setFailure] = useState('');
   const [isSending, setSending] = useState(false);
-  // After the dialog has given the focus to its first button.
+  // After the dialog has moved focus to its first field.
   useEffect(() => formRef.current?.querySelector('input')?.select(), []);
 
   const refuse = (text: string) => {

@@ -7,23 +7,22 @@ interface Versioned {
 }
 
 interface RecordFormGiven<V extends object, R> extends Omit<KeptFormGiven<V, R>, 'draftKey' | 'record' | 'versionOf'> {
-  /** Without one a new record is begun. */
+  /** Null or undefined for a new record. */
   record: R | null | undefined;
-  /** Which record the draft is of; its id unless given. */
+  /** Identifies the draft's record; its id by default. */
   draftKey?: string;
 }
 
-/** What `useRecordForm` answers. */
 export type RecordForm<V extends object, R extends Versioned> = ReturnType<typeof useRecordForm<V, R>>;
 
-/** `useKeptForm` for a record with a version: what was changed of it is sent alone. */
+/** `useKeptForm` for a versioned record; sends only changed fields. */
 export function useRecordForm<V extends object, R extends Versioned>({ record, draftKey, ...given }: RecordFormGiven<V, R>) {
   const { valuesOf } = given;
   const form = useKeptForm<V, R>({ ...given, record: record ?? null, draftKey: draftKey ?? String(record?.id ?? 'new'), versionOf });
   return {
     ...form,
     valuesOf,
-    /** Sends what was changed as based on a version, see `sendChange`. */
+    /** Sends the changes based on a version, see `sendChange`. */
     sendChanged: (version: number, send: (names: (keyof V)[], version: number) => Promise<R>) =>
       sendChange({ base: form.base, values: form.values, version, valuesOf, versionOf, send }),
   };

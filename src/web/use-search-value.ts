@@ -1,13 +1,13 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useStable } from './use-stable.ts';
 
-/** One value of the address's query, such as the drawer that is open, and how to set it; undefined takes it away. */
+/** One query param, such as the open drawer, and its setter; undefined removes it. */
 export function useSearchValue(name: string): [value: string | undefined, set: (value: string | undefined) => void] {
   const router = useRouter();
   const asked = (useSearch({ strict: false }) as Record<string, unknown>)[name];
   const { set } = useStable({
     set: (value: string | undefined) => {
-      // The newest address, which may be ahead of what is on screen.
+      // The latest URL, which may be ahead of the rendered one.
       const { pathname, search } = router.history.location;
       const query = new URLSearchParams(search);
       if (value === undefined) query.delete(name);

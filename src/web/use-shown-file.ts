@@ -1,6 +1,6 @@
 import { transport } from './transport.ts';
 
-/** What an `<img>` shows for an address: itself where the browser can ask for it, else the file's bytes as soon as they are there. */
+/** Returns the `<img>` source for a URL: the URL itself if the browser can request it, or the file's bytes once loaded. */
 export function useShownFile(address: string | undefined): string | undefined {
   const { files } = transport();
   // biome-ignore lint/correctness/useHookAtTopLevel: whether the page has own files is settled before anything is rendered.

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** The same functions at every render, that call the newest ones: what is given them need not be drawn again. */
+/** Returns functions with stable identity that call the latest handlers, so components that receive them don't rerender. */
 export function useStable<H extends { [K in keyof H]: (...given: never[]) => unknown }>(handlers: H): H {
   const latest = useRef(handlers);
   latest.current = handlers;

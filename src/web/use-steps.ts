@@ -6,21 +6,21 @@ import { keepSteps, keptSteps } from './kept-steps.ts';
 import { reasonText } from './refusal-text.ts';
 
 interface StepsGiven<V> {
-  /** Where in the browser's storage it is kept. */
+  /** Key in browser storage. */
   storageKey: string;
   begun: V;
-  /** What each step must hold before one goes on from it. */
+  /** Validates each step before the next one opens. */
   checks: readonly ValueCheck<V>[];
 }
 
-/** A form in steps, each checked before the next one opens. What was written, and how far one came, outlives a reload. */
+/** A multistep form with validation per step. Values and progress survive a reload. */
 export function useSteps<V extends Record<string, unknown>>({ storageKey, begun, checks }: StepsGiven<V>) {
   const { t } = useTranslation();
   const panel = useRef<HTMLFieldSetElement>(null);
   const [{ values, current, reached }, setKept] = useState(() => keptSteps(storageKey, begun, checks.length));
   const [wrong, setWrong] = useState<WrongValues>({});
   const [isDone, setDone] = useState(false);
-  /** Another number when the focus is to go to what was opened, or to what is wrong in it. */
+  /** Changes when focus should move to the opened step or to its first error. */
   const [turn, setTurn] = useState(0);
   useEffect(() => keepSteps(storageKey, isDone ? null : { values, current, reached }), [storageKey, isDone, values, current, reached]);
   useEffect(() => {
@@ -35,14 +35,14 @@ export function useSteps<V extends Record<string, unknown>>({ storageKey, begun,
   };
   return {
     storageKey,
-    /** Goes on the fields of the open step, which take the focus: `tabIndex={-1}`. */
+    /** Ref for the fields of the open step, which must be focusable: `tabIndex={-1}`. */
     panel,
     values,
     current,
     reached,
     isDone,
     isLast: current === checks.length - 1,
-    /** Steps in which something is wrong by now. */
+    /** Steps that currently have errors. */
     faulty: Object.keys(wrong).length > 0 ? [current] : [],
     errorOf: (name: keyof V & string): string => (wrong[name] ? reasonText(t, wrong[name]) : ''),
     change(part: Partial<V>) {
@@ -50,7 +50,7 @@ export function useSteps<V extends Record<string, unknown>>({ storageKey, begun,
       setWrong((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))));
     },
     open,
-    /** Goes on when nothing is wrong in the open step; after the last one it is done, and what was kept is forgotten. */
+    /** Moves to the next step if the open one is valid. After the last step the form is done and its saved values are cleared. */
     next() {
       const found = checks[current]?.(values) ?? {};
       if (Object.keys(found).length > 0) {

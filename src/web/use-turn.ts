@@ -2,17 +2,18 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { busy } from './settled.ts';
 
-/** How many cards of a page are in sight when it opens, on most screens. */
+/** Number of cards initially in view on most screens. */
 export const cardsInSight = 3;
 
-/** How long cards are drawn in one task, in ms: laying out the page costs as much as a card, whether one is new or three. */
+/** Time budget per rendering task in milliseconds. Layout costs as much as a card, whether one or three are added. */
 const budget = 10;
 const waiting: (() => void)[] = [];
 let endDrawing: (() => void) | undefined;
 
 /**
- * Whether a part of a page may be drawn. What is in sight at first may at once; the others one after the other, each in a task of its own, once
- * they have what they show: what the person does meanwhile is answered in between. What has been drawn stays.
+ * Returns whether a card of a page may render. Cards initially in view render at once. The others follow once they have data, a few per
+ * task,
+ * so the page stays responsive. Rendered cards stay.
  */
 export function useTurn(isReady: boolean, isAtOnce: boolean): boolean {
   const [hasTurn, setTurn] = useState(isAtOnce);
@@ -44,7 +45,7 @@ function next(): void {
   if (endDrawing) afterPaint(next);
 }
 
-/** A tab that is not looked at paints nothing. */
+/** A hidden tab doesn't paint. */
 function afterPaint(run: () => void): void {
   if (document.hidden) setTimeout(run);
   else requestAnimationFrame(() => setTimeout(run));

@@ -2,23 +2,22 @@ import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from 
 import { stillMatching } from './ui/still-matching.ts';
 import { useDebounced } from './use-debounced.ts';
 
-/** How long typing must rest before anything is searched. */
+/** Debounce delay before searching, in milliseconds. */
 const restMs = 150;
 
 export interface TypedSearch<Answer, Key extends QueryKey, Option> {
-  /** What was typed, without blanks around it. */
   typed: string;
   queryFor: (q: string) => UseQueryOptions<Answer, Error, Answer, Key>;
-  /** Whether anything is to be found by a text now. */
+  /** Whether a text should be searched for. */
   isWanted: (q: string) => boolean;
   optionsOf: (answer: Answer) => readonly Option[];
-  /** The texts of an option that a search looks through. */
+  /** The texts of an option that the search matches. */
   textsOf: (option: Option) => readonly string[];
 }
 
 /**
- * Searches for what is typed, once it rests. While the answer is late, what was found for an earlier text is offered as far as it still matches.
- * @returns `found` is undefined until there is a first answer
+ * Searches for debounced input. While results are pending, offers those earlier results that still match.
+ * @returns `found` is undefined until the first response
  */
 export function useTypedSearch<Answer, Key extends QueryKey, Option>(search: TypedSearch<Answer, Key, Option>) {
   const { typed, queryFor, isWanted, optionsOf, textsOf } = search;

@@ -7,9 +7,9 @@ import { useTranslation } from './i18n.ts';
 import { reasonText } from './refusal-text.ts';
 
 /**
- * A form whose values are held beside it, as those of pickers and numbers must be. A field is checked when it is left, all are when it is sent; what the
- * server says of a field stands at that field. The first that is wrong has the focus then, and nothing that was typed goes.
- * @param begun what the fields begin with
+ * A controlled form, as needed for pickers and numbers. Validates a field on blur and all fields on submit, and shows the
+ * server's errors at their fields. Then it focuses the first invalid field, and input is never lost.
+ * @param begun initial field values
  */
 export function useValueForm<V extends Record<string, unknown>>(begun: V, check: ValueCheck<V>) {
   const { t } = useTranslation();
@@ -18,7 +18,7 @@ export function useValueForm<V extends Record<string, unknown>>(begun: V, check:
   const [wrong, setWrong] = useState<WrongValues>({});
   const [failure, setFailure] = useState('');
   const [isSending, setSending] = useState(false);
-  /** Another number when a try ended: the focus goes to what is wrong, which it does not while one types. */
+  /** Changes after each submit attempt, to focus the first error; it doesn't change while typing. */
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (tries > 0) focusFirstWrong(formRef.current);
@@ -38,7 +38,7 @@ export function useValueForm<V extends Record<string, unknown>>(begun: V, check:
       setWrong({});
     } catch (error) {
       const named = error instanceof ApiError ? firstOfEach(Object.entries(error.reasons)) : {};
-      // What has no field of that name is said of the form as a whole.
+      // Errors without a matching field are shown for the whole form.
       if (!Object.keys(named).some((name) => name in values)) setFailure(formFailureText(t, error));
       refuse(named);
     } finally {
@@ -56,13 +56,13 @@ export function useValueForm<V extends Record<string, unknown>>(begun: V, check:
       setValues((now) => ({ ...now, ...part }));
       setWrong((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))));
     },
-    /** Checks a field that is left; one that nobody wrote in is not blamed for that, and what was said of it stays. */
+    /** Validates a field on blur. An untouched field isn't flagged, and existing errors stay. */
     leave(name: keyof V & string) {
       if (values[name] === begun[name]) return;
       const reason = check(values)[name];
       setWrong(({ [name]: _, ...others }) => (reason ? { ...others, [name]: reason } : others));
     },
-    /** For the form: `work` sends it, and is called when nothing is wrong. */
+    /** For the form's `onSubmit`: calls `work` if all values are valid. */
     onSubmit: (work: (values: V) => Promise<unknown>) => (event: FormEvent) => {
       event.preventDefault();
       if (!isSending) void send(work);

@@ -3,34 +3,32 @@ import { listHeight } from './content-width.ts';
 import { whenIdle } from './when-idle.ts';
 import { windowOf } from './window-of.ts';
 
-/** How many rows beyond those in sight are drawn: once the page is at rest, or somebody scrolls. What is seen comes sooner without them. */
+/** Maximum overscan, used once the page is idle or scrolled. Without it, the visible rows render sooner. */
 const mostOverscan = 6;
 
 interface Options {
   scroller: RefObject<HTMLElement | null>;
   count: number;
-  /** The height of every row, in pixels; when it changes, the topmost row stays. */
+  /** Row height in pixels. When it changes, the topmost row stays. */
   rowHeight: number;
-  /** The topmost row to begin with, from 0. */
+  /** Index of the initial topmost row. */
   firstRow?: number;
 }
 
-/** What of a list of any length is in the page. */
 export interface WindowedRows {
-  /** The topmost row in sight, from 0. */
+  /** Index of the topmost visible row. */
   top: number;
-  /** The rows that are drawn, from 0. */
+  /** Range of rendered rows, zero-based. */
   first: number;
   last: number;
-  /** For the scroller's `onScroll`. */
   onScroll: () => void;
-  /** Scrolls no further than it takes to see the whole row. */
+  /** Scrolls only as far as needed to show the whole row. */
   reveal: (index: number) => void;
 }
 
 /**
- * A windowed list of rows of one height: those in sight are in the page, placed by their index. Nothing of the layout is read before the
- * first rows are there: how many fit is guessed from the viewport, and corrected when the browser tells the size.
+ * Virtualizes a list of rows of the same height, positioned by index. Avoids reading layout before the first rows render:
+ * estimates from the viewport how many fit, and corrects that once the browser reports the size.
  */
 export function useWindowedRows({ scroller, count, rowHeight, firstRow = 0 }: Options): WindowedRows {
   const [top, setTop] = useState(firstRow);
@@ -50,7 +48,7 @@ export function useWindowedRows({ scroller, count, rowHeight, firstRow = 0 }: Op
   useLayoutEffect(() => {
     const before = placed.current;
     placed.current = { rowHeight, top };
-    // Where the browser begins by itself nothing is to be said, nor where only the person has scrolled.
+    // Nothing to do at the top, or when only the scroll position changed.
     if (before.rowHeight === rowHeight || top === 0) return;
     if (scroller.current) scroller.current.scrollTop = top * rowHeight;
   }, [scroller, rowHeight, top]);

@@ -1,6 +1,6 @@
 import { isWriting } from './undo/writes-under-way.ts';
 
-/** Whoever leaves the page while a write is under way is asked first: what still waits for its turn would be lost. Answers how to stop. */
+/** Warns before the page unloads while a write is pending, because queued writes would be lost. Returns the function that stops it. */
 export function warnOfWrites(): () => void {
   const warn = (event: BeforeUnloadEvent) => isWriting() && event.preventDefault();
   window.addEventListener('beforeunload', warn);

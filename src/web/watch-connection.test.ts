@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { watchConnection } from './watch-connection.ts';
 
-/** A connection whose server answers as the list says, and then for good. Without jitter. */
+/** A connection whose server responds as listed, and then always. Without jitter by default. */
 function connectionWith(answers: boolean[], random = () => 1) {
   const pauses: number[] = [];
   const seen: boolean[] = [];
@@ -18,13 +18,13 @@ function connectionWith(answers: boolean[], random = () => 1) {
   return { connection, pauses, seen, probes: () => probes };
 }
 
-test('a call that failed while the server answers makes nobody offline', async () => {
+test('a failed request does not mean offline while the server responds', async () => {
   const { connection, seen, probes } = connectionWith([true]);
   expect(await connection.reached()).toEqual({ wasLost: false });
   expect({ seen, probes: probes() }).toEqual({ seen: [], probes: 1 });
 });
 
-test('whoever is offline is told so until the server answers, which is asked more and more seldom', async () => {
+test('reports offline until the server responds, probing with growing pauses', async () => {
   const { connection, seen, pauses } = connectionWith([false, false, false, false, false, false]);
   connection.suspect();
   expect(await connection.reached()).toEqual({ wasLost: true });
@@ -32,13 +32,13 @@ test('whoever is offline is told so until the server answers, which is asked mor
   expect(pauses.slice(0, 6)).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000]);
 });
 
-test('pages that lost the server together come back at different moments', async () => {
+test('jitter spreads the reconnects of pages that lost the server together', async () => {
   const { connection, pauses } = connectionWith([false, false], () => 0);
   await connection.reached();
   expect(pauses.slice(0, 2)).toEqual([500, 1000]);
 });
 
-test('a hundred parts that fail at once ask the server once, and once more after a pause', async () => {
+test('a hundred simultaneous failures cause one probe, and another only after a pause', async () => {
   const { connection, pauses, probes } = connectionWith([]);
   const all = Array.from({ length: 100 }, () => connection.reached());
   await Promise.all(all);

@@ -1,25 +1,24 @@
 interface Parts {
-  /** Resolves if the server answered, whatever it said. */
+  /** Resolves if the server responds, whatever the status. */
   probe: () => Promise<unknown>;
   wait: (ms: number) => Promise<void>;
-  /** From 0 to 1, so that the pages of a company don't all ask at the same moment. */
+  /** From 0 to 1: jitter, so the pages of a company don't all probe at once. */
   random: () => number;
 }
 
-/** Whether the server can be reached. */
 export interface Connection {
   isOffline(): boolean;
   onChange(listen: () => void): () => void;
-  /** Something did not arrive: asks the server itself, until it answers. What the browser believes of the network is no proof. */
+  /** Reports a failed request and probes the server until it responds. The browser's own online state isn't reliable. */
   suspect(): void;
-  /** The same. Resolves once the server answers, with whether it was lost until then. */
+  /** The same; resolves once the server responds, with whether it was lost until then. */
   reached(): Promise<{ wasLost: boolean }>;
 }
 
 const firstPauseMs = 1000;
 const longestPauseMs = 15_000;
 
-/** One probe for all that fails on a page, with exponential back-off and jitter, whoever asks and however often. */
+/** Shares one probe among all failures of a page, with exponential backoff and jitter. */
 export function watchConnection({ probe, wait, random }: Parts): Connection {
   const listeners = new Set<() => void>();
   let offline = false;
@@ -44,7 +43,7 @@ export function watchConnection({ probe, wait, random }: Parts): Connection {
     set(false);
     return { wasLost };
   };
-  /** The probe under way, or the next one: whoever asks right after an answer waits for it. */
+  /** The current or next probe; requests right after a response wait for the next one. */
   let inquiry: ReturnType<Connection['reached']> | undefined;
   let rest = Promise.resolve();
   const reached = () => {

@@ -3,7 +3,7 @@ import { setTransport } from './transport.ts';
 import { whenIdle } from './when-idle.ts';
 
 let isBusy = true;
-/** Tells of something that loads. */
+/** Simulates a resource load. */
 let load = () => {};
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page that never rests is waited for ten seconds, even while the API in the tab is busy', () => {
+test('waits at most ten seconds for a busy page, even while the API in the tab is busy', () => {
   isBusy = true;
   const run = vi.fn();
   whenIdle(run);
@@ -41,7 +41,7 @@ test('a page that never rests is waited for ten seconds, even while the API in t
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('a quiet page begins 1.2 s after the last load, unless it is given up', () => {
+test('runs 1.2 s after the last load, unless canceled', () => {
   isBusy = false;
   const run = vi.fn();
   whenIdle(run);

@@ -1,16 +1,16 @@
 import { transport } from './transport.ts';
 
-/** For how long nothing may have loaded, and no task have been long, until a page counts as being at rest. */
+/** How long the page must be free of loads and long tasks to count as idle. */
 const quietMs = 1200;
-/** The name of the mark that ends what a page loads to be usable (`e2e/page-weight.spec.ts`). */
+/** Performance mark at which a page has loaded what it needs to be usable (`e2e/page-weight.spec.ts`). */
 const atRestMark = 'at-rest';
-/** It is not waited for longer, however busy the page is. */
+/** Maximum wait, however busy the page is. */
 const latestMs = 10_000;
 
 /**
- * Runs once the page has come to rest: what nobody waits for begins then, so that it takes nothing from what they see. An API in the tab is
- * waited for too, but nothing for longer than ten seconds.
- * @returns how to give it up
+ * Runs a callback once the page is idle, so deferred work doesn't slow down what the user sees. Also waits for an API in the tab,
+ * but never longer than ten seconds.
+ * @returns a function that cancels it
  */
 export function whenIdle(run: () => void): () => void {
   const begin = () => {

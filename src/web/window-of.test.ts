@@ -3,22 +3,22 @@ import { windowOf } from './window-of.ts';
 
 const view = { count: 1000, top: 0, rows: 10, overscan: 4 };
 
-test('the rows in sight are drawn, and a few beyond them', () => {
+test('includes the visible rows and a few beyond them', () => {
   expect(windowOf(view)).toEqual({ first: 0, last: 14 });
   expect(windowOf({ ...view, top: 500 })).toEqual({ first: 496, last: 514 });
 });
 
-test('nothing is drawn before the first row or after the last', () => {
+test('never goes before the first row or after the last', () => {
   expect(windowOf({ ...view, top: 2 })).toEqual({ first: 0, last: 16 });
   expect(windowOf({ ...view, top: 990 })).toEqual({ first: 985, last: 999 });
 });
 
-test('a list that has become shorter than where it stood shows its end', () => {
+test('shows the end when the list has become shorter than the scroll position', () => {
   expect(windowOf({ ...view, count: 30, top: 800 })).toEqual({ first: 15, last: 29 });
   expect(windowOf({ ...view, count: 3, top: 800 })).toEqual({ first: 0, last: 2 });
 });
 
-test('of an empty list nothing is drawn', () => {
+test('is empty for an empty list', () => {
   const { first, last } = windowOf({ ...view, count: 0 });
   expect(last).toBeLessThan(first);
 });

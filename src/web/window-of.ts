@@ -1,16 +1,15 @@
-/** Where a list of rows of one height stands, as far as it is scrolled and high. */
+/** The scroll position of a list with equally high rows. */
 interface ListView {
-  /** How many rows there are in all. */
   count: number;
-  /** The topmost row in sight, from 0. */
+  /** Index of the topmost visible row. */
   top: number;
-  /** How many rows fit in sight. */
+  /** Number of rows that fit into view. */
   rows: number;
-  /** How many rows beyond those in sight are drawn, at either end. */
+  /** Number of extra rows to render at either end. */
   overscan: number;
 }
 
-/** The first and the last row that are drawn, from 0; `last` is before `first` when there is none. */
+/** Returns the range of rows to render, zero-based; `last` is before `first` if there are none. */
 export function windowOf({ count, top, rows, overscan }: ListView): { first: number; last: number } {
   const lastRow = count - 1;
   const start = Math.max(0, Math.min(top, lastRow - rows));

@@ -5,7 +5,7 @@ test.each([
   ['lund.example', 'https://lund.example'],
   [' http://lund.example ', 'http://lund.example'],
   ['HTTPS://lund.example', 'HTTPS://lund.example'],
-  // Refused as what it is, and made no other address.
+  // Passed on unchanged so it is rejected, not turned into a different URL.
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['  ', ''],
 ])('%j is %j', (typed, address) => {

@@ -1,4 +1,4 @@
-/** A web address as somebody typed it, with the scheme that they left out. */
+/** Completes a typed web address with a missing scheme. */
 export function withScheme(typed: string): string {
   const address = typed.trim();
   return address === '' || /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;

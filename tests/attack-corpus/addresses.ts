@@ -2,7 +2,7 @@ import { type Attack, attacks, eachOf, elsewhere, run } from './attack.ts';
 
 const page = `<script>${run}</script>`;
 
-/** Addresses that run something, in links and wherever else an address stands. */
+/** Addresses that run code, in links and other places with an address. */
 export const addresses: Attack[] = [
   ...eachOf(
     'link to a script',

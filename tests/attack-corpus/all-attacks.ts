@@ -6,5 +6,4 @@ import { parsing } from './parsing.ts';
 import { scripts } from './scripts.ts';
 import { sheets } from './sheets.ts';
 
-/** Mails that attack their reader, each in its own way. */
 export const allAttacks: readonly Attack[] = [...scripts, ...addresses, ...parsing, ...fetching, ...deceiving, ...sheets];

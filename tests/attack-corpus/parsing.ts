@@ -3,7 +3,7 @@ import { type Attack, attacks, elsewhere, run } from './attack.ts';
 const image = `<img src=x: onerror=${run}>`;
 const hidden = image.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Text that one parser takes for harmless and the next one for markup. */
+/** Text one parser treats as harmless and the next one as markup. */
 export const parsing: Attack[] = [
   ...attacks('mutation', {
     'style in SVG': `<svg><style><img src="</style>${image}">`,

@@ -11,8 +11,9 @@ const viewport = /\d(?:[dsl]?v[hwib]|vmin|vmax|cq\w+)\b/i;
 const elements: readonly string[] = mailElements;
 
 /**
- * Reads a kept style sheet in a grammar so narrow that every parser reads it alike: no strings but in attribute selectors, no comments,
- * escapes, or functions but of colors. @returns what breaks it, or is not allowed in a mail.
+ * Parses a sanitized style sheet with a grammar so narrow that every parser agrees on it: no strings except in attribute selectors, no
+ * comments
+ * or escapes, and no functions except colors. @returns what violates it, or is not allowed in a mail
  */
 export function readSheetStrictly(css: string): string[] {
   const problems = /[<&\\@]|\/\*/.test(css.replaceAll('@media ', '')) ? [`an odd sign in ${css.slice(0, 200)}`] : [];

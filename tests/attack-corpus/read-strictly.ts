@@ -16,8 +16,8 @@ const attribute = / ([a-z]+)(?:="([^"<>]*)")?/g;
 const plainValue = /^(?:[\w\s#.%-]|rgba?\([\d\s,.%]+\))+(?: ?!important)?$/i;
 
 /**
- * Reads HTML in a grammar so narrow that every parser reads it alike: whole tags in small letters, properly nested, values in double
- * quotes, no bare angle bracket, no comment. @returns what breaks it, or is not allowed in a mail.
+ * Parses HTML with a grammar so narrow that every parser agrees on it: complete lowercase tags, properly nested, values in double
+ * quotes, no unescaped angle bracket, no comment. @returns what violates it, or is not allowed in a mail
  */
 export function readStrictly(message: string): string[] {
   const { css, html } = splitSheet(message);

@@ -1,6 +1,6 @@
 import { type Attack, attacks, eachOf, elsewhere, run } from './attack.ts';
 
-/** Scripts in every form, and handlers of events. */
+/** Scripts and event handlers in every form. */
 export const scripts: Attack[] = [
   ...attacks('script', {
     plain: `<script>${run}</script>`,

@@ -5,7 +5,7 @@ const text = '<p class="x" id="y">words</p>';
 const sheet = (css: string, attributes = '') => `<style${attributes}>${css}</style>${text}`;
 const tag = `<img src=x: onerror=${run}>`;
 
-/** Style sheets that fetch, cover, escape, or tell one parser something else than another. */
+/** Style sheets that fetch, cover, escape, or mean different things to different parsers. */
 export const sheets: Attack[] = [
   ...eachOf(
     'sheet that fetches',

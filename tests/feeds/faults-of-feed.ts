@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { validateXML } from 'xmllint-wasm';
 
-/** What libxml2 says against a feed, by the schema of its kind: nothing of a good one. */
+/** Returns libxml2's errors for a feed by the schema of its kind; empty for a valid one. */
 export async function faultsOfFeed(kind: 'atom' | 'rss', xml: string): Promise<string[]> {
   const schema = await readFile(new URL(`${kind}.rng`, import.meta.url), 'utf8');
   const { valid, errors } = await validateXML({

@@ -7,7 +7,7 @@ import { startServer } from '../../scripts/start-server.mjs';
 import { type SignedIn, signIn } from './signed-in.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'atrium-backup-'));
-// Under root the database runs as another user, who must be able to reach its folder.
+// As root, the database runs as a different user, who needs access to its folder.
 chmodSync(folder, 0o755);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -28,7 +28,7 @@ const titles = async (who: SignedIn): Promise<string[]> =>
     .map(({ title }: { title: string }) => title)
     .filter((title: string) => title.startsWith('Kept'));
 
-test('while the server runs and while it does not, and into a fresh folder', async () => {
+test('backs up a running and a stopped server, and restores into an empty folder', async () => {
   const server = await startServer({ DATA_DIR: join(folder, 'data') });
   const admin = await signIn(server.url, 'admin');
   let isOver = false;
@@ -52,7 +52,7 @@ test('while the server runs and while it does not, and into a fresh folder', asy
   expect(stopped.code, stopped.said).toBe(0);
   expect(statSync(join(folder, 'stopped.tar.gz')).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder).sort()).toEqual(['data', 'running.tar.gz', 'stopped.tar.gz']);
-  // Nothing runs there any more.
+  // Nothing is running there anymore.
   expect(readdirSync(join(folder, 'data/postgresql'))).not.toContain('postmaster.pid');
 
   for (const name of ['running', 'stopped']) {
@@ -69,7 +69,7 @@ test('while the server runs and while it does not, and into a fresh folder', asy
   }
 });
 
-test('says in one line what cannot be done', async () => {
+test('reports an error in one line', async () => {
   expect(await command('restore', 'nowhere.tar.gz', 'fresh')).toEqual({
     code: 1,
     said: expect.stringMatching(/cannot be read \(ENOENT\)\n$/),

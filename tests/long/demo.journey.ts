@@ -16,7 +16,7 @@ const test = base.extend<{ tab: { context: BrowserContext; page: Page; asked: st
     { scope: 'worker' },
   ],
   baseURL: async ({ demo }, use) => use(demo.url),
-  /** A browser that was never here, and what it asks of the static host. */
+  /** A browser on its first visit, and its requests to the static host. */
   tab: async ({ browser, demo }, use) => {
     const context = await browser.newContext({ baseURL: demo.url, ...usualBrowser });
     const problems: string[] = [];
@@ -30,7 +30,7 @@ const test = base.extend<{ tab: { context: BrowserContext; page: Page; asked: st
 });
 test.describe.configure({ timeout: 120_000 });
 
-/** The first start takes as long as it takes on a busy machine. */
+/** Allows for the first start on a busy machine. */
 const started = { timeout: 90_000 };
 
 async function signIn(page: Page, address = '/'): Promise<void> {
@@ -41,7 +41,7 @@ async function signIn(page: Page, address = '/'): Promise<void> {
   await expect(page).not.toHaveURL(/login/, started);
 }
 
-/** Calls as the page does, with who is signed in. */
+/** Sends requests as the page does, as the signed-in user. */
 const call = (page: Page, method: string, address: string, body?: unknown) =>
   page.evaluate(
     async ([method = '', address = '', body]) => {
@@ -113,7 +113,7 @@ test('a browser without room runs it and says that nothing is kept; once there i
   expect(file.status, file.text).toBe(507);
   await browser.send('Storage.overrideQuotaForOrigin', { origin: demo.url });
   expect((await add('With room')).status).toBe(201);
-  // As the page was told with that answer: what it shows may be a moment behind, and the browser may have refused once more.
+  // Checks the state sent with that response: the page may lag behind, and the browser may have rejected a write once more.
   const told = () => page.evaluate(() => (typeof hostTransport === 'object' ? hostTransport.tab?.state() : undefined));
   await expect.poll(told, started).toEqual({ phase: 'ready', keeps: 'all' });
   await expect(full).toHaveCount(0);
@@ -148,13 +148,13 @@ async function exported(page: Page, name: string): Promise<string> {
   await page.goto('/apps/workspace');
   const download = page.waitForEvent('download', started);
   await page.getByRole('button', { name: 'Export', exact: true }).click(started);
-  // It outlives the browser that it came from.
+  // It outlives the browser it came from.
   const path = test.info().outputPath(name);
   await (await download).saveAs(path);
   return path;
 }
 
-/** Into a company that is registered for it, without sample data. */
+/** Imports into a newly registered company without sample data. */
 async function importInto(page: Page, archive: string): Promise<void> {
   await page.goto('/register');
   await page.getByLabel('Full name').fill('Nora Quist');

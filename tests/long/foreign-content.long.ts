@@ -23,7 +23,7 @@ const bring = (source: string) =>
   ]);
 const listMails = () => admin.call('GET', '/apps/email/emails?compact=true');
 
-/** How many calls, one after the other, were answered while the work went on. */
+/** Number of sequential requests answered while the work was running. */
 async function answeredDuring(work: Promise<unknown>): Promise<number> {
   let isOver = false;
   let answered = 0;
@@ -39,7 +39,7 @@ async function answeredDuring(work: Promise<unknown>): Promise<number> {
   return answered;
 }
 
-test('mails of 24 MB that are hard to read are filed, and others are answered meanwhile', async () => {
+test('files mails of 24 MB that are hard to parse, and responds to others meanwhile', async () => {
   const line = `${'x'.repeat(39)}\r\n`;
   const hard: [string, string, boolean][] = [
     ['Short lines', `\r\n${'a\r\n'.repeat((24 * megabyte) / 3)}`, true],
@@ -66,7 +66,7 @@ test('mails of 24 MB that are hard to read are filed, and others are answered me
   expect(peakMemoryMb()).toBeLessThan(1200);
 });
 
-test('eight pictures of 49 megapixels at once are kept, and others are answered meanwhile', async () => {
+test('stores eight pictures of 49 megapixels at once, and responds to others meanwhile', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const picture = new Uint8Array(
     await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#888', noise } })
@@ -75,12 +75,12 @@ test('eight pictures of 49 megapixels at once are kept, and others are answered 
   );
   const statuses = Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((index) => admin.send(`/api/v1/files?name=${index}.jpg`, picture)));
   expect(await answeredDuring(statuses)).toBeGreaterThan(8);
-  // What one person's company may have waiting is bounded in bytes: what is beyond is refused for now.
+  // The queue of one company is limited in bytes; anything beyond is rejected for now.
   expect((await statuses).map(({ status }) => status).filter((status) => status !== 201 && status !== 503)).toEqual([]);
   expect(peakMemoryMb()).toBeLessThan(1200);
 });
 
-test('an invoice is drawn and a calendar is read by the built worker', async () => {
+test('draws an invoice and parses a calendar in the built worker', async () => {
   const { invoices } = (await admin.call('GET', '/apps/invoice/invoices')).body;
   const pdf = await admin.bytes(`/api/v1/invoices/${invoices[0].id}/pdf`);
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
@@ -91,7 +91,7 @@ test('an invoice is drawn and a calendar is read by the built worker', async () 
   expect([imported.status, imported.body.added]).toEqual([200, 300]);
 });
 
-/** The most that the server has had in memory, from Linux. */
+/** Peak memory of the server, from Linux. */
 function peakMemoryMb(): number {
   const [, kb] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${atrium.pid}/status`, 'utf8')) ?? [];
   return Number(kb) / 1024;

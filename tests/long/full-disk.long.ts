@@ -11,12 +11,12 @@ const folder = join(mkdtempSync(join(tmpdir(), 'atrium-full-')), 'disk');
 const dataDir = join(folder, 'data');
 const filler = join(folder, 'filler');
 
-/** A disk of its own, so that it can be full: a file system in memory, for which one must be root. */
+/** A separate disk that can be filled: a file system in memory, which requires root. */
 beforeAll(() => {
   mkdirSync(folder);
   const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=60m', 'tmpfs', folder]);
   if (status !== 0) throw new Error(`This test needs to mount a file system: ${stderr}`);
-  // Under root the database runs as another user.
+  // As root, the database runs as a different user.
   for (const path of [folder, join(folder, '..')]) chmodSync(path, 0o755);
 });
 afterAll(() => {
@@ -33,7 +33,7 @@ function fill(): void {
   }
 }
 
-/** A start that fails: what it says where problems are said. */
+/** A start that fails, and what it prints to stderr. */
 function failingStart(): Promise<{ code: number | null; problem: string }> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, DATABASE_URL: '', PUBLIC_URL: '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir };
@@ -47,8 +47,8 @@ function failingStart(): Promise<{ code: number | null; problem: string }> {
   });
 }
 
-describe('a start on a full disk says so in a line', () => {
-  test('where a new database finds no room, and leaves nothing there', async () => {
+describe('on a full disk', () => {
+  test('reports in one line that a new database has no space, and leaves nothing behind', async () => {
     const { code, problem } = await failingStart();
     expect([code, problem]).toEqual([
       1,
@@ -57,7 +57,7 @@ describe('a start on a full disk says so in a line', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  test('while it runs uploads answer 507, and afterwards all is as it was', async () => {
+  test('responds to uploads with 507 while running, and recovers afterward', async () => {
     spawnSync('mount', ['-o', 'remount,size=300m', folder]);
     const server = await startServer({ DATA_DIR: dataDir });
     const admin = await signIn(server.url, 'admin');
@@ -83,7 +83,7 @@ describe('a start on a full disk says so in a line', () => {
     await server.stop();
   });
 
-  test('where the database was there before', async () => {
+  test('reports in one line that an existing database cannot start', async () => {
     fill();
     const { code, problem } = await failingStart();
     expect([code, problem]).toEqual([1, 'The disk is full: free space for DATA_DIR and the database, then start again\n']);

@@ -3,14 +3,14 @@ import { type Cost, type MeasuredCompany, measuredCompany, readingCalls } from '
 import { nameOf } from '../walk/walk.ts';
 
 const rows = 20_000;
-/** An answer is written, and a result taken in, in one go: so many bytes take some ten milliseconds. */
+/** Serializing a response and parsing a result are synchronous: this many bytes take about ten milliseconds. */
 const mostBytes = 1_500_000;
-/** More than others, and why. */
+/** Exceptions with the reason. */
 const larger: Record<string, { bytes: number; why: string }> = {
   'GET /apps/calendar/events': { bytes: 6_000_000, why: 'up to 10,000 events without a range: read, shown and written in turns' },
   'GET /api/v1/emails/marks': { bytes: 2_000_000, why: 'the numbers of up to 10,000 mails, to choose them all' },
 };
-/** What is wanted is 50 ms; a machine that is busy elsewhere, and code that is not compiled yet, take several times as long. */
+/** The target is 50 ms; a busy machine and code that is not compiled yet take several times as long. */
 const mostHeldMs = 500;
 
 let company: MeasuredCompany;
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 test.each(readingCalls.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  '%s holds the event loop shortly',
+  '%s blocks the event loop only briefly',
   async (name, endpoint) => {
     const measured = await company.costsOf(endpoint, 3);
     const [least] = measured.toSorted((a, b) => a.heldMs - b.heldMs);

@@ -42,7 +42,7 @@ interface Seen {
   isStarred: boolean;
 }
 
-/** What the other client sees. */
+/** The state as another client sees it. */
 async function there(path: string): Promise<Seen[]> {
   const lock = await other.getMailboxLock(path);
   try {
@@ -57,7 +57,7 @@ async function there(path: string): Promise<Seen[]> {
   }
 }
 
-/** The other client does something with messages, by their subjects. */
+/** Lets the other client act on messages, by subject. */
 async function inMailbox(path: string, subjects: string[], work: (uids: string) => Promise<unknown>): Promise<void> {
   const uids = (await there(path)).filter(({ subject }) => subjects.includes(subject)).map(({ uid }) => uid);
   expect(uids).toHaveLength(subjects.length);
@@ -106,21 +106,21 @@ async function change(subjects: string[], folder: string, dataToUpdate: object):
 }
 
 describe('connecting', () => {
-  test('is refused with what is wrong', async () => {
+  test('reports why a connection fails', async () => {
     expect(await refusedFields({ password: 'wrong' })).toEqual([400, ['username', 'password']]);
     expect(await refusedFields({ port: 1 })).toEqual([400, ['host']]);
     expect(await refusedFields({ host: 'nowhere.invalid' })).toEqual([400, ['host']]);
     expect(await refusedFields({ port: dovecot.port })).toEqual([400, [expect.stringMatching(/host|security/)]]);
-    // The certificate is that of another name.
+    // The certificate is for a different name.
     const { status, body } = await save({ host: '127.0.0.1' });
     expect([status, body.error.fields]).toEqual([400, { host: ['the server has no valid certificate for this name'] }]);
-    // Of the own network, but not allowed.
+    // On the local network, but not allowed.
     expect(await refusedFields({ host: '127.0.0.2', port: dovecot.port, security: 'none' })).toEqual([400, ['security']]);
     expect(await refusedFields({ host: '0.0.0.0' })).toEqual([400, ['host']]);
     expect(await account()).toBeNull();
   });
 
-  test('works with encryption of either kind, and without where that is allowed', async () => {
+  test('works with either kind of encryption, and without it where allowed', async () => {
     for (const given of [{ port: dovecot.port, security: 'none', host: '127.0.0.1' }, { port: dovecot.port, security: 'starttls' }, {}])
       expect((await save(given)).status).toBe(200);
     await synced(null);
@@ -140,7 +140,7 @@ describe('a mailbox of 300 messages', () => {
     await sync();
   });
 
-  test('comes over whole, with its marks', async () => {
+  test('is imported completely, with its flags', async () => {
     const inbox = await listAll(staff, 'inbox');
     expect(inbox).toHaveLength(messageCount);
     const at = (count: number): Listed | undefined => inbox.find(({ subject }) => subject === `Message ${count}`);
@@ -151,11 +151,11 @@ describe('a mailbox of 300 messages', () => {
     expect(subjectsOf(await listAll(staff, 'trash'))).toEqual(['Deleted there']);
     await sync();
     expect(await listAll(staff, 'inbox')).toHaveLength(messageCount);
-    // Fetching marks nothing as read there.
+    // Fetching marks nothing as read on the server.
     expect((await there('INBOX')).filter(({ isRead }) => isRead)).toHaveLength(messageCount / 3);
   });
 
-  test('is marked there as here', async () => {
+  test('applies flags set here on the server', async () => {
     await change(['Message 1', 'Message 2'], 'inbox', { isRead: true, isStarred: true });
     await change(['Message 30'], 'inbox', { isRead: false, isStarred: false });
     await sync();
@@ -164,7 +164,7 @@ describe('a mailbox of 300 messages', () => {
     expect(await seenThere('INBOX', 'Message 30')).toMatchObject({ isRead: false, isStarred: false });
   });
 
-  test('is marked here as there', async () => {
+  test('applies flags set on the server here', async () => {
     await inMailbox('INBOX', ['Message 4', 'Message 5'], (uids) => other.messageFlagsAdd(uids, ['\\Seen', '\\Flagged'], { uid: true }));
     await inMailbox('INBOX', ['Message 60'], (uids) => other.messageFlagsRemove(uids, ['\\Seen', '\\Flagged'], { uid: true }));
     await sync();
@@ -173,7 +173,7 @@ describe('a mailbox of 300 messages', () => {
     expect(await openMail(staff, 'inbox', 'Message 60')).toMatchObject({ isRead: false, isStarred: false });
   });
 
-  test('is moved there as here', async () => {
+  test('applies moves made here on the server', async () => {
     await change(['Message 6'], 'inbox', { folder: 'trash' });
     await change(['Message 7', 'Message 8'], 'inbox', { folder: 'spam' });
     await sync();
@@ -184,7 +184,7 @@ describe('a mailbox of 300 messages', () => {
     expect(await seenThere('INBOX', 'Message 7')).toMatchObject({ isStarred: true });
   });
 
-  test('is moved here as there', async () => {
+  test('applies moves made on the server here', async () => {
     await inMailbox('INBOX', ['Message 10', 'Message 11'], (uids) => other.messageMove(uids, 'Bin', { uid: true }));
     await inMailbox('INBOX', ['Message 12'], (uids) => other.messageMove(uids, 'Archive', { uid: true }));
     await inMailbox('Bin', ['Message 6'], (uids) => other.messageMove(uids, 'INBOX', { uid: true }));
@@ -195,7 +195,7 @@ describe('a mailbox of 300 messages', () => {
     expect(subjectsOf(await listAll(staff, 'archive'))).toContain('Message 12');
   });
 
-  test('loses here to the trash what is deleted there, and there what is deleted here', async () => {
+  test('moves to the trash what the other side deleted', async () => {
     await inMailbox('INBOX', ['Message 20', 'Message 21'], (uids) => other.messageDelete(uids, { uid: true }));
     const spam = (await listAll(staff, 'spam')).filter(({ subject }) => subject === 'Message 8');
     expect((await staff.call('POST', '/api/v1/emails/delete', { emailIds: spam.map(({ id }) => id) })).status).toBe(200);
@@ -206,7 +206,7 @@ describe('a mailbox of 300 messages', () => {
     expect(subjectsOf(await there('Bin'))).toContain('Message 8');
   });
 
-  test('is as here where both sides changed it', async () => {
+  test('prefers the change made here if both sides changed it', async () => {
     await change(['Message 40'], 'inbox', { isStarred: false, folder: 'spam' });
     await inMailbox('INBOX', ['Message 40'], (uids) => other.messageMove(uids, 'Bin', { uid: true }));
     await sync();
@@ -214,7 +214,7 @@ describe('a mailbox of 300 messages', () => {
     expect(await openMail(staff, 'spam', 'Message 40')).toMatchObject({ isStarred: false });
   });
 
-  test('shows what is new and large, in odd encodings', async () => {
+  test('receives new and large messages in odd encodings', async () => {
     await other.append('INBOX', mail('Large', [], 'x'.repeat(70).concat('\r\n').repeat(200_000)));
     await other.append('INBOX', mail('=?koi8-r?B?8NLJ18XU?='));
     await sync();
@@ -222,7 +222,7 @@ describe('a mailbox of 300 messages', () => {
     expect(await openMail(staff, 'inbox', 'Привет')).toMatchObject({ isRead: false });
   });
 
-  test('is neither doubled nor lost when the account is connected anew', async () => {
+  test('duplicates and loses nothing when the account is reconnected', async () => {
     const before = (await listAll(staff, '')).length;
     expect((await staff.call('DELETE', '/api/v1/mail/account')).status).toBe(200);
     expect((await save({})).status).toBe(200);
@@ -233,7 +233,7 @@ describe('a mailbox of 300 messages', () => {
     expect(await seenThere('INBOX', 'Message 50')).toMatchObject({ isStarred: false });
   });
 
-  test('says when the server is gone, and keeps what is here', async () => {
+  test('reports an unreachable server, and keeps the mail', async () => {
     const before = (await listAll(staff, '')).length;
     await other.logout();
     await dovecot.stop();

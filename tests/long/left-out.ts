@@ -2,12 +2,11 @@ import { relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { notOnPglite } from './not-on-pglite.ts';
 
-/** The files that do not run on PGlite. */
 export const filesLeftOut: readonly string[] = notOnPglite.flatMap(({ files }) => files ?? []);
 
 const testsLeftOut = new Map(notOnPglite.flatMap(({ tests }) => Object.entries(tests ?? {})));
 
-/** Takes single tests out of their files, as if they were not written: one that were skipped would be counted as such. */
+/** Removes single tests from their files as if they didn't exist: skipped tests would be counted. */
 export function withoutLeftOut(): Plugin {
   return {
     name: 'without what PGlite cannot do',
@@ -19,7 +18,7 @@ export function withoutLeftOut(): Plugin {
   };
 }
 
-/** @throws for a test that is not there by this name */
+/** @throws if there is no test with this name */
 export function withoutTest(code: string, name: string): string {
   const begins = [`test('${name}'`, `it('${name}'`, `describe('${name}'`].filter((begin) => code.includes(begin));
   const [begin] = begins;

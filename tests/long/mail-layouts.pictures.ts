@@ -4,7 +4,7 @@ import { openAll, showMails } from '../../e2e/shown-mails.ts';
 import { sanitizeMessage } from '../../src/features/email/server/compose/sanitize-message.ts';
 import { withSheets } from '../mail-layouts/with-sheets.ts';
 
-/* A picture of each mail whose looks are in its style sheet, light and dark, on a screen and on a phone: half as large as on screen. */
+/* A screenshot of each mail with a style sheet, light and dark, on desktop and phone, at half size. */
 test.use({ unusual: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 0.5 } });
 
 test('mails with style sheets look as they did', async ({ page, request }) => {

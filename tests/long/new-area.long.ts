@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from './run.ts';
 
-// What `npm run new:area suppliers` writes, tried as a newcomer would: its migration, its own tests, and the tests that list calls.
+// Tests what `npm run new:area suppliers` generates as a newcomer would: its migration, its own tests, and the tests that list endpoints.
 const folder = mkdtempSync(join(tmpdir(), 'atrium-new-area-'));
 const leftOut = ['node_modules', 'dist', '.git', 'data', 'test-results', 'pictures'].map((name) => join(process.cwd(), name));
 
@@ -23,7 +23,7 @@ const tests = [
   ),
 ];
 
-test('its tests pass, and those that list calls, tables and pages', async () => {
+test('passes the generated tests, and those that list endpoints, tables and pages', async () => {
   const vitest = `exec node_modules/.bin/node node_modules/.bin/vitest run ${tests.join(' ')}`;
   const { code, said } = await run('sh', ['-c', `cd '${folder}' && ${vitest}`]);
   expect(code, said).toBe(0);

@@ -1,12 +1,12 @@
 interface LeftOut {
-  /** Why PGlite in one process cannot run it. */
+  /** Why it cannot run on PGlite in one process. */
   why: string;
   files?: readonly string[];
-  /** Single tests of other files, or groups of them, by their names. */
+  /** Single tests or groups of other files, by name. */
   tests?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What of the tests that take something from `tests/` does not run on PGlite. All else does, in `npm run test:full`. */
+/** Tests that use `tests/` but don't run on PGlite. All others do, in `npm run test:full`. */
 export const notOnPglite: readonly LeftOut[] = [
   {
     why: 'asks no database: it reads the sources, or tries a part alone',
@@ -68,19 +68,21 @@ export const notOnPglite: readonly LeftOut[] = [
     ],
     tests: {
       'src/features/shop/server/cart-races.test.ts': [
-        'a product that is added while an order is placed stays in the cart',
-        'what a line got more while an order is placed stays in the cart',
-        'a line that is removed and added again while an order is placed keeps what exceeds the order',
+        'keeps a product in the cart that is added while an order is placed',
+        'keeps the quantity added to a line while an order is placed',
+        'keeps the quantity beyond the order when a line is removed and added again while an order is placed',
       ],
-      'src/features/invoice/server/standing-documents.test.ts': ['to a draft is done once without a version, too'],
+      'src/features/invoice/server/standing-documents.test.ts': ['without a version of a draft also apply once'],
       'src/app/sweep-work.test.ts': [
-        'whose row somebody is attaching at this moment are left alone',
-        'are not taken from a backup that reads them',
+        'whose row is being attached at the moment are left alone',
+        'keep their bytes while a backup reads them',
       ],
-      'tests/cross-entity-walk.test.ts': ['a walk finds what tells, hints, changes, is found by its text, or cannot be walked'],
-      'src/features/workspace/server/hostile-archive.test.ts': ['is taken in beside one other at most, so that everybody else can write'],
-      'src/platform/session/server/forged-passkeys.test.ts': ['does not go back either for two who come at once'],
-      'src/features/roles/server/roles.test.ts': ['who loses the right while they wait for another change is refused'],
+      'tests/cross-entity-walk.test.ts': ['detects endpoints that leak, hint, change, search by text, or cannot be walked'],
+      'src/features/workspace/server/hostile-archive.test.ts': [
+        'is imported alongside at most one other, so everyone else can keep writing',
+      ],
+      'src/platform/session/server/forged-passkeys.test.ts': ['does not go back under concurrent sign-ins'],
+      'src/features/roles/server/roles.test.ts': ['when the caller loses a permission while waiting for another change'],
     },
   },
   {
@@ -94,16 +96,14 @@ export const notOnPglite: readonly LeftOut[] = [
   {
     why: 'PGlite has no ICU: names are compared and sorted there by their characters, with capitals and accents apart',
     tests: {
-      'src/features/todo/server/todo.test.ts': ['is added with what was left out as none, and cleaned'],
-      'src/features/todo/server/read-todos.test.ts': ['sorts in every order'],
+      'src/features/todo/server/todo.test.ts': ['is added with defaults and sanitized'],
+      'src/features/todo/server/read-todos.test.ts': ['supports every sort order'],
     },
   },
   {
     why: 'PGlite knows the letters of an older Unicode: 97 rare ones, such as ⓐ and those of Vithkuqi, have no small ones there',
     tests: {
-      'src/features/email/server/rules.test.ts': [
-        'is compared in small letters that are the same here and in the database, for every character it knows',
-      ],
+      'src/features/email/server/rules.test.ts': ['are lowercased alike here and in the database, for every assigned character'],
     },
   },
 ];

@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Both servers are one installation, under one address. */
+/** Both servers are one installation at one address. */
 const shared = () => ({ DATA_DIR: join(folder, 'data'), PUBLIC_URL: 'http://localhost:3000' });
 
 async function pgBouncer(options: { ignored?: string; mode?: 'session' } = {}): Promise<string> {
@@ -47,7 +47,7 @@ async function pgBouncer(options: { ignored?: string; mode?: 'session' } = {}): 
   return `postgresql://postgres@127.0.0.1:${port}/pooled`;
 }
 
-/** A start that fails: what it says where problems are said. */
+/** A start that fails, and what it prints to stderr. */
 function failingStart(env: Record<string, string>): Promise<{ code: number | null; problem: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn('node_modules/.bin/node', ['dist/server/main.js'], {
@@ -69,7 +69,7 @@ test.each([
   ['refuses start options', {}],
   ['ignores start options', { ignored }],
   ['ignores start options', { ignored, mode: 'session' as const }],
-])('without DATABASE_POOLER a start ends in one line: PgBouncer %s', async (what, options) => {
+])('exits with one line without DATABASE_POOLER: PgBouncer %s', async (what, options) => {
   const { code, problem } = await failingStart({ DATABASE_URL: await pgBouncer(options) });
   expect([code, problem]).toEqual([
     1,
@@ -79,7 +79,7 @@ test.each([
   ]);
 });
 
-test('with it two companies get what they get without a pooler, and nothing of each other', async () => {
+test('returns the same to two companies with DATABASE_POOLER as without a pooler, and nothing of each other', async () => {
   const settings = { DATABASE_POOLER: 'transaction', DATABASE_LISTEN_URL: directUrl, SAMPLE_DATA: 'on' };
   const pooled = await startServer({ ...shared(), ...settings, DATABASE_URL: await pgBouncer() });
   stops.push(() => pooled.stop());

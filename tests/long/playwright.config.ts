@@ -2,10 +2,10 @@ import { defineConfig } from '@playwright/test';
 import type { Kept } from '../../e2e/journey.ts';
 import usual from '../../playwright.config.ts';
 
-/** What the demo cannot show is marked at the journeys, by the reason: see docs/testing.md. */
+/** Tests the demo cannot run are tagged with the reason: see docs/testing.md. */
 const cannot = /@(two-browsers|network|server)/;
 
-/** Journeys with the API in the browser: those of its own, and all of the others that can run there. */
+/** Browser tests with the API in the browser: those of the demo, and all others that can run there. */
 export default defineConfig<object, Pick<Kept, 'host'>>({
   ...usual,
   outputDir: '../../test-results',

@@ -25,7 +25,7 @@ beforeAll(async () => {
   expect(made.code, made.said).toBe(0);
   writeFileSync(join(folder, 'both.pem'), ['cert.pem', 'key.pem'].map((name) => readFileSync(join(folder, name), 'utf8')).join(''));
   upstream = createServer((asked, answer) => {
-    // A stream that says one thing and stays open: whoever buffers it passes nothing on.
+    // A stream that sends one event and stays open: a proxy that buffers it passes nothing on.
     if (asked.url === '/api/v1/events') {
       answer.writeHead(200, { 'Content-Type': 'text/event-stream' });
       answer.write('data: first\n\n');
@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** An example of the documents, with ports and certificates of this test. */
+/** An example from the docs with the ports and certificates of this test. */
 function exampleFor(name: string, port: number): string {
   return readFileSync(`docs/proxies/${name}`, 'utf8')
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${upstreamPort}`)
@@ -86,7 +86,7 @@ const programs: Record<string, (port: number) => [string, string[]]> = {
       `DefaultRuntimeDir ${folder}`,
       `PidFile ${join(folder, 'apache.pid')}`,
       `ErrorLog ${join(folder, 'apache.log')}`,
-      // Of root, only the parent stays root.
+      // Started as root, only the parent process stays root.
       ...['User nobody', 'Group nogroup', 'ServerName office.example', `Listen 127.0.0.1:${port}`],
     ];
     writeFileSync(config, `${main.join('\n')}\n${exampleFor('apache.conf', port)}`);
@@ -94,7 +94,7 @@ const programs: Record<string, (port: number) => [string, string[]]> = {
   },
   caddy(port) {
     const config = join(folder, 'Caddyfile');
-    // No certificate authority is asked.
+    // Contacts no certificate authority.
     const main = `{\n\tadmin off\n\tauto_https off\n}\n`;
     writeFileSync(config, main + exampleFor('Caddyfile', port));
     return ['caddy', ['run', '--adapter', 'caddyfile', '--config', config]];
@@ -144,20 +144,20 @@ describe.each(Object.keys(programs))('%s with its example', (name) => {
       asked.end(body);
     });
 
-  test('passes on the host, and the address of the visitor instead of what they claim', async () => {
+  test('forwards the host, and the visitor’s real address instead of a claimed one', async () => {
     const { first } = await ask('/jwt/login', { headers: { 'X-Forwarded-For': '198.51.100.7' } });
     const { forwarded, ...rest } = JSON.parse(first);
     expect(rest).toEqual({ bytes: 0, host: 'office.example' });
-    // The last one counts: Apache puts the address behind what a visitor claims, the others replace that.
+    // The last one counts: Apache appends the address to what a visitor claims, the others replace it.
     expect(forwarded).toMatch(/^(?:198\.51\.100\.7, )?127\.0\.0\.1$/);
   });
 
-  test('lets an upload of 25 MB through', async () => {
+  test('accepts an upload of 25 MB', async () => {
     const { status, first } = await ask('/api/v1/files', { method: 'POST', body: Buffer.alloc(uploadBytes, 1) });
     expect([status, JSON.parse(first).bytes]).toEqual([200, uploadBytes]);
   });
 
-  test('passes on an event while the stream is open', async () => {
+  test('forwards an event while the stream is open', async () => {
     expect(await ask('/api/v1/events')).toEqual({ status: 200, first: expect.stringContaining('data: first') });
   });
 });

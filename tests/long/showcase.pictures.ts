@@ -3,12 +3,12 @@ import { signUp } from '../../e2e/sign-in.ts';
 import { catalog } from '../../src/features/showcase/web/catalog.ts';
 
 /*
- * A picture of each page of the showcase, without menu and header, beside the last accepted one, in `tests/long/pictures`: half as large as on
- * screen, which shows what has moved and what has another color. `npm run test:full -- --accept` takes what is there now as accepted.
+ * A screenshot of each showcase page, without menu and header, compared with the accepted one in `tests/long/pictures`, at half
+ * size, which shows moved elements and changed colors. `npm run test:full -- --accept` accepts the current ones.
  */
 test.use({ unusual: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 0.5 } });
 
-/** What no two pictures of are alike: media, and what libraries draw by chance. */
+/** Content that differs every time: media, and random drawings of libraries. */
 const ever = 'video, audio, canvas, [data-changing]';
 /** The menu and the header, which change with the product. */
 const shell = 'aside[aria-label="Menu"], header:has(+ #content)';

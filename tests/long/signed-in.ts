@@ -1,10 +1,8 @@
 // biome-ignore lint/suspicious/noExplicitAny: a test reads answers freely; their shapes are checked where contracts are.
 type Answer = { status: number; body: any };
 
-/** Somebody who calls a running server. */
 export interface SignedIn {
   call(method: string, path: string, body?: object): Promise<Answer>;
-  /** Sends bytes. */
   send(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<Answer>;
   bytes(path: string): Promise<Uint8Array>;
 }
@@ -41,7 +39,7 @@ export interface Listed {
   folder: string;
 }
 
-/** All mails of a folder, whose texts are left out. */
+/** Lists all mails of a folder, without their texts. */
 export async function listAll(who: SignedIn, folder: string, q = ''): Promise<Listed[]> {
   const all: Listed[] = [];
   for (let page = 1; ; page++) {
@@ -52,7 +50,7 @@ export async function listAll(who: SignedIn, folder: string, q = ''): Promise<Li
   }
 }
 
-/** The one mail of a folder with this subject, opened. */
+/** Opens the only mail in a folder with this subject. */
 export async function openMail(who: SignedIn, folder: string, subject: string) {
   const found = (await listAll(who, folder)).filter((mail) => mail.subject === subject);
   if (found.length !== 1) throw new Error(`${found.length} mails "${subject}" in ${folder}`);

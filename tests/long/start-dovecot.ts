@@ -8,18 +8,18 @@ import { freePort } from './free-port.ts';
 import { run } from './run.ts';
 
 export interface Dovecot {
-  /** Without encryption, or with it by STARTTLS. */
+  /** Without encryption, or with STARTTLS. */
   port: number;
   tlsPort: number;
   password: string;
-  /** The certificate of `localhost`, which is also whom to trust for it. */
+  /** The certificate of `localhost`, which is also the trusted root. */
   certificate: string;
   stop(): Promise<void>;
 }
 
 const startsWithinMs = 20_000;
 
-/** Starts Dovecot with a configuration of its own. Any user has a mailbox. */
+/** Starts Dovecot with a custom configuration. Any user has a mailbox. */
 export async function startDovecot(): Promise<Dovecot> {
   const { said: version } = await run('dovecot', ['--version']);
   if (!version.startsWith('2.3.')) throw new Error(`These tests are written for Dovecot 2.3, as in Debian 12; here is ${version.trim()}`);
@@ -70,7 +70,7 @@ interface Given {
 
 function configuration({ folder, port, tlsPort, password }: Given): string {
   const { username, uid, gid } = userInfo();
-  // As root the mail belongs to another user; anybody else runs all of it.
+  // As root, the mail belongs to a different user; otherwise everything runs as the current user.
   const owner = uid === 0 ? 'uid=65534 gid=65534' : `uid=${uid} gid=${gid}`;
   const rootless = `
 default_internal_user = ${username}

@@ -9,15 +9,15 @@ import { freePort } from './free-port.ts';
 const startsWithinMs = 20_000;
 
 interface Options {
-  /** The folder of PostgreSQL's socket, and who it belongs to. */
+  /** The folder of PostgreSQL's socket, and its owner. */
   socketFolder: string;
   user: string | undefined;
-  /** Parameters of a connection's start that are ignored instead of refused. */
+  /** Startup parameters to ignore instead of reject. */
   ignored?: string;
   mode?: 'transaction' | 'session';
 }
 
-/** Starts Debian's PgBouncer with a configuration of its own: four connections to PostgreSQL, whatever comes in. */
+/** Starts Debian's PgBouncer with a custom configuration: four connections to PostgreSQL, regardless of the number of clients. */
 export async function startPgBouncer({ socketFolder, user, ignored = '', mode = 'transaction' }: Options) {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-pgbouncer-'));
   chmodSync(folder, 0o777);

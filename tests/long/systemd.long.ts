@@ -6,9 +6,9 @@ const unit = 'deploy/systemd/atrium.service';
 const mostExposure = 20;
 const rated = (most: number) => run('systemd-analyze', ['security', '--offline=true', '--no-pager', `--threshold=${most}`, unit]);
 
-test('systemd rates the exposure of the unit 2.0 at most', async () => {
+test('systemd rates the exposure of the unit at most 2.0', async () => {
   const { code, said } = await rated(mostExposure);
   expect([code, said]).toEqual([0, expect.stringMatching(/Overall exposure level for atrium\.service: [01]\.\d/)]);
-  // The rating is what decides.
+  // The threshold takes effect.
   expect((await rated(1)).code).not.toBe(0);
 });

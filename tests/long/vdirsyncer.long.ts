@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Somebody with an empty calendar. */
+/** Registers a user with an empty calendar. */
 async function register(name: string) {
   const person = { email: `${name}@vdirsyncer.example`, username: name, password: 'a long password', sample: false };
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -79,7 +79,7 @@ const calendar = [
   ...['END:VCALENDAR', ''],
 ].join('\r\n');
 
-test('vdirsyncer reads a feed into files, which mean the same when they come back', async () => {
+test('vdirsyncer reads a feed into files that mean the same when imported again', async () => {
   const first = await register('first');
   expect(await first.importFile(calendar)).toMatchObject({ added: 7, skipped: [] });
   const files = join(folder, 'files');
@@ -98,7 +98,7 @@ test('vdirsyncer reads a feed into files, which mean the same when they come bac
     expect(code, said).toBe(0);
   }
   const texts = readdirSync(files).map((name) => readFileSync(join(files, name), 'utf8'));
-  // One file for each UID; a series that goes on otherwise has two.
+  // One file per UID; a split series has two.
   expect(texts).toHaveLength(6);
   const second = await register('second');
   for (const text of texts) expect(await second.importFile(text)).toMatchObject({ skipped: [] });

@@ -6,7 +6,7 @@ import { filesLeftOut, withoutLeftOut } from './left-out.ts';
 const missing = filesLeftOut.filter((file) => !onServer.includes(file));
 if (missing.length > 0) throw new Error(`not-on-pglite.ts names files that are not there: ${missing.join(', ')}`);
 
-/** How much more the random, race and long-running tests try here, by the variables that they read. */
+/** How much more the random, race and long-running tests try here, by environment variable. */
 const depth = {
   FUZZ_RUNS: '200',
   BODY_SHAPES: 'all',
@@ -28,13 +28,13 @@ const readsDepth = (file: string) => {
   return Object.keys(depth).some((name) => text.includes(`process.env.${name}`));
 };
 
-/** It starts no servers of its own. */
+/** It starts no servers. */
 const onCluster = 'tests/long/held-event-loop.long.ts';
 
 export default defineConfig({
   test: {
     environment: 'node',
-    // Each starts servers of its own.
+    // Each starts its own servers.
     fileParallelism: false,
     testTimeout: 180_000,
     hookTimeout: 120_000,
@@ -47,11 +47,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'the same, with more',
-          // The walk reads its depth where it makes its companies.
+          // The walk reads its depth when it creates its companies.
           include: [...onServer.filter(readsDepth), 'tests/cross-entity-walk.test.ts'],
           globalSetup: 'tests/global-setup.ts',
           env: depth,
-          // They guard against what hangs, and here a test does up to a hundred times as much.
+          // The default timeout only catches hangs; here a test does up to a hundred times as much.
           testTimeout: 3_600_000,
         },
       },

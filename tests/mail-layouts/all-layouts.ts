@@ -5,5 +5,5 @@ import { newsletters } from './newsletters.ts';
 import { receipts } from './receipts.ts';
 import { withSheets } from './with-sheets.ts';
 
-/** Mails as they come from the world, each built in its own way. */
+/** Real-world mails, each built differently. */
 export const allLayouts: readonly Layout[] = [...newsletters, ...receipts, ...clients, ...letters, ...withSheets];

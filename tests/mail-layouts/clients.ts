@@ -9,7 +9,7 @@ const word = (paragraphs: string) =>
 const normal = (text: string, style = '') =>
   `<p class="MsoNormal" style="mso-margin-top-alt:auto;${style}"><span style="font-size:11.0pt;font-family:&quot;Calibri&quot;,sans-serif;color:#1F497D;mso-fareast-language:EN-US">${text}<o:p></o:p></span></p>`;
 
-/** What the writers of mail make of what people write. */
+/** Mails as written by mail clients. */
 export const clients = layouts(
   {
     'letter of Outlook': (end) => word(normal(words) + normal('&nbsp;') + normal(end)),

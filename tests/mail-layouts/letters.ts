@@ -4,7 +4,7 @@ import { layouts, lines, words } from './layout.ts';
 const arabic = 'وصل خشب البلوط إلى المستودع صباح اليوم، وسنكتب إليكم حين يصبح جافا.';
 const hebrew = 'העץ הגיע הבוקר למחסן, ונכתוב לכם כשיתייבש.';
 
-/** What people write by hand, in either direction, and what breaks a line's width. */
+/** Handwritten mails, left to right and right to left, and content wider than a line. */
 export const letters = layouts(
   {
     'plain text': (end) => htmlOfText(`Dear Maren,\n\n${words}\n\nhttps://example.com/a/b\n\n${end}`),

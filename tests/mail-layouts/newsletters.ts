@@ -7,7 +7,7 @@ const preheader =
 const columns = (count: number, of: (index: number) => string) =>
   `<table width="100%" cellpadding="8"><tr>${lines(count, (index) => `<td width="${Math.floor(100 / count)}%" valign="top">${of(index)}</td>`)}</tr></table>`;
 
-/** What shops, papers and services send to many. */
+/** Bulk mails from shops, newspapers and services. */
 export const newsletters = layouts(
   {
     'newsletter on one sheet': (end) => page(`${preheader}<h1 style="font-size:28px">News of the week</h1><p>${words}</p><p>${end}</p>`),

@@ -31,7 +31,7 @@ const aware =
   '@media (prefers-color-scheme:dark){body,.wrap{background:#0b1220!important;color:#e5e7eb!important}.note{background:#082f49!important;color:#bae6fd!important}.light{display:none!important}.dark{display:block!important}}.dark{display:none}';
 const months = Array.from({ length: 14 }, (_, index) => `W${index + 10}`);
 
-/** Mails whose looks are in their style sheets. The long run keeps a picture of each. */
+/** Mails styled by a style sheet. The long run keeps a screenshot of each. */
 export const withSheets: readonly Layout[] = layouts(
   {
     'sheet Outlook letter': (end) =>

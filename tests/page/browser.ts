@@ -1,6 +1,6 @@
 // A browser window for page tests in Node's own realm: the API under test runs in the same process, and both need the same `Uint8Array`.
 import '@testing-library/jest-dom/vitest';
-// The fonts of PDFs: loaded once a window is there, it takes Node for a browser and fetches itself.
+// Loads the font decoder of PDFs before a window exists; afterward it would mistake Node for a browser and try to fetch itself.
 import 'wawoff2/decompress.js';
 import { configure } from '@testing-library/dom';
 import { JSDOM, VirtualConsole } from 'jsdom';
@@ -46,7 +46,7 @@ const ofTheDocument = new Set([
   ...['navigator', 'localStorage', 'sessionStorage', 'Storage', 'DOMException'],
 ]);
 
-/** Reports what was searched for, what the page waits for and its text without the menu and the choices of fields, not the whole document. */
+/** Reports the query, pending work of the page and its text without the menu and the options of fields, instead of the whole document. */
 function failure(message: string | null): Error {
   const shown = [document.querySelector('[data-toasts]'), ...document.querySelectorAll('main, dialog')];
   const texts = shown.map((part) => textOf(part)).filter(Boolean);
@@ -60,7 +60,7 @@ function textOf(part: Element | null): string {
   return copy?.textContent ?? '';
 }
 
-/** Node's form data, which the API reads, and which can be filled from a form of the document. */
+/** Node's form data, which the API can read, made fillable from a form in the document. */
 function formDataFor(OfDocument: typeof FormData): typeof FormData {
   const OfNode = globalThis.FormData;
   return class extends OfNode {
@@ -91,7 +91,7 @@ function matchMedia(media: string): MediaQueryList {
   return Object.assign(new EventTarget(), { media, matches, onchange: null, addListener: nothing, removeListener: nothing });
 }
 
-/** What Escape closes, most recently opened last. */
+/** Elements that close on Escape, most recently opened last. */
 const layers: HTMLElement[] = [];
 
 function onEscape(event: KeyboardEvent): void {
@@ -132,8 +132,9 @@ function togglePopover(newState: 'open' | 'closed') {
 }
 
 /**
- * React notes a stack trace at each element it makes, for its warnings, which takes a fifth of a page test's time. After 10,000 in a second it
- * stops: here it always has.
+ * React captures a stack trace for each element it creates, for its warnings, which takes a fifth of a page test's time. After 10,000 per
+ * second it
+ * stops; this makes it start in that state.
  */
 function withoutOwnerStacks(): void {
   const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');

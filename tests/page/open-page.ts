@@ -10,25 +10,25 @@ import type { TestApi } from '../test-api.ts';
 export interface Page extends BoundFunctions<typeof queries> {
   user: UserEvent;
   network: Network;
-  /** Reloads the page as the browser's button does; its storage is kept. */
+  /** Reloads the page as the browser does; its storage is kept. */
   reload(): Promise<void>;
 }
 
 /** The network between the page and the API. */
 interface Network {
-  /** Whether calls reach the API. */
+  /** Whether requests reach the API. */
   isOnline: boolean;
-  /** Every call that was sent, such as `PUT /api/v1/mail/preferences`. */
+  /** All sent requests, such as `PUT /api/v1/mail/preferences`. */
   calls: string[];
-  /** Holds a call back until the returned promise resolves. */
+  /** Delays a request until the returned promise resolves. */
   before: ((call: string) => Promise<void> | undefined) | undefined;
-  /** Loses the answer of a call that has reached the API. */
+  /** Drops the response to a request that has reached the API. */
   after: ((call: string) => boolean) | undefined;
-  /** Answers a call in place of the API. */
+  /** Responds to a request in place of the API. */
   answer: ((call: string) => Response | undefined) | undefined;
 }
 
-/** Keeps the compiled texts for the test files of the worker, each of which loads this module again. */
+/** Caches the compiled texts across the test files of a worker, each of which loads this module again. */
 const shared = globalThis as { atriumPageTexts?: Map<string, string> };
 
 /** All texts of a language in one file, so that pages never wait for more. */
@@ -37,7 +37,7 @@ function allTexts(): Map<string, string> {
   return compiledFiles(texts, [...texts.keys()]);
 }
 
-/** Opens the app at an address for a signed-in user or a visitor. It is closed when the test ends. */
+/** Opens the app at an address for a signed-in user or a visitor. Closes it when the test ends. */
 export async function openPage(api: TestApi, path: string, signedIn: SignedIn | null): Promise<Page> {
   localStorage.clear();
   sessionStorage.clear();
@@ -81,8 +81,8 @@ async function start(api: TestApi, network: Network): Promise<() => void> {
 }
 
 /**
- * Resolves once a navigation that the last click began is over: it begins a frame and a task later. One that is left over would change the
- * address under the next page.
+ * Resolves once the navigation started by the last click is done: it starts a frame and a task later. A leftover one would change the
+ * address of the next page.
  */
 async function arrived(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -91,7 +91,7 @@ async function arrived(): Promise<void> {
   });
 }
 
-/** Resolves once nothing on the page is pending. Before that, an element that a test found may be replaced by another. */
+/** Resolves once nothing on the page is pending. Before that, an element found by a test may be replaced. */
 export async function settled(): Promise<void> {
   await waitFor(() => {
     const { settled, pending } = document.documentElement.dataset;

@@ -1,9 +1,9 @@
 import { endpoints } from '#app/endpoints.ts';
 import { inputOf } from '../walk/walk.ts';
 
-/** Somebody of a company, who asks one server directly and one that is behind a pooler. */
+/** A user of a company who sends requests to one server directly and to one behind a pooler. */
 export interface Company {
-  /** Stands in what they write, and in nothing of the other company. */
+  /** Appears in everything they write, and in nothing of the other company. */
   mark: string;
   direct: Ask;
   pooled: Ask;
@@ -12,9 +12,9 @@ export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
 interface Found {
   calls: number;
-  /** Answers that tell of the other company. */
+  /** Responses that contain data of the other company. */
   foreign: string[];
-  /** Answers that are not those of the other server. */
+  /** Responses that differ from those of the other server. */
   wrong: string[];
   failed: string[];
 }
@@ -22,12 +22,12 @@ interface Found {
 const atOnce = 24;
 const everyNthWrites = 10;
 
-/** What reads without being told what: it answers each company with all that it has. */
+/** Reads without parameters: they return everything a company has. */
 const reads = endpoints
   .filter(({ method, path, raw, access }) => method === 'GET' && !path.includes('{') && !raw && access !== 'anyone')
   .flatMap((endpoint) => inputOf(endpoint, new Map())?.address ?? []);
 
-/** Companies call in turn, at once and mixed, and each answer is compared with that of the server that has no pooler. */
+/** Sends mixed concurrent requests of both companies, and compares each response with that of the server without a pooler. */
 export async function mixedCalls(companies: readonly [Company, Company], count: number): Promise<Found> {
   const found: Found = { calls: 0, foreign: [], wrong: [], failed: [] };
   const written = companies.map(() => 0);
@@ -61,7 +61,7 @@ export async function mixedCalls(companies: readonly [Company, Company], count: 
   const after = await Promise.all(companies.map(readDirectly));
   for (const { at, path, text } of answers) {
     const expected = before[at]?.get(path);
-    // What was written meanwhile is in some answers.
+    // Some responses include what was written in the meantime.
     if (expected === after[at]?.get(path) && unsigned(text) !== expected) found.wrong.push(`${path}: ${text.slice(0, 200)}`);
   }
   for (const [at, { mark, direct }] of companies.entries()) {
@@ -81,7 +81,7 @@ async function readDirectly({ direct }: Company): Promise<Map<string, string>> {
   return answers;
 }
 
-/** The address of a file is signed anew in each answer. */
+/** File addresses are re-signed in each response. */
 function unsigned(text: string): string {
   return text.replaceAll(/expires=\d+(&amp;|&|\\u0026)signature=[\w%-]+/g, 'signed');
 }

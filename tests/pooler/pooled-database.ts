@@ -10,12 +10,12 @@ import { withoutTimeouts } from '../without-timeouts.ts';
 import { startTransactionPooler } from './transaction-pooler.ts';
 
 export interface PooledTestDatabase extends ChosenDatabase {
-  /** The same without the pooler. */
+  /** The same database without the pooler. */
   direct: Database;
   transactionCounts(): number[];
 }
 
-/** A database of its own as a server has it with `DATABASE_POOLER=transaction`. */
+/** A database as on a server with `DATABASE_POOLER=transaction`. */
 export async function pooledTestDatabase({ sampleData = false, size = 10 } = {}): Promise<PooledTestDatabase> {
   const { database: direct, sessions, app, ownerQuery, close } = await testDatabase(sampleData ? 'atrium_sample' : 'atrium_template');
   const { port, transactionCounts, close: closePooler } = await startTransactionPooler({ socketFolder: inject('postgresSocket'), size });

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** PostgreSQL's wire protocol, as far as a pooler looks into it. */
+/** The part of PostgreSQL's wire protocol a pooler parses. */
 const protocol = { startup: 196_608, ssl: 80_877_103, gss: 80_877_104 };
-/** What PgBouncer keeps for each client; it refuses any other parameter of a connection's start. */
+/** The parameters PgBouncer tracks per client; it rejects any other startup parameter. */
 const tracked = ['user', 'database', 'client_encoding', 'datestyle', 'timezone', 'standard_conforming_strings', 'application_name'];
 
 export interface TransactionPooler {
   /** For a `DATABASE_URL` or a `pg.ClientConfig`. */
   port: number;
-  /** How many transactions each connection to PostgreSQL has run. */
+  /** The number of transactions each connection to PostgreSQL has run. */
   transactionCounts(): number[];
   close(): Promise<void>;
 }
@@ -17,15 +17,15 @@ export interface TransactionPooler {
 interface Options {
   /** The folder of PostgreSQL's socket. */
   socketFolder: string;
-  /** How many connections to PostgreSQL all clients share. */
+  /** The number of connections to PostgreSQL that all clients share. */
   size?: number;
-  /** Parameters of a connection's start that are ignored instead of refused, as by `ignore_startup_parameters`. */
+  /** Startup parameters to ignore instead of reject, as with `ignore_startup_parameters`. */
   ignored?: string[];
 }
 
 /**
- * A pooler in transaction mode, as PgBouncer is: each transaction gets the connection to PostgreSQL that was idle for longest, so that a client
- * hardly ever has the same one twice, and nothing of a session is reset in between.
+ * A pooler in transaction mode, like PgBouncer: each transaction gets the connection that has been idle longest, so that a client
+ * hardly ever gets the same one twice, and session state is not reset in between.
  */
 export async function startTransactionPooler({ socketFolder, size = 3, ignored = [] }: Options): Promise<TransactionPooler> {
   const backends: Backend[] = [];
@@ -73,13 +73,12 @@ export async function startTransactionPooler({ socketFolder, size = 3, ignored =
 
 let turns = 0;
 
-/** A connection to PostgreSQL. */
 class Backend {
   idleSince = 0;
   transactionCount = 0;
   isIdle = false;
   client: PooledClient | undefined;
-  /** How many `ReadyForQuery` its client still waits for. */
+  /** Number of `ReadyForQuery` messages its client still waits for. */
   #awaited = 0;
 
   readonly socket: Socket;
@@ -121,9 +120,8 @@ class Backend {
   }
 }
 
-/** A client of the pooler. */
 class PooledClient {
-  /** With what PostgreSQL is greeted for it. */
+  /** PostgreSQL's greeting for this client. */
   start: Buffer = Buffer.alloc(0);
   readonly #socket: Socket;
   #backend: Backend | undefined;
@@ -133,7 +131,7 @@ class PooledClient {
   constructor(socket: Socket, ignored: string[], acquire: (client: PooledClient) => void) {
     this.#socket = socket;
     socket.on('error', () => {});
-    // What was begun is ended with the connection to PostgreSQL that it was begun on.
+    // Closes the PostgreSQL connection with the client, which ends its open transaction.
     socket.once('close', () => this.#backend?.socket.destroy());
     onMessages(
       socket,
@@ -203,7 +201,7 @@ function messageOf(type: string, content: Buffer | string): Buffer {
   return Buffer.concat([Buffer.from(type), int32(body.length + 4), body]);
 }
 
-/** Cuts what arrives into messages. A client's first ones have no type: `greet` takes them until it says that they are over. */
+/** Splits incoming data into messages. A client's first messages have no type; `greet` handles them until it returns true. */
 function onMessages(socket: Socket, take: (message: Buffer, type: string) => void, greet?: (message: Buffer) => boolean): void {
   let rest = Buffer.alloc(0);
   let isGreeting = greet !== undefined;

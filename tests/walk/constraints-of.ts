@@ -2,18 +2,18 @@ import type { z } from 'zod/mini';
 import { findReasons } from '#contract/find-reasons.ts';
 
 export interface Constraint {
-  /** Of a value of the schema's. */
+  /** Path within the schema's value. */
   path: string[];
-  /** What it wants: a type or a check, as Zod calls it. */
+  /** The constraint: a type or a check, by Zod's name. */
   kind: string;
-  /** What is told when it is not so; undefined where Zod tells by itself, as of bounds. */
+  /** The error code for a violation; undefined if Zod's own details are enough, as for bounds. */
   code: string | undefined;
 }
 
-/** What a schema can find wrong with a value, with the code that it is told by. */
+/** Returns every constraint of a schema, with its error code. */
 export function constraintsOf(schema: z.ZodMiniType, path: string[] = []): Constraint[] {
   const { def } = schema._zod;
-  // No type that JSON has is a function.
+  // A function is not of any JSON type.
   const ofType = findReasons(schema, () => undefined).map(([within, { code }]) => ({ path: [...path, ...within], kind: def.type, code }));
   const ofChecks = (def.checks ?? []).map((check) => {
     const { check: kind, error } = check._zod.def;

@@ -1,11 +1,11 @@
 import { secret } from '../fill-mailbox.ts';
 import { testsBegin } from '../test-host.ts';
 
-/** What a call needs beyond what its contract says; by place, as `event.start`. */
+/** Input an endpoint needs beyond its contract; keyed by path, such as `event.start`. */
 interface Example {
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
-  /** The body of a call that takes bytes. */
+  /** The body of an endpoint that takes bytes. */
   bytes?: string;
 }
 
@@ -20,10 +20,10 @@ const event = [
   'END:VCALENDAR',
 ];
 
-/** What the IMAP server of the walk knows. */
+/** The login the walk's IMAP server accepts. */
 export const imapLogin = { host: 'imap.example.com', username: `${secret}@example.com`, password: 'a long password' };
 
-/** For the calls whose input cannot be made from their contract alone. */
+/** Examples for endpoints whose input cannot be generated from their contract alone. */
 export const examples: Record<string, Example> = {
   'POST /apps/email/update-emails': { body: { 'dataToUpdate.isStarred': true } },
   'POST /apps/email/update-emails-label': { body: { label: 'private' } },
@@ -42,7 +42,7 @@ export const examples: Record<string, Example> = {
   'GET /api/v1/calendar/overlays': { query: { start: '2031-05-01', end: '2031-06-01' } },
   'GET /api/v1/calendar/free-busy': { query: { people: '1', start: '2031-05-01', end: '2031-06-01' } },
   'POST /api/v1/invoices/{id}/payments': { body: { paidOn: testsBegin.slice(0, 10) } },
-  // Without an electronic invoice, for which a walk's clients and companies say too little.
+  // Without an e-invoice, because the walk's clients and companies lack the details it needs.
   'POST /api/v1/clients': { body: { company: 'Oak', eInvoice: 'none' } },
   'POST /api/v1/clients/{id}': { body: { eInvoice: 'none' } },
   'POST /api/v1/seller': { body: { eInvoice: 'none' } },
@@ -64,7 +64,7 @@ export const examples: Record<string, Example> = {
   },
 };
 
-/** The calls that tell everybody what a company has published, and what proves that they tell no more. */
+/** Endpoints that publish a company's data to everyone, with the tests that they reveal nothing else. */
 export const toldToEverybody: Record<string, string> = {
   'GET /blog/{entity}/posts': 'published posts: public-blog.test.ts',
   'GET /knowledge-base/{entity}': 'a help centre for everybody: public-help.test.ts',
@@ -74,7 +74,7 @@ export const toldToEverybody: Record<string, string> = {
   'GET /sitemap.xml': 'which companies have published posts: sitemap.test.ts',
 };
 
-/** The calls with which nobody gets through in a walk, and what proves them instead. */
+/** Endpoints that never succeed in a walk, with the tests that cover them instead. */
 export const provedElsewhere: Record<string, string> = {
   'GET /login': 'a name and its password: session.test.ts',
   'POST /jwt/login': 'a name and its password: session.test.ts',

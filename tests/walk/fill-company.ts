@@ -3,10 +3,10 @@ import { fillMailbox } from '../fill-mailbox.ts';
 import type { TestApi } from '../test-api.ts';
 import { victim } from './two-companies.ts';
 
-/** Ids that are text, as addresses of boards and roles are: each is there twice, since one call of a walk deletes one. */
+/** Text ids, as for boards and roles: two of each, because one request of a walk deletes one. */
 export const textIds = ['far-away', 'far-outside'];
 
-/** Boards and roles with ids of their own, before numbers are moved. */
+/** Adds boards and roles with text ids, before numbers are moved. */
 export async function addTextIds(who: Client): Promise<void> {
   for (const title of ['Far away', 'Far outside']) {
     await done(who.post('/apps/kanban/add-board', { data: { title } }));
@@ -14,7 +14,9 @@ export async function addTextIds(who: Client): Promise<void> {
   }
 }
 
-/** One of each thing that the sample has not, most of them the person's own. Answers the signed address of a file of theirs. */
+/**
+ * Adds one of each thing missing in the sample data, most of them private to the person. Returns the signed address of one of their files.
+ */
 export async function fillCompany(atrium: TestApi, who: Client, colleague: Client): Promise<string> {
   const own = await fillMailbox(atrium, who);
   await done(who.post('/api/v1/help/public', { isPublic: true }));
@@ -85,7 +87,7 @@ export async function fillCompany(atrium: TestApi, who: Client, colleague: Clien
   return own.file.url;
 }
 
-/** A board that the person alone sees: cards in use, archived and deleted, and a deleted column. */
+/** A private board of the person: active, archived and deleted cards, and a deleted column. */
 async function fillOwnBoard(atrium: TestApi, who: Client): Promise<void> {
   const { body } = await done(
     who.post('/api/v1/kanban/spaces', { name: 'Of my own', visibility: 'people', columns: ['Dreams', 'Later', 'Done'] }),

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/endpoint.ts';
 import { below, defOf, type Place, within } from './input-for.ts';
 
-/** A place of an input that names a row, and how: by a number, a text, or the address of a file. */
+/** A place in an input that references a row, and how: by number, text or file address. */
 export interface IdPlace {
   at: Place;
   kind: 'number' | 'text' | 'address';
@@ -9,12 +9,12 @@ export interface IdPlace {
 }
 
 const naming = /^(?:id|ids|\w+Ids?|mentions|entity|secret|token|key|refreshToken)$/;
-/** The parts of one row, whose numbers and keys the page makes, and a number of the tax office. */
+/** Parts of a row whose ids and keys the page generates, and a tax number. */
 const notOfRows = /(?:checklist|subtasks)\.\[\]\.id$|deliveryMethods\.\[\]\.key$|vatId$/;
 const addressing = /^(?:url|img|thumbnail|coverImage)$/;
 
 /**
- * The places of a schema that name rows, known by what they are called; `all`: every part is one, as in an address; `names`: what is
+ * Returns the places in a schema that reference rows, recognized by name; `all`: every property is one, as in a path; `names`: a property
  * called `name` is one, too.
  */
 export function idPlaces(schema: Schema | undefined, { all = false, names = false } = {}): IdPlace[] {
@@ -22,7 +22,6 @@ export function idPlaces(schema: Schema | undefined, { all = false, names = fals
   return schema ? placesIn(schema, '', isNaming).filter((one, index, list) => list.findIndex(({ at }) => at === one.at) === index) : [];
 }
 
-/** The places of a schema that take a text. */
 export function textPlaces(schema: Schema | undefined): Place[] {
   const all = schema ? placesIn(schema, '', () => true) : [];
   return [...new Set(all.filter(({ kind }) => kind !== 'number').map(({ at }) => at))];

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import type { Schema } from '#contract/endpoint.ts';
 
-/** Where a value stands in an input: `event.extendedProps.guests.[].personId`. */
+/** The path of a value in an input: `event.extendedProps.guests.[].personId`. */
 export type Place = string;
 
-/** What of Zod 4 says how a schema is made. */
+/** The part of Zod 4's internals that describes a schema. */
 interface Def {
   type: string;
   shape?: Record<string, Schema>;
@@ -20,7 +20,7 @@ interface Def {
 
 export const defOf = (schema: Schema): Def => schema._zod.def as unknown as Def;
 
-/** Inside a pipe that begins with a transformation (a list in a query) its result says what is wanted. */
+/** For a pipe that starts with a transform (a list in a query), the output schema describes the input. */
 export function within(def: Def): Schema | undefined {
   if (def.type === 'pipe') return def.in && defOf(def.in).type === 'transform' ? def.out : def.in;
   return def.innerType;
@@ -28,7 +28,7 @@ export function within(def: Def): Schema | undefined {
 
 let given = 0;
 
-/** Texts to try where a text is asked for; each is another one than the time before, so that nothing is there already. */
+/** Candidate texts for a string; different each time, so that none exists yet. */
 function texts(): string[] {
   given += 1;
   const [digits, code] = [String(given).padStart(8, '0'), String(given % 1000).padStart(3, '0')];
@@ -41,8 +41,9 @@ function texts(): string[] {
 const numbers = [1, 0, 2, 10, 30, 1000];
 
 /**
- * A valid value for a schema: with all that is required, and with what is optional on the way to the places in `wanted`, which hold what
- * is given there. Undefined when none can be made.
+ * Returns a valid value for a schema, with everything required, plus the optional properties on the way to the places in `wanted`, which
+ * get
+ * the given values. Undefined if none can be generated.
  */
 export function inputFor(schema: Schema, wanted: ReadonlyMap<Place, unknown>, at: Place = ''): unknown {
   if (wanted.has(at)) return wanted.get(at);

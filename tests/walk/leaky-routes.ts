@@ -12,25 +12,25 @@ import { victim } from './two-companies.ts';
 const ofTodo = { action: 'read', subject: 'Todo', params: z.object({ id: id() }) } as const;
 const titles = (db: Db, todo: number) => queryRows<{ title: string }>(db, sql`select title from todo_tasks where id = ${todo}`);
 
-/** Tells the row itself: the connection is bound to the company of the row, whoever asks. */
+/** Leaks the row itself: the connection is bound to the row's company, regardless of the caller. */
 const told = endpoint({ ...ofTodo, method: 'GET', path: '/leaks/told/{id}', summary: 'Tells.', answer: z.object({ title: z.string() }) });
-/** Tells that there is a row. */
+/** Leaks the existence of a row. */
 const hinted = endpoint({ ...ofTodo, method: 'GET', path: '/leaks/hinted/{id}', summary: 'Hints.' });
-/** Changes it. */
+/** Changes a row. */
 const changed = endpoint({ ...ofTodo, method: 'POST', path: '/leaks/changed/{id}', summary: 'Changes.' });
-/** Finds it by its text. */
+/** Finds a row by its text. */
 const found = endpoint({
   ...{ method: 'GET', path: '/leaks/found', summary: 'Finds.', action: 'read', subject: 'Todo' },
   query: z.object({ q: z.string() }),
   answer: z.object({ titles: z.array(z.string()) }),
 });
-/** Its input cannot be made from the contract. */
+/** Its input cannot be generated from the contract. */
 const unmade = endpoint({
   ...{ method: 'POST', path: '/leaks/unmade', summary: 'Nobody knows what it takes.', action: 'read', subject: 'Todo' },
   body: z.object({ word: z.string().check(z.regex(/^xyzzy$/)) }),
 });
 
-/** What a careless hand could write, so that a walk can be seen to find it. */
+/** Endpoints with typical mistakes, to check that a walk detects them. */
 export const leakyRoutes = [
   on(told, async ({ params }, { deps }) => {
     const [row] = await meanwhile(() => deps.database.reading(victim, (db) => titles(db, params.id)));

@@ -1,14 +1,12 @@
 import type { TestApi } from '../test-api.ts';
 import { columnsOfEntities } from './rows-of.ts';
 
-/** Stands before every number of the company, so that nobody else has it. */
+/** Prefix of every number of the company, so that no one else has it. */
 const prefix = '7700';
-/** What is added after the move has a number above this, and none that another kind of row has. */
+/** Rows added after the move have numbers above this that no other kind of row uses. */
 export const afterwards = 90_000_000;
 
-/**
- * Gives all rows of a company other numbers: 5 becomes 77005, in its own column and wherever it is named. See `afterwards`.
- */
+/** Renumbers all rows of a company: 5 becomes 77005, in its own column and in every reference. See `afterwards`. */
 export async function moveIds(atrium: TestApi, entity: string): Promise<void> {
   const tables = Map.groupBy(await columnsOfEntities(atrium), ({ table }) => table);
   const statements = [...tables].flatMap(([table, columns]) => {
@@ -31,7 +29,7 @@ export async function moveIds(atrium: TestApi, entity: string): Promise<void> {
      from (select kind as of, row_number() over (order by kind) as place from counters where entity = '${entity}') as list
      where entity = '${entity}' and kind = list.of`,
   );
-  // A kind that the sample has not begins there, too.
+  // Kinds missing in the sample data start there, too.
   await atrium.ownerQuery(`create function begin_high() returns trigger language plpgsql as $$ begin
     new.last_id := new.last_id + ${afterwards} + 100000 * (select 1 + count(*) from counters where entity = '${entity}'); return new; end $$`);
   await atrium.ownerQuery(

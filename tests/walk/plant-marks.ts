@@ -2,8 +2,8 @@ import type { TestApi } from '../test-api.ts';
 import { columnsOfEntities, type Rows } from './rows-of.ts';
 
 /**
- * Texts that are codes, keys or addresses of the machine: a mark would break them. A new column that holds what people write is marked by
- * itself; one that does not belongs here.
+ * Texts that are codes, keys or generated addresses, which a mark would break. A new column with user content is marked
+ * automatically; any other belongs here.
  */
 const codes = new Set([
   ...['entity', 'kind', 'status', 'state', 'folder', 'calendar', 'unit', 'role', 'action', 'area', 'method', 'security', 'billing'],
@@ -40,15 +40,15 @@ const codes = new Set([
   ...['except_dates', 'assigned_to', 'grouped_by', 'sessions.id', 'roles.name', 'iban', 'number_prefix'],
 ]);
 
-/** Rows whose text means something to the machine: the empty tag stands for all to-dos. */
+/** Rows with a special text: the empty tag represents all to-dos. */
 const unmarked: Rows = { todo_counts: `tag = ''` };
 
-/** Whether a column holds what the machine made up. */
+/** Whether a column contains generated values. */
 export const isCode = (table: string, column: string): boolean => codes.has(column) || codes.has(`${table}.${column}`);
 
 const names = 'name|title|text|email|description|fileName|fullName|company|companyEmail|address|note|label|comment|from|to|excerpt';
 
-/** Puts a mark before every text of the rows, also inside of JSON, as the owner of the tables. */
+/** Prefixes every text in the rows with a mark, also inside JSON, as the owner of the tables. */
 export async function plantMarks(atrium: TestApi, entity: string, rows: Rows, mark: string): Promise<void> {
   const tables = Map.groupBy(await columnsOfEntities(atrium), ({ table }) => table);
   await atrium.ownerQuery("set session_replication_role = 'replica'");
@@ -71,7 +71,7 @@ export async function plantMarks(atrium: TestApi, entity: string, rows: Rows, ma
   await rebuildSearch(atrium);
 }
 
-/** The index of the search knows nothing of what was planted. */
+/** Rebuilds the search index, which does not include the planted marks. */
 async function rebuildSearch(atrium: TestApi): Promise<void> {
   const sources = await atrium.ownerQuery(
     "select tgrelid::regclass as of_table, replace(proname, 'keep', 'write') as write from pg_trigger join pg_proc on pg_proc.oid = tgfoid where proname like 'keep_search_of_%' and tgname like '%_insert'",

@@ -1,9 +1,9 @@
 import type { Rows } from './rows-of.ts';
 
-/** Columns that name whose row it is. */
+/** Columns that contain a row's owner. */
 export const whose = ['owner_id', 'person_id'];
 
-/** Tables with such a column whose rows all of the entity may see, and why. */
+/** Tables with such a column whose rows are visible to the whole entity, with the reason. */
 export const ofEverybody: Record<string, string> = {
   accounts: 'who may sign in: read by who may read users',
   blog_comments: 'said to all who read the post',
@@ -26,7 +26,7 @@ export const ofEverybody: Record<string, string> = {
   employees: 'the records of employees',
 };
 
-/** What is a person's own, as a condition on each table: nobody else of the entity sees or changes it, whatever their role. */
+/** A person's private rows, as a condition per table: no one else in the entity may see or change them, whatever their role. */
 export function privateRows(person: number, colleague: number): Rows {
   const ownedBy = (column: string) => `${column} = ${person}`;
   const shared = `select thread_id from chat_members where person_id = ${colleague} and entity = t.entity`;

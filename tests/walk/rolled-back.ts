@@ -4,7 +4,7 @@ import type { ChosenDatabase } from '../chosen-database.ts';
 import type { TestApi } from '../test-api.ts';
 import { columnsOfEntities } from './rows-of.ts';
 
-/** Carries an answer out of the transaction that it rolls back. */
+/** Carries a result out of the transaction it rolls back. */
 class RolledBack extends Error {
   readonly answer: unknown;
   constructor(answer: unknown) {
@@ -15,13 +15,13 @@ class RolledBack extends Error {
 
 export interface RollingBack {
   open(): Promise<ChosenDatabase>;
-  /** Whether transactions are rolled back, after their deferred constraints were checked. */
+  /** Whether to roll back transactions, after checking their deferred constraints. */
   isOn: boolean;
-  /** The tables in which rows of the watched company were written since the last time, see `watchCompany`. */
+  /** Returns the tables with rows of the watched company written since the last call; see `watchCompany`. */
   takeTouched(): string[];
 }
 
-/** A database whose transactions can be rolled back once they are done: every call then meets the same rows. */
+/** A database whose transactions can be rolled back at the end, so that every request starts with the same rows. */
 export function rollingBack(open: () => Promise<ChosenDatabase>): RollingBack {
   const touched = new Set<string>();
   const finish = async (db: Db, answer: unknown): Promise<never> => {
@@ -56,7 +56,7 @@ export function rollingBack(open: () => Promise<ChosenDatabase>): RollingBack {
   return state;
 }
 
-/** Notes in the transaction itself which table of a company was written, whoever wrote it and however. */
+/** Records within the transaction which tables of a company were written, regardless of who wrote them and how. */
 export async function watchCompany({ ownerQuery, ...atrium }: TestApi, entity: string): Promise<void> {
   await ownerQuery(`create function tell_touched() returns trigger language plpgsql security definer as $$
     begin perform set_config('walk.touched', tg_table_name, true); return null; end $$`);

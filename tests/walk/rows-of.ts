@@ -3,11 +3,11 @@ import type { TestApi } from '../test-api.ts';
 interface Column extends Record<string, unknown> {
   table: string;
   column: string;
-  /** As PostgreSQL calls it: `int8`, `text`, `_text`, `jsonb`. */
+  /** The PostgreSQL type: `int8`, `text`, `_text`, `jsonb`. */
   type: string;
 }
 
-/** All columns that may be written of all tables that have an entity. */
+/** Returns all writable columns of all tables with an entity. */
 export async function columnsOfEntities({ ownerQuery }: TestApi): Promise<Column[]> {
   return (await ownerQuery(`
     select c.relname as table, a.attname as column, t.typname as type
@@ -18,14 +18,14 @@ export async function columnsOfEntities({ ownerQuery }: TestApi): Promise<Column
     order by 1, a.attnum`)) as Column[];
 }
 
-/** Which rows of a table: a condition, `true` for all of the entity. */
+/** Which rows of a table to include: a condition, or `true` for all of the entity. */
 export type Rows = Readonly<Record<string, string>>;
 
 export async function allRows(atrium: TestApi): Promise<Rows> {
   return Object.fromEntries((await columnsOfEntities(atrium)).map(({ table }) => [table, 'true']));
 }
 
-/** Every row as it is now, by table: its beginning and a hash of it. */
+/** Returns the current rows by table, each as its start and a hash. */
 export async function readRows({ ownerQuery }: TestApi, entity: string, rows: Rows): Promise<Map<string, Set<string>>> {
   const parts = Object.entries(rows).map(
     ([table, condition]) =>
@@ -36,7 +36,7 @@ export async function readRows({ ownerQuery }: TestApi, entity: string, rows: Ro
   return found;
 }
 
-/** The rows of an entity in which one of some texts stands. */
+/** Returns the rows of an entity that contain one of the texts. */
 export async function rowsNaming(atrium: TestApi, entity: string, texts: string[]): Promise<string[]> {
   const tables = Object.keys(await allRows(atrium));
   const parts = tables.map((table) => `select '${table} ' || t::text as row from "${table}" t where entity = '${entity}'`);
@@ -46,7 +46,7 @@ export async function rowsNaming(atrium: TestApi, entity: string, texts: string[
   return rows.map(({ row }) => String(row));
 }
 
-/** What differs between before and after: rows that are gone or changed, and, unless only those count, rows that came. */
+/** Returns the differences: deleted or changed rows, and new rows unless `mayGrow`. */
 export function differences(before: Map<string, Set<string>>, after: Map<string, Set<string>>, { mayGrow = false } = {}): string[] {
   return [...before].flatMap(([table, rows]) => {
     const now = after.get(table) ?? new Set();
@@ -56,7 +56,7 @@ export function differences(before: Map<string, Set<string>>, after: Map<string,
   });
 }
 
-/** The first and the last numbers of each table in which an entity has rows. */
+/** Returns the lowest and highest ids of each table in which an entity has rows. */
 export async function idsByTable({ ownerQuery }: TestApi, entity: string): Promise<Map<string, number[]>> {
   const parts = (await columnsOf(ownerQuery)).map(
     (table) => `select '${table}' as table, (array_agg(id::float8 order by id))[:2] || (array_agg(id::float8 order by id desc))[:4] as ids
@@ -66,7 +66,7 @@ export async function idsByTable({ ownerQuery }: TestApi, entity: string): Promi
   return new Map(rows.map(({ table, ids }) => [table, [...new Set(ids)]]));
 }
 
-/** Some numbers of each table, as few different ones as can be: those that many tables have come first. */
+/** Returns some ids of each table, with as few different ones as possible: ids shared by many tables come first. */
 export async function someIds({ ownerQuery }: TestApi, entity: string, rows: Rows, ofEach: number): Promise<number[]> {
   const chosen = new Set<number>();
   const withIds = (await columnsOf(ownerQuery)).filter((table) => table in rows);

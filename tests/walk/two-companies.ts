@@ -14,34 +14,33 @@ import type { Reach } from './walk.ts';
 export const victim = 'juniper';
 const mark = 'zanzibar7';
 const ownMark = 'hushhush7';
-/** How many added rows of each table are tried in each place that names a row; `npm run test:full` tries more. */
+/** Number of added rows per table tried in each place that references a row; `npm run test:full` tries more. */
 const rowsTried = Number(process.env.WALK_ROWS ?? 1);
-/** A place holds one row in so many; `npm run test:full` tries every row in every place. */
+/** One in this many rows is tried per place; `npm run test:full` tries every row in every place. */
 const oneIn = Number(process.env.WALK_ONE_IN ?? 3);
 
 export interface TwoCompanies {
   atrium: TestApi;
   attacker: Client;
   attackersEntity: string;
-  /** Whose rows they are. */
   owner: Client;
-  /** A colleague of theirs, who may everything as they do. */
+  /** A colleague with the same permissions. */
   colleague: Client;
-  /** All of the first company. */
+  /** Everything of the first company. */
   reach: Reach;
-  /** The same with as many rows as a walk tries: each costs it a call for every place. */
+  /** The same, limited to the rows a walk tries: each costs one request per place. */
   tried: Reach;
-  /** What is the owner's alone. */
+  /** Private to the owner. */
   ownReach: Reach;
   ownRows: Rows;
 }
 
-/** Two companies with all of the sample: everything of the first has a mark in it, and numbers that the second has not. */
+/** Creates two companies with all sample data: everything of the first contains a mark, and has ids the second doesn't have. */
 export async function twoCompanies(database: () => Promise<ChosenDatabase> = chosenDatabase): Promise<TwoCompanies> {
   const imap = new MemoryImap(imapLogin);
   const atrium = await testApi({
     database,
-    // Whoever walks through all calls writes to more addresses than a new account may within an hour.
+    // A walk through all endpoints writes to more addresses than a new account is allowed per hour.
     settings: { publicUrl: 'https://atrium.example', newAccountHourlyRecipients: 0 },
     mail: { outgoing: mailWorld().outgoing, openImap: (login) => imap.openImap(login) },
   });
@@ -79,12 +78,12 @@ export async function twoCompanies(database: () => Promise<ChosenDatabase> = cho
 
 const within = (rows: Rows, range: string): Rows =>
   Object.fromEntries(Object.entries(rows).map(([table, condition]) => [table, `id ${range} and ${condition}`]));
-/** Rows of the sample, whose numbers many tables share. */
+/** Rows of the sample data, whose ids are shared by many tables. */
 const sampleRows = (rows: Rows) => within(rows, `<= ${afterwards}`);
-/** What was added after the numbers were moved: nothing else has such a number. */
+/** Rows added after the ids were moved; their ids are unique. */
 const addedRows = (rows: Rows) => within(rows, `> ${afterwards}`);
 
-/** Calls as somebody; a call that ended their session is followed by a new one. */
+/** Sends requests as a client; signs in again when a request ended the session. */
 export function callsAs(atrium: TestApi, client: Client, username: string, password: string): TestApi['request'] {
   let token = client.accessToken;
   return async (path, init) => {

@@ -13,21 +13,21 @@ import {
   type Walker,
 } from './walk.ts';
 
-/** A call that its company gets through, with the ids in it. */
+/** A request that is valid for its company, including the ids. */
 export interface ValidCall {
   endpoint: AnyEndpoint;
   filled: Filled;
 }
 
-/** Ids beyond these were never right where these were not. */
+/** Trying more ids never helped where these failed. */
 const mostTries = 16;
-/** Versions are counted from 1 in each row: this names none by itself. */
+/** Versions count from 1 in each row, so they don't identify a row by themselves. */
 const versionNumber = 'number';
 const nothing = () => undefined;
 
 /**
- * Looks for ids with which the owner of the rows gets through: each place that names a row alone, and all together.
- * Transactions must be rolled back, so that one call finds the rows that the one before deleted.
+ * Finds ids with which the owner's requests succeed: for each place alone, and for all together.
+ * Requires rolled back transactions, so that a request finds the rows the previous one deleted.
  */
 export async function validCalls(endpoints: readonly AnyEndpoint[], owner: Walker, reach: Reach, ids: LikelyIds): Promise<ValidCall[]> {
   const valid: ValidCall[] = [];
@@ -62,7 +62,7 @@ async function findValid(
   return null;
 }
 
-/** The ids of a company: those first that were right in such a place before, then those of tables that the call seems to be about. */
+/** The ids of a company: first those valid in the same place before, then those of tables related to the endpoint. */
 export class LikelyIds {
   readonly #reach: Reach;
   readonly #byTable: ReadonlyMap<string, number[]>;
@@ -98,13 +98,13 @@ export class LikelyIds {
   }
 }
 
-/** The same place of calls beside it, then that of any call of the area. */
+/** The same place in sibling endpoints, then that in any endpoint of the area. */
 function keysOf(path: string, { at, kind }: PlaceOfPart): string[] {
   const area = path.split('/').slice(0, 4).join('/');
   return [`${path.slice(0, path.lastIndexOf('}') + 1)} ${kind} ${at}`, `${area} ${kind} ${at}`, `${kind} ${at.split('.').at(-1)}`];
 }
 
-/** Makes the calls that delete one row, for good: others restore it. */
+/** Sends the requests that delete one row, for real, so that others can restore it. */
 export async function deleteByCalls(calls: ValidCall[], owner: Walker, reach: Reach): Promise<void> {
   for (const { endpoint, filled } of calls)
     if (endpoint.method === 'DELETE' && endpoint.path.includes('{'))
@@ -113,14 +113,14 @@ export async function deleteByCalls(calls: ValidCall[], owner: Walker, reach: Re
 
 export interface Attacked {
   calls: number;
-  /** How many calls the attacker gets through with ids of their own in the same places. */
+  /** Number of requests that succeed with the attacker's own ids in the same places. */
   ownThrough: number;
   found: string[];
 }
 
 /**
- * Sends another company's valid calls: with all of its ids, and with each of them alone beside own ones. The answer must be that of a
- * row which nobody has. @param toOwn the attacker's own row that corresponds to a row of theirs
+ * Sends another company's valid requests: with all of its ids, and with each alone next to own ones. The response must be that for a
+ * missing row. @param toOwn returns the attacker's own row that corresponds to one of theirs
  */
 export async function sendAsAnother(
   calls: ValidCall[],

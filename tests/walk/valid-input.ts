@@ -3,8 +3,9 @@ import type { LikelyIds } from './valid-calls.ts';
 import { type ask, type Filled, placesOf } from './walk.ts';
 
 /**
- * What the places of a call's address, or else all that name rows, have to hold for it to get through, as far as there are such rows.
- * @param mostTries how many ids are tried in each place, after the likely ones
+ * Finds values for the places in an endpoint's path, or else for all that reference rows, with which it succeeds, as far as such rows
+ * exist.
+ * @param mostTries number of ids to try in each place, after the likely ones
  */
 export async function validInput(
   endpoint: AnyEndpoint,

@@ -4,28 +4,28 @@ import { examples } from './examples.ts';
 import { type IdPlace, idPlaces, textPlaces } from './id-places.ts';
 import { inputFor, type Place } from './input-for.ts';
 
-/** What somebody has that another reaches for. */
+/** The data of a company another one tries to reach. */
 export interface Reach {
   entity: string;
   numbers: number[];
   texts: string[];
-  /** Signed addresses of files. */
+  /** Signed file addresses. */
   addresses: string[];
-  /** Stands in every text that must not be told, and its beginning, which is searched for. */
+  /** Appears in every text that must not leak; its start is searched for. */
   mark: string;
-  /** Each place holds one row in so many, other ones than the place before it; all of them unless said. */
+  /** One in this many rows is tried per place, different ones in each place; all by default. */
   oneIn?: number;
 }
 
 export interface Walker {
-  /** Calls as whoever reaches. */
+  /** Sends requests as the attacker. */
   request(path: string, init: RequestInit): Promise<Response>;
   entity: string;
-  /** A row that they have themselves, of most kinds. */
+  /** The id of an own row, for most kinds. */
   ownNumber: number;
 }
 
-/** A row that nobody has. */
+/** Ids of missing rows. */
 const nobodys = {
   number: 880_099_887_766,
   text: 'nobody-has-this',
@@ -39,9 +39,10 @@ export type Filled = Map<PlaceOfPart, unknown>;
 export const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 
 /**
- * Calls everything with what is another's: every place that names a row holds each of their rows, alone beside own rows and all together.
- * The answer must be that of a row which nobody has, and tell nothing of theirs.
- * @returns what was found, in words; empty when all holds
+ * Sends every request with another company's data: every place that references a row gets each of their rows, alone next to own rows and
+ * all together.
+ * The response must be that for a missing row, and reveal nothing of theirs.
+ * @returns the findings as text; empty if there are none
  */
 export async function walk(
   endpoints: readonly AnyEndpoint[],
@@ -76,8 +77,8 @@ export async function walk(
 }
 
 /**
- * Whoever has the rows makes the same calls.
- * @returns the calls with which they never got through: what a walk says of these proves nothing
+ * Sends the same requests as the owner of the rows.
+ * @returns the endpoints that never succeeded: a walk proves nothing for these
  */
 export async function unreached(endpoints: readonly AnyEndpoint[], walker: Walker, reach: Reach): Promise<string[]> {
   const found: string[] = [];
@@ -100,8 +101,8 @@ async function getsThrough(endpoint: AnyEndpoint, walker: Walker, reach: Reach):
 }
 
 /**
- * What a call answers when some places hold a value and its address own rows.
- * @returns undefined when no valid input can be made with it
+ * Returns the response to a request with given values in some places and own rows in its path.
+ * @returns undefined if no valid input can be generated
  */
 export function answerWith(endpoint: AnyEndpoint, walker: Walker, reach: Reach, given: readonly (readonly [PlaceOfPart, unknown])[]) {
   const values = new Map(given);
@@ -117,7 +118,7 @@ export function answerWith(endpoint: AnyEndpoint, walker: Walker, reach: Reach, 
   );
 }
 
-/** The chosen places as wanted, and the others that an address needs with own rows. */
+/** Fills the chosen places with the value, and the others required by the path with own rows. */
 function filledWith(places: PlaceOfPart[], chosen: PlaceOfPart[], value: (place: PlaceOfPart) => unknown, walker: Walker): Filled {
   return new Map(
     places
@@ -132,17 +133,16 @@ export function placesOf(endpoint: AnyEndpoint): PlaceOfPart[] {
   );
 }
 
-/** Every place of what is sent that takes a text, whatever it is about. */
 export function textsOf(endpoint: AnyEndpoint): PlaceOfPart[] {
   return textPlaces(endpoint.body).map((at) => ({ at, part: 'body', kind: 'text', isEntity: false }));
 }
 
-/** Each place alone, and all of them. */
+/** Each place alone, and all together. */
 export function choices(places: PlaceOfPart[]): PlaceOfPart[][] {
   return places.length < 2 ? places.map((place) => [place]) : [...places.map((place) => [place]), places];
 }
 
-/** Once as it needs least, and once searching for what is theirs. */
+/** One minimal request, and one that searches for their data. */
 function plainInputs(endpoint: AnyEndpoint, { mark }: Reach): Filled[] {
   const shape = (endpoint.query as { shape?: object } | undefined)?.shape ?? {};
   const search: PlaceOfPart = { part: 'query', at: 'q', kind: 'text', isEntity: false };
@@ -166,7 +166,7 @@ function valuesFor(chosen: PlaceOfPart[], reach: Reach): ((place: PlaceOfPart) =
 
 export interface Answer {
   status: number;
-  /** Without what was given. */
+  /** Without the values sent. */
   text: string;
 }
 
@@ -227,10 +227,10 @@ export function inputOf(endpoint: AnyEndpoint, filled: Filled): Input | null {
   return sent === undefined ? { address } : { address, body: sent };
 }
 
-/** An address of a file may be none that the field takes: that is refused, whosever it is. */
+/** A file address may be rejected as invalid by the field, regardless of its owner. */
 const isOddAddress = (filled: Filled) => [...filled.keys()].some(({ kind }) => kind === 'address');
 
-/** Whether nothing can be told from the difference. What was written has its own numbers and moments. */
+/** Whether the difference between responses reveals nothing. Writes differ in their ids and timestamps. */
 export function isSame(endpoint: AnyEndpoint, one: Answer, other: Answer): boolean {
   if (one.status !== other.status) return false;
   return one.status < 400 && endpoint.method !== 'GET' ? true : one.text === other.text;

@@ -1,7 +1,7 @@
 import type { TestApi } from '../test-api.ts';
 import { columnsOfEntities } from './rows-of.ts';
 
-/** Notes from now on in which tables an entity's rows are written; the answer names those of the time since it was last asked. */
+/** Records from now on which tables with an entity's rows are written; the returned function returns those since its last call. */
 export async function noteWrites(atrium: TestApi, entity: string): Promise<() => Promise<string[]>> {
   const run = (statement: string) => atrium.ownerQuery(statement);
   await run('create table written_tables (name text primary key)');

@@ -1,7 +1,7 @@
 import { heavyTask } from '#server/heavy-work.ts';
 import { invalid } from '#server/refusal.ts';
 
-/** Works that a pool must outlive. */
+/** Tasks a pool must survive. */
 export const spin = heavyTask({
   name: 'spin',
   limitMs: 300,
@@ -32,7 +32,7 @@ export const fail = heavyTask({
   },
 });
 
-/** Waits until somebody writes 1 into the shared bytes. */
+/** Waits until 1 is written to the shared bytes. */
 export const waitFor = heavyTask({
   name: 'wait for',
   limitMs: 30_000,

@@ -10,7 +10,6 @@ const sample = [
   { name: 'Third spare part', notes: '' },
 ];
 
-/** Adds the sample spare parts. */
 export async function addSampleSpareParts(db: Db, deps: Dependencies, { entity }: SampleStory): Promise<void> {
   const now = deps.clock();
   const ids = await nextIds(db, entity, 'spare_part', sample.length);

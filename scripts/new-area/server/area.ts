@@ -6,7 +6,6 @@ import { sparePartRoutes } from './routes.ts';
 import { sparePartTrash } from './spare-parts.ts';
 import { sparePartUndo } from './undo-rules.ts';
 
-/** What this feature adds to the server. */
 export const sparePartArea: ServerArea = {
   endpoints: sparePartEndpoints,
   routes: sparePartRoutes,

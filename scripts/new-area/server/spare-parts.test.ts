@@ -61,7 +61,7 @@ test('updates given fields, based on the version that was read', async () => {
   expect(readSparePart.answer?.parse(read.body)).toEqual({ sparePart: body.error.current });
 });
 
-test('moves to the trash, and comes back', async () => {
+test('moves to the trash and back', async () => {
   const sparePart = await add({ name: 'Fleeting' });
   const { id } = sparePart;
   expect((await remove(id)).status).toBe(200);

@@ -113,7 +113,7 @@ export async function restoreSparePart(
   return { sparePart: toSparePart(row) };
 }
 
-/** Deleted spare parts, as the trash lists, restores and purges them. */
+/** How the trash lists, restores and purges deleted spare parts. */
 export const sparePartTrash: TrashKind = {
   kind: 'spare_part',
   subject: 'SparePart',
@@ -126,7 +126,6 @@ export const sparePartTrash: TrashKind = {
   },
 };
 
-/** Converts a row to the contract's spare part. */
 function toSparePart({ id, name, notes, version }: typeof spareParts.$inferSelect): SparePart {
   return { id, name, notes, version };
 }

@@ -1,7 +1,7 @@
 import { madeCall, previousValues, type UndoRule, undoRule } from '#server/undo-rule.ts';
 import { addSparePart, deleteSparePart, readSparePart, restoreSparePart, updateSparePart } from '../contract.ts';
 
-/** The call that undoes each call. Assistants may only use calls that have one. */
+/** The endpoint that undoes each endpoint. Assistants may only use endpoints that have one. */
 export const sparePartUndo: readonly UndoRule[] = [
   undoRule(addSparePart, { undo: (_given, { sparePart }) => madeCall(deleteSparePart, { params: { id: sparePart.id } }) }),
   undoRule(updateSparePart, {

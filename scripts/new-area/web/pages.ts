@@ -3,7 +3,6 @@ import { tableOf } from '#web/page-table.ts';
 import { listSpareParts } from '../contract.ts';
 import { readSparePartTable, sparePartListInput } from './spare-part-table.ts';
 
-/** The pages of spare parts. */
 export const sparePartPages = tableOf([
   {
     path: '/apps/spare-parts',

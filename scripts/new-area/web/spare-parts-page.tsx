@@ -28,7 +28,7 @@ import { sparePartsQuery } from './spare-parts-query.ts';
 
 const SparePartDrawer = lazyPart(() => import('./spare-part-drawer.tsx').then(({ SparePartDrawer }) => SparePartDrawer));
 
-/** The list of spare parts. `?open=` names the one whose form is open; `new` adds one. */
+/** The list of spare parts. `?open=` contains the id of the one whose form is open; `new` adds one. */
 export function SparePartsPage() {
   const { t } = useTranslation();
   usePageTitle(t('spareParts.title'));
@@ -124,7 +124,7 @@ type SparePartViews = { list: ViewOf<ReturnType<typeof sparePartsQuery>> };
 
 const words: ActionWords = { failed: (t) => t('table.serverFailed') };
 
-/** Deletes optimistically: the row disappears at once, comes back if the call fails, and a toast offers Undo. */
+/** Deletes optimistically: the row disappears at once, is restored if the request fails, and a toast offers Undo. */
 function useSparePartActions() {
   const { t } = useTranslation();
   const { show, attempt, offerUndo } = useActions<SparePartViews>('spare_part', words);

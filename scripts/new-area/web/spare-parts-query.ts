@@ -3,7 +3,7 @@ import { call } from '#web/api-client.ts';
 import { listSpareParts } from '../contract.ts';
 import { readSparePartTable, sparePartListInput } from './spare-part-table.ts';
 
-/** A page of the list. Its key begins with the kind of change that refreshes it. */
+/** A page of the list. Its key starts with the kind of change that invalidates it. */
 export const sparePartsQuery = (search: { q: string; page: number; perPage: number }) => {
   const input = sparePartListInput(search);
   return queryOptions({
@@ -13,7 +13,7 @@ export const sparePartsQuery = (search: { q: string; page: number; perPage: numb
   });
 };
 
-/** Prefetches what the list shows first, while its code is still loading. */
+/** Prefetches the first page of the list while its code is still loading. */
 export async function prefetchSpareParts(queryClient: QueryClient, search: Readonly<Record<string, unknown>>): Promise<void> {
   await queryClient.prefetchQuery(sparePartsQuery(readSparePartTable(search)));
 }

@@ -7,7 +7,7 @@ import { testApi } from '../../../../tests/test-api.ts';
 const api = await testApi();
 afterAll(() => api.close());
 
-/** Opens the list of a new company that has these two. */
+/** Opens the list of a new company that has two spare parts. */
 async function openList(): Promise<Page> {
   const owner = await registerSomebody(api);
   for (const name of ['Ash', 'Birch']) expect((await owner.post('/api/v1/spare-parts', { name })).status).toBe(201);
@@ -23,7 +23,7 @@ const listed = (...names: string[]) =>
     expect([rows().length, ...names.filter((name) => !rows().some((row) => row.textContent.includes(name)))]).toEqual([names.length]),
   );
 
-test('a spare part is added, then edited', async () => {
+test('adds a spare part and edits it', async () => {
   const page = await openList();
   const { user } = page;
   await user.click(page.getByRole('button', { name: 'Add spare part' }));
@@ -42,7 +42,7 @@ test('a spare part is added, then edited', async () => {
   await waitFor(() => expect(rows()[2]).toHaveTextContent('From the hills'));
 });
 
-test('a deleted spare part disappears, and Undo restores it', async () => {
+test('removes a deleted spare part from the list, and restores it with Undo', async () => {
   const page = await openList();
   await page.user.click(page.getByRole('button', { name: 'Actions for Ash' }));
   await page.user.click(await page.findByRole('menuitem', { name: 'Delete' }));

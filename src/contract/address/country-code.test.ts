@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countryCodeOf, countryCodes } from './country-code.ts';
 
-test('all countries of ISO 3166-1 are known, each once', () => {
+test('lists every country of ISO 3166-1 exactly once', () => {
   expect(countryCodes).toHaveLength(249);
   expect(new Set(countryCodes).size).toBe(249);
   for (const code of countryCodes) expect(code).toMatch(/^[A-Z]{2}$/);
@@ -26,6 +26,6 @@ test.each([
   ['Suisse', 'CH'],
   ['USA', 'US'],
   ['Guinea Bissau', 'GW'],
-])('%s is %s', (text, code) => expect(countryCodeOf(text)).toBe(code));
+])('maps %s to %s', (text, code) => expect(countryCodeOf(text)).toBe(code));
 
-test.each(['', 'Atlantis', 'XX', 'Bavaria', 'Germany or so'])('“%s” is none', (text) => expect(countryCodeOf(text)).toBe(null));
+test.each(['', 'Atlantis', 'XX', 'Bavaria', 'Germany or so'])('returns no code for “%s”', (text) => expect(countryCodeOf(text)).toBe(null));

@@ -1,6 +1,6 @@
 /**
- * The countries of ISO 3166-1 by code, as addresses name them in English; after a bar other names that are written. It stands here and is not asked
- * of the runtime, whose tables are of different years.
+ * ISO 3166-1 countries by code, with their English names; alternatives follow after a bar. Listed here because `Intl` data differs between
+ * runtime versions.
  */
 const table = `AD Andorra;AE United Arab Emirates|UAE|Emirates;AF Afghanistan;AG Antigua and Barbuda;AI Anguilla;AL Albania;AM Armenia;AO Angola;AQ Antarctica;AR Argentina;
 AS American Samoa;AT Austria;AU Australia;AW Aruba;AX Åland Islands|Åland;AZ Azerbaijan;BA Bosnia and Herzegovina|Bosnia;BB Barbados;BD Bangladesh;BE Belgium;BF Burkina Faso;
@@ -26,7 +26,7 @@ TV Tuvalu;TW Taiwan;TZ Tanzania;UA Ukraine;UG Uganda;UM United States Minor Outl
 VA Vatican City|Holy See;VC Saint Vincent and the Grenadines;VE Venezuela;VG British Virgin Islands;VI U.S. Virgin Islands;VN Vietnam|Viet Nam;VU Vanuatu;WF Wallis and Futuna;
 WS Samoa;YE Yemen;YT Mayotte;ZA South Africa;ZM Zambia;ZW Zimbabwe`;
 
-/** In these the runtime is asked how a country is called, too: a name that it does not know is only not recognised. */
+/** Languages whose country names come from the runtime's `Intl` data; a name missing there is simply not recognized. */
 const otherLanguages = ['ar', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'nb', 'fi', 'cs', 'el', 'tr'];
 
 const named = table.split(';').map((entry) => {
@@ -34,14 +34,14 @@ const named = table.split(';').map((entry) => {
   return { code, names: names.split('|') };
 });
 
-/** All codes of two letters. */
+/** All ISO 3166-1 alpha-2 codes. */
 export const countryCodes: readonly string[] = named.map(({ code }) => code);
 
-/** By the names of the table; those of the other languages join when one is first asked for that is not there. */
+/** Codes by the names in the table; names in other languages are added on the first miss. */
 const codeByName = new Map(named.flatMap(({ code, names }) => [code, ...names].map((name) => [plain(name), code] as const)));
 let knowsOthers = false;
 
-/** The code of a country as an address names it: in English, as the code itself, or in another language of Europe or in Arabic; null where it is none. */
+/** Returns the code of a country given as an English name, a code, or a name in another supported language; null if it isn't recognized. */
 export function countryCodeOf(text: string): string | null {
   const name = plain(text);
   if (!codeByName.has(name) && !knowsOthers) {
@@ -58,7 +58,7 @@ function learn(names: Intl.DisplayNames): void {
   }
 }
 
-/** Without case, accents, points and what surrounds it. */
+/** Strips case, accents, dots and surrounding characters. */
 function plain(name: string): string {
   return name
     .normalize('NFKD')

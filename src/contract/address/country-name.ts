@@ -1,9 +1,9 @@
 import { countryCodeOf } from './country-code.ts';
 
-/** Their long names are those of statistics, as *Hong Kong SAR China*. */
+/** Countries for which `Intl` has a shorter name: the long ones are statistical, such as *Hong Kong SAR China*. */
 const shortNamed = new Set(['HK', 'MO', 'MM', 'PS']);
 
-/** A country in a language: Germany is *Allemagne* on a French invoice. What is no country stays as it was typed. */
+/** Returns a country's name in a language: Germany is *Allemagne* on a French invoice. Unrecognized text is returned as typed. */
 export function countryName(country: string, language: string): string {
   const code = countryCodeOf(country);
   if (code === null) return country;

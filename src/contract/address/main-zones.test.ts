@@ -3,11 +3,11 @@ import { isZone } from '#server/zone-days.ts';
 import { countryCodes } from './country-code.ts';
 import { mainZoneOf } from './main-zones.ts';
 
-test('every country has a main zone, except where nobody lives', () => {
+test('has a main zone for every inhabited country', () => {
   expect(countryCodes.filter((code) => mainZoneOf(code) === null)).toEqual(['AQ', 'BV', 'HM']);
 });
 
-test('every main zone exists', () => {
+test('lists only zones that exist', () => {
   expect(countryCodes.filter((code) => !isZone(mainZoneOf(code) ?? 'UTC'))).toEqual([]);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['RU', 'Europe/Moscow'],
   ['CL', 'America/Santiago'],
   ['ES', 'Europe/Madrid'],
-])('%s has several zones: its main one is %s', (code, zone) => {
+])('picks one main zone for %s, which has several: %s', (code, zone) => {
   expect(mainZoneOf(code)).toBe(zone);
 });

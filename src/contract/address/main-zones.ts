@@ -1,4 +1,4 @@
-/** The zone in which most people of a country live, by its code. Uninhabited places have none. */
+/** The time zone most people of a country live in, by country code. Uninhabited places have none. */
 const table = `AD Europe/Andorra;AE Asia/Dubai;AF Asia/Kabul;AG America/Antigua;AI America/Anguilla;AL Europe/Tirane;AM Asia/Yerevan;AO Africa/Luanda;
 AR America/Argentina/Buenos_Aires;AS Pacific/Pago_Pago;AT Europe/Vienna;AU Australia/Sydney;AW America/Aruba;AX Europe/Mariehamn;AZ Asia/Baku;BA Europe/Sarajevo;
 BB America/Barbados;BD Asia/Dhaka;BE Europe/Brussels;BF Africa/Ouagadougou;BG Europe/Sofia;BH Asia/Bahrain;BI Africa/Bujumbura;BJ Africa/Porto-Novo;
@@ -32,7 +32,7 @@ ZA Africa/Johannesburg;ZM Africa/Lusaka;ZW Africa/Harare`;
 
 const zones = new Map(table.split(';').map((entry) => entry.trim().split(' ') as [code: string, zone: string]));
 
-/** The main zone of a country by its code of two letters; null where nobody lives. */
+/** Returns the main time zone of a country by its two-letter code; null for uninhabited places. */
 export function mainZoneOf(countryCode: string): string | null {
   return zones.get(countryCode) ?? null;
 }

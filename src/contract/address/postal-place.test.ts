@@ -28,4 +28,4 @@ test.each([
   ['US', '1234 Harbor St'],
   ['HK', 'Queen’s Road\nHong Kong'],
   ['GB', '20457 Hamburg'],
-])('%s: in %j there is none', (country, address) => expect(postalPlace(address, country)).toBe(null));
+])('%s: finds no postal code in %j', (country, address) => expect(postalPlace(address, country)).toBe(null));

@@ -1,12 +1,11 @@
-/** An address by its parts. */
 export interface PostalPlace {
-  /** All that is neither postal code nor town, in order. */
+  /** All lines except postal code and town, in order. */
   street: string[];
   postalCode: string;
   town: string;
 }
 
-/** A postal code with letters in it, where it follows the town. */
+/** Postal codes that contain letters, in countries where the code follows the town. */
 const lettered: Readonly<Record<string, RegExp>> = {
   GB: /[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}/,
   IE: /[A-Z]\d[\dW] ?[A-Z\d]{4}/,
@@ -16,7 +15,7 @@ const lettered: Readonly<Record<string, RegExp>> = {
   BM: /[A-Z]{2} ?(?:\d{2}|[A-Z]{2})/,
 };
 
-/** Where the postal code stands after the town alone: a number before it is a house's. */
+/** Countries where the postal code only ever follows the town: a number before the town is a house number. */
 const townFirst = ['US', 'AU', 'NZ', 'SG', 'IN', 'PH', 'ZA'];
 /** `20457 Hamburg`, `4150-170 Porto`, `SE-113 30 Stockholm`, `1012 AB Amsterdam`, `101 Reykjavík`. */
 const before = /^(?:[A-Z]{1,3}[- ])?(\d{3}[- ]\d{2,3}|\d{2}-\d{3}|\d{4,6}(?:-\d{3,4})?(?: [A-Z]{2}(?= ))?),? +(\D.*)$/u;
@@ -25,9 +24,9 @@ const beforeShort = /^(?:[A-Z]{2}[- ])?(\d{3}),? +(\D.*)$/u;
 const after = /^(\D.*?),? +(\d{4,6}(?:-\d{3,4})?)$/u;
 
 /**
- * The parts of an address that was typed as lines: postal code and town stand on a line of their own, as letters have them there; or the code on the
- * line below the town. Null where no line is one.
- * @param countryCode of ISO 3166-1; it decides what a postal code looks like
+ * Splits an address typed as lines into its parts. Expects postal code and town on one line, or the code on the line below the town.
+ * Returns null if no line matches.
+ * @param countryCode ISO 3166-1 code; decides what a postal code looks like.
  */
 export function postalPlace(address: string, countryCode: string): PostalPlace | null {
   const lines = address
@@ -35,7 +34,7 @@ export function postalPlace(address: string, countryCode: string): PostalPlace |
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())
     .filter(Boolean);
   const ownCode = lettered[countryCode];
-  // From the end: a house's number before its street looks like a postal code.
+  // Searches from the end: a house number before its street looks like a postal code.
   for (let index = lines.length - 1; index >= 0; index--) {
     const line = lines[index] ?? '';
     const found = ownCode ? readLettered(line, ownCode) : readNumbered(line, countryCode);

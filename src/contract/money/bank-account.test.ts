@@ -4,7 +4,7 @@ import { bankCodeKind } from './bank-code-kind.ts';
 
 const wrong = (bankCountry: string, bankCode: string, accountNumber: string) => wrongAccountField({ bankCountry, bankCode, accountNumber });
 
-describe('an account', () => {
+describe('a bank account', () => {
   test.each([
     ['United Kingdom', '20-00-00', '12345678'],
     ['US', '021000021', '000123456789'],
@@ -19,7 +19,7 @@ describe('an account', () => {
     ['South Africa', '250655', '62000000000'],
     ['Vietnam', 'BFTVVNVX', '0011004123456'],
     ['', '', ''],
-  ])('in %s: %s %s', (country, code, account) => {
+  ])('is valid in %s: %s %s', (country, code, account) => {
     expect(wrong(country, code, account)).toBeNull();
   });
 
@@ -34,11 +34,11 @@ describe('an account', () => {
     ['Argentina', '', '2850590940090418135202', 'accountNumber'],
     ['New Zealand', '', '01-0902-0068389', 'accountNumber'],
     ['Vietnam', '', '#1', 'accountNumber'],
-  ])('not in %s: %s %s', (country, code, account, field) => {
+  ])('is invalid in %s: %s %s', (country, code, account, field) => {
     expect(wrong(country, code, account)).toBe(field);
   });
 
-  test('has a number of its bank that each country calls otherwise', () => {
+  test('has a bank code with a different name in each country', () => {
     expect(['UK', 'US', 'Australia', 'India', 'Canada', 'Mexico', 'Atlantis'].map(bankCodeKind)).toEqual([
       'sortCode',
       'routingNumber',

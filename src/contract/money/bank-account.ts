@@ -1,7 +1,7 @@
 import { countryCodeOf } from '../address/country-code.ts';
 
 interface AccountForm {
-  /** Of the bank's number; null where the account's says it all. */
+  /** Validates the bank code; null where the account number already includes it. */
   isCode: ((code: string) => boolean) | null;
   isAccount: (account: string) => boolean;
 }
@@ -12,19 +12,19 @@ const digits = (least: number, most = least) => {
 };
 const like = (pattern: RegExp) => (text: string) => pattern.test(text);
 
-/** Whether the digits, each times its weight, come to a multiple of ten. */
+/** Checks whether the weighted sum of the digits is a multiple of ten. */
 function addsUp(text: string, weights: readonly number[]): boolean {
   return [...text].reduce((sum, digit, at) => sum + Number(digit) * (weights[at % weights.length] ?? 0), 0) % 10 === 0;
 }
 
-/** CLABE: the last digit follows from those before. */
+/** CLABE: the last digit is a check digit over all others. */
 function isClabe(text: string): boolean {
   if (!/^\d{18}$/.test(text)) return false;
   const sum = [...text.slice(0, 17)].reduce((all, digit, at) => all + ((Number(digit) * ([3, 7, 1][at % 3] ?? 0)) % 10), 0);
   return (10 - (sum % 10)) % 10 === Number(text[17]);
 }
 
-/** CBU: bank and account have a check digit each. */
+/** CBU: bank and account each have a check digit. */
 function isCbu(text: string): boolean {
   if (!/^\d{22}$/.test(text)) return false;
   return addsUp(text.slice(0, 8), [7, 1, 3, 9, 7, 1, 3, 1]) && addsUp(text.slice(8), [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3, 1]);
@@ -34,7 +34,7 @@ const any: AccountForm = { isCode: like(/^[A-Z0-9]{1,20}$/), isAccount: like(/^[
 const forms: Readonly<Record<string, AccountForm>> = {
   AR: { isCode: null, isAccount: isCbu },
   AU: { isCode: digits(6), isAccount: digits(4, 10) },
-  // Also as electronic payments have it: 0, the institution, the transit number.
+  // Also accepts the electronic format: 0, institution number, transit number.
   CA: { isCode: like(/^(\d{8}|0\d{8})$/), isAccount: digits(5, 12) },
   CN: { isCode: digits(12), isAccount: digits(8, 25) },
   GB: { isCode: digits(6), isAccount: digits(6, 8) },
@@ -49,7 +49,7 @@ const forms: Readonly<Record<string, AccountForm>> = {
   ZA: { isCode: digits(6), isAccount: digits(7, 13) },
 };
 
-/** Without the spaces and signs that people type between the digits. */
+/** Strips the spaces and punctuation people type between the digits. */
 export const bareAccount = (text: string): string => text.replaceAll(/[\s\-./]/g, '').toUpperCase();
 
 export interface BankAccount {
@@ -58,7 +58,7 @@ export interface BankAccount {
   accountNumber: string;
 }
 
-/** Which of an account's numbers can't be right in its country; null for none. What isn't said isn't wrong. */
+/** Returns the field that can't be valid in the account's country; null if none. Empty fields are valid. */
 export function wrongAccountField({ bankCountry, bankCode, accountNumber }: BankAccount): 'bankCode' | 'accountNumber' | null {
   const { isCode, isAccount } = forms[countryCodeOf(bankCountry) ?? ''] ?? any;
   if (bankCode && isCode && !isCode(bareAccount(bankCode))) return 'bankCode';

@@ -1,6 +1,6 @@
 import { countryCodeOf } from '../address/country-code.ts';
 
-/** What the number beside the account's is called: the bank, or its branch. */
+/** What a country calls its bank code, which may identify the bank or the branch. */
 export type BankCodeKind = 'sortCode' | 'routingNumber' | 'bsb' | 'ifsc' | 'transit' | 'branchCode' | 'cnaps' | 'bankCode';
 
 const kinds: Readonly<Record<string, BankCodeKind | null>> = {
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, BankCodeKind | null>> = {
   ...{ US: 'routingNumber', ZA: 'branchCode' },
 };
 
-/** What the number of a bank is called in a country; null where its accounts have none. */
+/** Returns what the bank code is called in a country; null where accounts have none. */
 export function bankCodeKind(country: string): BankCodeKind | null {
   const kind = kinds[countryCodeOf(country) ?? ''];
   return kind === undefined ? 'bankCode' : kind;

@@ -1,6 +1,6 @@
 /**
- * The currencies that states use (ISO 4217), by the number of digits of their minor unit. It stands here and is not asked of the runtime: servers
- * and browsers carry tables of different years, which differ from the standard and from each other.
+ * Currencies in use by states (ISO 4217), by number of minor-unit digits. Listed here because `Intl` data differs between servers and
+ * browsers, and from the standard.
  */
 const codesByDigits: Readonly<Record<number, string>> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF',
@@ -16,25 +16,24 @@ const digitsByCode = new Map(
   Object.entries(codesByDigits).flatMap(([digits, codes]) => codes.split(' ').map((code) => [code, Number(digits)] as const)),
 );
 
-/** All of them, by code. */
 export const currencies: readonly string[] = [...digitsByCode.keys()].sort();
 
 export function isCurrency(code: string): boolean {
   return digitsByCode.has(code);
 }
 
-/** How many digits a currency has after the point: 2 for the euro, 0 for the yen, 3 for the dinar of Kuwait. One that is no longer used has 2. */
+/** Returns a currency's number of decimal places: 2 for the euro, 0 for the yen, 3 for the Kuwaiti dinar. Withdrawn currencies have 2. */
 export function minorDigits(currency: string): number {
   return digitsByCode.get(currency) ?? 2;
 }
 
-/** What stands for a currency where no other could be meant; others are named by their code. */
+/** Unambiguous currency symbols; other currencies are shown by their code. */
 const signs: Readonly<Record<string, string>> = {
   ...{ EUR: '€', USD: 'US$', GBP: '£', JPY: '¥', CNY: 'CN¥', INR: '₹', KRW: '₩', ILS: '₪', VND: '₫', PHP: '₱' },
   ...{ AUD: 'A$', CAD: 'CA$', NZD: 'NZ$', HKD: 'HK$', TWD: 'NT$', MXN: 'MX$', BRL: 'R$', XCD: 'EC$' },
 };
 
-/** Where a language writes another one than the others. */
+/** Symbols that differ in a specific language. */
 const signsByLanguage: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ar: {
     ...{ AED: 'د.إ.', BHD: 'د.ب.', DZD: 'د.ج.', EGP: 'ج.م.', IQD: 'د.ع.', JOD: 'د.أ.', KWD: 'د.ك.', LBP: 'ل.ل.', LYD: 'د.ل.' },
@@ -43,7 +42,7 @@ const signsByLanguage: Readonly<Record<string, Readonly<Record<string, string>>>
   },
 };
 
-/** How a currency is written in a language, so that no other can be meant: `US$`, `A$`, `SEK`. */
+/** Returns a currency's unambiguous symbol in a language: `US$`, `A$`, `SEK`. */
 export function currencySign(currency: string, language: string): string {
   return signsByLanguage[language]?.[currency] ?? signs[currency] ?? currency;
 }

@@ -20,10 +20,10 @@ test.each([
   ['DE12', null],
   ['toString', null],
   ['', null],
-])('%j is of %s', (text, country) => {
+])('recognizes %j as a VAT ID of %s', (text, country) => {
   expect(euCountryOfVatId(text)).toBe(country);
 });
 
-test('the EU has 27 member states', () => {
+test('lists the 27 EU member states', () => {
   expect(euCountries).toHaveLength(27);
 });

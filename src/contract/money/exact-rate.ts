@@ -1,7 +1,7 @@
-/** One whole, in the unit of `exactRate`. */
+/** 100 % in the unit of `exactRate`. */
 export const wholeRate = 1_000_000n;
 
-/** A rate in millionths of one, which are whole. */
+/** Converts a rate to a whole number of millionths. */
 export function exactRate(basisPoints: number): bigint {
   return BigInt(Math.round(basisPoints * 100));
 }

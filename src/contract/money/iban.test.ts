@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isIban } from './iban.ts';
 
-// The examples of the registry.
+// Examples from the IBAN registry.
 test.each([
   'DE89 3704 0044 0532 0130 00',
   'GB29NWBK60161331926819',
@@ -10,7 +10,7 @@ test.each([
   'PT50 0002 0123 1234 5678 9015 4',
   'MT84MALT011000012345MTLCAST001S',
   'SA0380000000608010167519',
-])('%s is an account', (text) => expect(isIban(text)).toBe(true));
+])('accepts %s', (text) => expect(isIban(text)).toBe(true));
 
 test.each([
   '',
@@ -20,4 +20,4 @@ test.each([
   'XX89370400440532013000',
   '370400440532013000',
   'GB29NWBK60161331926819;',
-])('%j is none: a digit is wrong, missing or too many, or there is no such country', (text) => expect(isIban(text)).toBe(false));
+])('rejects %j: a digit is wrong, missing or extra, or the country does not exist', (text) => expect(isIban(text)).toBe(false));

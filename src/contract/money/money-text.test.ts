@@ -18,15 +18,15 @@ test.each([
   [35_000_000, 'IDR', 'IDR 350,000.00'],
   [1_234_567, 'KWD', 'KWD 1,234.567'],
   [9_007_199_254_740_991, 'USD', 'US$90,071,992,547,409.91'],
-])('%d minor units of %s are %s', (cents, currency, text) => expect(write(cents, currency)).toBe(text));
+])('formats %d minor units of %s as %s', (cents, currency, text) => expect(write(cents, currency)).toBe(text));
 
-test('digits beyond the minor unit are shown as far as they say something', () => {
+test('shows digits beyond the minor unit unless they are trailing zeros', () => {
   expect(write(123_456, 'EUR', 'en', 4)).toBe('€0.123456');
   expect(write(1_250_000, 'EUR', 'en', 4)).toBe('€1.25');
   expect(write(1_234_500, 'JPY', 'en', 6)).toBe('¥1.2345');
 });
 
-test('in Arabic the sign stands after the amount', () => {
+test('puts the symbol after the amount in Arabic', () => {
   expect(write(-123_450, 'USD', 'ar-u-nu-latn').replaceAll(/\p{Cf}/gu, '')).toBe('-1,234.50 US$');
   expect(write(123_450, 'SAR', 'ar-u-nu-latn').replaceAll(/\p{Cf}/gu, '')).toBe('1,234.50 ر.س.');
 });

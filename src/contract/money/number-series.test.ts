@@ -7,7 +7,7 @@ test.each([
   ['{YY}{MM}/', '2030-03-10', '3003/'],
   ['', '2030-03-10', ''],
   ['{YYYY}', '2030-12-31', '2030'],
-])('%s of %s is the series %s', (prefix, day, series) => {
+])('expands %s on %s to the series %s', (prefix, day, series) => {
   expect(seriesOf(prefix, day)).toBe(series);
 });
 
@@ -15,7 +15,7 @@ test.each([
   [42, 4, 'INV-0042'],
   [12_345, 4, 'INV-12345'],
   [7, 1, 'INV-7'],
-])('%i with %i digits is %s', (place, numberDigits, number) => {
+])('pads %i to %i digits: %s', (place, numberDigits, number) => {
   expect(numberIn('INV-', place, { numberDigits })).toBe(number);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['a}', false],
   ['{', false],
   ['{{YY}}', false],
-])('%s can be a prefix: %s', (prefix, isOne) => {
+])('accepts %s as a prefix: %s', (prefix, isOne) => {
   expect(isNumberPrefix(prefix)).toBe(isOne);
 });

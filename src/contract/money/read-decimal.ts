@@ -1,14 +1,14 @@
 const arabicZero = 0x0660;
 const persianZero = 0x06f0;
-/** Currency signs and names, percent signs, and the marks that say which way a text runs. */
+/** Currency symbols and codes, percent signs, and text direction marks. */
 const around = /[\p{Sc}%٪\u200e\u200f\u061c\u2066-\u2069]|^\s*[A-Z]{3}\b|\b[A-Z]{3}\s*$/gu;
 const spaces = /[\s'’_\u00a0\u202f\u2009٬]/gu;
 
 /**
- * Reads a number as people write it: `1.234,50`, `1,234.50`, `1 234,5`, `١٬٢٣٤٫٥`, with a currency or without.
- * @param decimal the sign before the fraction where a single one could mean either (`1.234`)
- * @param decimals how many places are counted: with 2, `12,5` is 1250
- * @returns a whole number; null for what is no number, or has more places than are counted
+ * Parses a number as people type it: `1.234,50`, `1,234.50`, `1 234,5`, `١٬٢٣٤٫٥`, with or without a currency.
+ * @param decimal The decimal separator to assume when a single one is ambiguous (`1.234`).
+ * @param decimals Number of decimal places in the result: with 2, `12,5` is 1250.
+ * @returns A whole number; null if it isn't a number or has too many decimal places.
  */
 export function readDecimal(text: string, decimal: '.' | ',', decimals: number): number | null {
   const digits = inOurDigits(text).replaceAll(around, '').replaceAll(/[−–]/g, '-').trim();
@@ -36,7 +36,7 @@ function partsOf(text: string, decimal: '.' | ','): { whole: string; fraction: s
   return isWhole ? { whole: grouped.replaceAll(/[.,]/g, ''), fraction } : null;
 }
 
-/** Which sign stands before the fraction where there is one kind at most. */
+/** Returns the decimal separator of a number that contains only one kind of separator. */
 function signOf(text: string, dots: number, commas: number, decimal: '.' | ','): '.' | ',' | '' {
   if (dots + commas !== 1) return '';
   const sign = dots === 1 ? '.' : ',';

@@ -1,4 +1,4 @@
-/** What a line counts in: codes of UN/ECE Recommendations 20 and 21, as electronic invoices have them. The first one is assumed where none is said. */
+/** Units of a line: codes of UN/ECE Recommendations 20 and 21, as used in electronic invoices. The first is the default. */
 export const unitCodes = [
   'C62',
   'H87',

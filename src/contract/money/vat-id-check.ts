@@ -2,7 +2,7 @@ import { plainVatId } from './eu-vat-id.ts';
 
 const digitsOf = (text: string): number[] => [...text].map(Number);
 
-/** Each digit times its weight, added up. */
+/** Returns the weighted sum of the digits. */
 const weighed = (text: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, index) => sum + weight * (digitsOf(text)[index] ?? 0), 0);
 
@@ -27,13 +27,13 @@ const irishLetters = 'WABCDEFGHIJKLMNOPQRSTUV';
 const spanishLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
 function isIrish(id: string): boolean {
-  // In the older form the second character is a letter or a sign, which does not count.
+  // In the older format the second character is a letter or symbol that doesn't count.
   const digits = /^\d{7}/.test(id) ? id.slice(0, 7) : `0${id.slice(2, 7)}${id[0]}`;
   const more = id.length > 8 ? 9 * irishLetters.indexOf(id[8] ?? '') : 0;
   return irishLetters[(weighed(digits, [8, 7, 6, 5, 4, 3, 2]) + more) % 23] === id[7];
 }
 
-/** A person's number ends with a letter, a company's with a digit or the letter in its place. */
+/** A personal number ends with a letter; a company's ends with a digit or the corresponding letter. */
 function isSpanish(id: string): boolean {
   const person = /^([XYZ\d])(\d{7})([A-Z])$/.exec(id);
   if (person)
@@ -43,14 +43,14 @@ function isSpanish(id: string): boolean {
   return id[8] === String(check) || id[8] === 'JABCDEFGHI'[check];
 }
 
-/** A French key of two digits follows from the number; a newer one with letters is not checked, nor the numbers of Monaco. */
+/** A two-digit French key is derived from the number; newer keys with letters aren't checked, nor are numbers of Monaco. */
 function isFrench(id: string): boolean {
   const [key, siren] = [id.slice(0, 2), id.slice(2)];
   if (siren.startsWith('000') || /\D/.test(key)) return true;
   return isLuhn(siren) && Number(key) === (12 + 3 * (Number(siren) % 97)) % 97;
 }
 
-/** From left to right 1 to 9 and again from 1; if the rest is 10, from 3. */
+/** Weights run from 1 to 9 and restart at 1; if the remainder is 10, they start at 3. */
 function isLithuanian(id: string): boolean {
   const rest = (from: number) =>
     digitsOf(id.slice(0, -1)).reduce((sum, digit, index) => sum + digit * (((index + from - 1) % 9) + 1), 0) % 11;
@@ -59,7 +59,7 @@ function isLithuanian(id: string): boolean {
 
 const cypriotOdd = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
 
-/** By the prefix of the VAT ID. A country is left out, or accepts a form of its numbers, where not all valid ones have a check digit. */
+/** Checks by VAT ID prefix. A country is omitted, or one of its formats always accepted, if not all valid numbers have a check digit. */
 const checks: Readonly<Record<string, (id: string) => boolean>> = {
   AT: (id) =>
     (96 - digitsOf(id.slice(1, 8)).reduce((sum, digit, at) => sum + (at % 2 ? Math.floor(digit / 5) + ((2 * digit) % 10) : digit), 0)) %
@@ -93,7 +93,7 @@ const checks: Readonly<Record<string, (id: string) => boolean>> = {
   SK: (id) => Number(id) % 11 === 0,
 };
 
-/** Whether the check digits of a VAT ID of the EU are right, as far as its country has any. Its form is checked elsewhere. */
+/** Checks the check digits of an EU VAT ID, if its country has any. The format is validated elsewhere. */
 export function hasRightCheckDigits(text: string): boolean {
   const id = plainVatId(text).replace(/^GR/, 'EL');
   return checks[id.slice(0, 2)]?.(id.slice(2)) ?? true;

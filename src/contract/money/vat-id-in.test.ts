@@ -8,7 +8,7 @@ test.each([
   ...['PL1234567890', 'PT501442600', 'RO12', 'SE123456789001', 'SI12345678', 'SK1234567890'],
   ...['GB123456789', 'GBGD001', 'XI123456789', 'NO123456789MVA', 'CHE123456789MWST', 'LI12345', 'TR1234567890', 'AU51824753556'],
   ...['IN27AAPFU0939F1ZV', 'MXABC010101AB1', 'AE100123456700003', 'SA300000000000003', 'US123456789'],
-])('%s is a VAT ID', (id) => {
+])('accepts %s', (id) => {
   expect(vatIdIn(id)).toBe(id);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['UID CHE-123.456.789 MWST', 'CHE123456789MWST'],
   ['Org.nr. NO 123 456 789 MVA', 'NO123456789MVA'],
   ['GR 123456789', 'EL123456789'],
-])('%s says %s', (text, id) => {
+])('extracts from %s the VAT ID %s', (text, id) => {
   expect(vatIdIn(text)).toBe(id);
 });
 
@@ -43,6 +43,6 @@ test.each([
     'DE',
     'مصر 123',
   ],
-])('%j is none', (text) => {
+])('finds no VAT ID in %j', (text) => {
   expect(vatIdIn(text)).toBeNull();
 });

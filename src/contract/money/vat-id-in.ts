@@ -1,13 +1,13 @@
 import { countryCodeOf } from '../address/country-code.ts';
 import { euCountryOfVatId, plainVatId } from './eu-vat-id.ts';
 
-/** Letters that follow the country where no digit does. */
+/** IDs where letters follow the country code instead of a digit. */
 const lettersFirst = /^(CHE|(GB|XI)(GD|HA)|MX[A-Z]{3,4})\d/;
 const neighbors = /^((GB|XI)(\d{9}|\d{12}|(GD|HA)\d{3})|NO\d{9}(MVA)?|CHE\d{9}(MWST|TVA|IVA)?)$/;
 
 /**
- * The VAT ID in what people type, as the standard wants it: behind its name too (`USt-IdNr.: DE 136 695 976`). Null for another number: the
- * letters of its name, such as *SIRET*, are no country.
+ * Extracts the VAT ID in standard form from typed text, even after a label (`USt-IdNr.: DE 136 695 976`). Returns null for other numbers:
+ * the letters of a label such as *SIRET* are not a country code.
  */
 export function vatIdIn(text: string): string | null {
   const whole = plainVatId(text);
@@ -19,7 +19,7 @@ export function vatIdIn(text: string): string | null {
   return null;
 }
 
-/** Its digits may be any: whoever checks invoices names wrong ones. */
+/** Accepts any digits: invoice validators report wrong ones. */
 function isVatId(id: string): boolean {
   if (euCountryOfVatId(id) !== null || lettersFirst.test(id)) return true;
   return /^[A-Z]{2}\d[A-Z\d]*$/.test(id) && (countryCodeOf(id.slice(0, 2)) !== null || /^(EL|XI)/.test(id));

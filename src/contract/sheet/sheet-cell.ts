@@ -1,29 +1,29 @@
-/** A cell. A date at midnight UTC is a day, any other a moment in UTC. */
+/** A cell. A date at midnight UTC is a day; any other date is a moment in UTC. */
 export type SheetCell = string | number | Date | null;
 
 export interface SheetColumn {
   label: string;
-  /** In characters, where the format knows widths. */
+  /** In characters, for formats that have column widths. */
   width?: number;
 }
 
-/** What a spreadsheet takes for the beginning of a formula; where East Asian text is written, also in full width. */
+/** Characters that start a formula in spreadsheets; East Asian editions also accept the full-width forms. */
 const formulaStart = '[=+\\-@\\t\\r\\n＝＋－＠]';
 const startsFormula = new RegExp(`^${formulaStart}`);
 const guardBefore = new RegExp(`^'(?=${formulaStart})`);
 const plainNumber = /^[+-]?(\d+([.,]\d+)?|[.,]\d+)(e[+-]?\d+)?$/i;
 
-/** The text with an apostrophe before it, where a spreadsheet would run it as a formula. */
+/** Prefixes text with an apostrophe if a spreadsheet would run it as a formula. */
 function guardFormula(text: string): string {
   return startsFormula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
 }
 
-/** The text as it was before `guardFormula`. */
+/** Reverses `guardFormula`. */
 export function withoutGuard(text: string): string {
   return text.replace(guardBefore, '');
 }
 
-/** A cell as text that no spreadsheet takes for a formula: a number as it is, a day or a moment as ISO has it. */
+/** Formats a cell as text that no spreadsheet treats as a formula: numbers as they are, days and moments in ISO 8601. */
 export function textOfCell(cell: SheetCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);

@@ -1,6 +1,6 @@
 import { type SheetCell, type SheetColumn, textOfCell } from './sheet-cell.ts';
 
-/** The parts of a CSV file as RFC 4180 has it, with the mark by which spreadsheets know UTF-8. */
+/** Yields the chunks of a CSV file (RFC 4180), with the byte order mark spreadsheets need to detect UTF-8. */
 export async function* csvParts(
   columns: SheetColumn[],
   batches: AsyncIterable<SheetCell[][]>,

@@ -7,7 +7,7 @@ export interface WorkbookPart {
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What makes so many sheets a workbook. */
+/** Returns the workbook files for a number of sheets. */
 export function workbookParts(name: string, sheets: number): WorkbookPart[] {
   const numbers = Array.from({ length: sheets }, (_, index) => index + 1);
   return [
@@ -45,7 +45,7 @@ function relations(list: { id: string; type: string; target: string }[]): string
 }
 
 function workbook(name: string, numbers: number[]): string {
-  // A sheet's name has at most 31 characters, and none of these.
+  // A sheet name has at most 31 characters and none of these.
   const plain = name.replaceAll(/[[\]:*?/\\']/g, ' ').trim() || 'Sheet';
   const sheets = numbers.map((number) => {
     const numbered = number === 1 ? plain.slice(0, 31) : `${plain.slice(0, 27)} ${number}`;
@@ -54,7 +54,7 @@ function workbook(name: string, numbers: number[]): string {
   return `<workbook xmlns="${namespace.sheet}" xmlns:r="${namespace.relation}"><sheets>${sheets.join('')}</sheets></workbook>`;
 }
 
-// The formats, in the order in which `sheet-xlsx-text.ts` names them: general, head, day, moment.
+// Cell formats, in the order `sheet-xlsx-text.ts` refers to them: general, header, day, moment.
 const styleSheet = `<styleSheet xmlns="${namespace.sheet}">
 <numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>

@@ -6,11 +6,11 @@ export const namespace = {
   package: 'http://schemas.openxmlformats.org/package/2006',
 };
 
-/** Positions in the list of formats that `sheet-xlsx-parts.ts` writes. */
+/** Indexes into the format list that `sheet-xlsx-parts.ts` writes. */
 const styles = { head: 1, day: 2, moment: 3 };
 const longestText = 32_767;
 
-// What XML 1.0 cannot carry, halves of surrogate pairs, and what a spreadsheet would read as an escaped character.
+// Characters invalid in XML 1.0, lone surrogates, and text a spreadsheet would read as an escape sequence.
 const unsafe = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/gu;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
 
@@ -24,7 +24,7 @@ export function escapeXml(text: string): string {
     .replaceAll(/[&<>"\r]/g, (mark) => entities[mark] ?? mark);
 }
 
-/** A, B … Z, AA … */
+/** Returns a column's name: A, B … Z, AA … */
 export function columnName(index: number): string {
   return (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 }
@@ -38,7 +38,7 @@ export function cellXml(at: string, cell: SheetCell): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'string') return textCellXml(at, cell);
   if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${at}"><v>${cell}</v></c>` : textCellXml(at, String(cell));
-  // Days since the last one of 1899, as spreadsheets count.
+  // Days since December 31, 1899, as spreadsheets count.
   const day = cell.getTime() / 86_400_000 + 25_569;
   if (!(day >= 1)) return textCellXml(at, Number.isNaN(day) ? '' : cell.toISOString());
   return `<c r="${at}" s="${Number.isInteger(day) ? styles.day : styles.moment}"><v>${day}</v></c>`;

@@ -3,14 +3,14 @@ import type { SheetCell, SheetColumn } from './sheet-cell.ts';
 import { type WorkbookPart, workbookParts } from './sheet-xlsx-parts.ts';
 import { cellXml, columnName, documentXml, namespace, textCellXml } from './sheet-xlsx-text.ts';
 
-/** The format's limit for one sheet, its head included: what is more goes on in another sheet. */
+/** The format's row limit per sheet, header included; further rows continue on another sheet. */
 const rowsPerSheet = 1_048_576;
 const usualWidth = 16;
 
-/** A file in the workbook, to which its text is pushed. */
+/** A file in the workbook that accepts pushed chunks. */
 type PackedPart = ZipInputFile & {
   push(text: Uint8Array, isLast?: boolean): void;
-  /** Of one that is packed in another thread: waits until it is. */
+  /** For a part compressed in another thread: waits until it is done. */
   settled?(): Promise<void>;
 };
 
@@ -18,13 +18,13 @@ interface Options {
   name: string;
   direction: 'ltr' | 'rtl';
   limit?: number;
-  /** Packs what is large; it is packed at once otherwise. */
+  /** Creates the compressor for large parts; defaults to compressing on this thread. */
   packed?: (path: string) => PackedPart;
 }
 
 /**
- * The parts of an XLSX file. A text is an inline string, which is never a formula, whatever it begins with. There is no zip64: the text of a
- * sheet must stay below 4 GB.
+ * Yields the chunks of an XLSX file. Text is written as inline strings, which are never formulas. There is no zip64, so the text of a sheet
+ * must stay below 4 GB.
  */
 export async function* xlsxParts(
   columns: SheetColumn[],

@@ -1,9 +1,9 @@
 import { codePages } from './code-pages.ts';
 
-/** Character sets that are read here because `TextDecoder` doesn't know them. */
+/** Character sets decoded here because `TextDecoder` doesn't support them. */
 const ownCharsets = new Set([...Object.keys(codePages), 'utf-7', 'hz', 'iso-2022-kr', 'iso-2022-cn', 'utf-32', 'utf-32le', 'utf-32be']);
 
-// Spellings that mail uses and the Encoding Standard doesn't list. Without `x-`, `cs`, and separators.
+// Spellings found in mail that the Encoding Standard doesn't list, without `x-`, `cs` and separators.
 const aliases: Record<string, string> = {
   hzgb2312: 'hz',
   unicode11utf7: 'utf-7',
@@ -94,13 +94,13 @@ const codePageNumbers: Record<string, string> = {
   65001: 'utf-8',
 };
 
-// They say only that the sender doesn't know. ASCII can't be right either where there is anything to decode.
+// Labels that only indicate that the sender doesn't know. ASCII can't be right either if there is anything to decode.
 const unknown =
   /^(?:unknown.*|default|8bit|7bit|binary|none|null|undefined|auto|usascii|ascii|ansix34.*|iso646us|us|userdefined|replacement|)$/;
 
 const known = new Map<string, string | null>();
 
-/** The character set that a label names, by the Encoding Standard and what mail uses beside it; null for none. */
+/** Returns the character set of a label, by the Encoding Standard plus labels used in mail; null if unknown. */
 export function charsetOfLabel(label: string): string | null {
   const written = label
     .replaceAll(/["'\s]/g, '')
@@ -109,7 +109,7 @@ export function charsetOfLabel(label: string): string | null {
   const found = known.get(written);
   if (found !== undefined) return found;
   const charset = find(written);
-  // A mail can make up any number of labels.
+  // Bounded, because mail can contain any number of made-up labels.
   if (known.size < 1000) known.set(written, charset);
   return charset;
 }

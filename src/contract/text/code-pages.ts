@@ -1,6 +1,6 @@
 /**
- * The upper halves of one-byte character sets that `TextDecoder` doesn't know: the code pages of DOS, which consoles, cash registers, and
- * accounting software still write, and a few of old Macs. `\ufffd` stands for a byte without a character.
+ * Upper halves of single-byte character sets that `TextDecoder` doesn't support: DOS code pages, still written by consoles, cash registers
+ * and accounting software, and a few of old Macs. `\ufffd` marks a byte without a character.
  */
 export const codePages: Record<string, string> = {
   cp437:

@@ -5,7 +5,7 @@ import { codePages } from './code-pages.ts';
 import { decodeText } from './decode-text.ts';
 import { decodeWhole } from './decode-whole.ts';
 
-/** Every character that a one- or two-byte character set has, with its bytes. */
+/** Lists every character of a one- or two-byte character set with its bytes. */
 function tableOf(charset: string): Map<string, number[]> {
   const table = new Map<string, number[]>();
   const add = (...bytes: number[]) => {
@@ -34,20 +34,20 @@ const oneByte = [
 const twoByte = ['gbk', 'gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr'];
 
 describe('a declared character set', () => {
-  test.each([...oneByte, ...Object.keys(codePages), ...twoByte])('%s brings any text back', (charset) => {
+  test.each([...oneByte, ...Object.keys(codePages), ...twoByte])('%s decodes any text', (charset) => {
     const table = tableOf(charset);
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...table.keys()), { maxLength: 40 }), (characters) => {
         const given = Uint8Array.from(characters.flatMap((one) => table.get(one) ?? []));
         const isUtf8 = decodeWhole(given, 'utf-8') !== null;
-        // Valid UTF-8 wins, and so does a mark.
+        // Valid UTF-8 wins, and so does a byte order mark.
         if (isUtf8 || (given[0] ?? 0) > 0xfd) return;
         expect(decodeText(given, { declared: [charset] })).toBe(characters.join(''));
       }),
       { numRuns: 50 },
     );
   });
-  test('UTF-8 brings any text back, whatever is declared', () => {
+  test('UTF-8 round-trips any text, whatever is declared', () => {
     const labels = ['utf-8', 'iso-8859-1', 'us-ascii', 'unknown-8bit', 'utf8mb4', '', 'koi8-r', 'windows-1251', 'nonsense'];
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(...labels), (text, label) => {
@@ -75,23 +75,23 @@ describe('a declared character set', () => {
   ])('%s reads %o', (label, given, text) => {
     expect(decodeText(given, { declared: [label] })).toBe(text);
   });
-  test('that cannot be right gives way', () => {
+  test('is ignored when it cannot be right', () => {
     const grüße = bytes(0x47, 0x72, 0xfc, 0xdf, 0x65);
     for (const label of ['utf-8', 'us-ascii', 'utf-7', 'iso-2022-jp', 'shift_jis', 'utf-16', 'unknown-8bit', 'x-unknown', 'none', ''])
       expect(decodeText(grüße, { declared: [label] })).toBe('Grüße');
     expect(decodeText(grüße, { declared: ['unknown', 'iso-8859-15'] })).toBe('Grüße');
     expect(decodeText(ascii('plain'), { declared: ['utf-16'] })).toBe('plain');
   });
-  test('of a double-byte word that is UTF-8 too does not make é another character', () => {
+  test('keeps é when a double-byte set is declared but the bytes are UTF-8', () => {
     for (const label of twoByte) expect(decodeText(new TextEncoder().encode('café'), { declared: [label] })).toBe('café');
   });
-  test('of UTF-8 with a touched byte keeps all the others', () => {
+  test('of UTF-8 with one damaged byte keeps all other characters', () => {
     const touched = [...new TextEncoder().encode('Grüße für Zoë'), 0x20, 0xfc];
     expect(decodeText(Uint8Array.from(touched), { declared: ['utf-8'] })).toBe('Grüße für Zoë ü');
   });
 });
 
-describe('nothing declared', () => {
+describe('no declared character set', () => {
   test.each([
     ['windows-1252', 'Grüße ohne charset'],
     ['windows-1252', 'café'],
@@ -125,17 +125,17 @@ describe('nothing declared', () => {
     ['euc-kr', '견적서를 보내드립니다.'],
     ['cp850', 'Größe und Maße für München'],
     ['cp852', 'Zażółć gęślą jaźń'],
-  ])('reads %s: %s', (charset, text) => {
+  ])('detects %s: %s', (charset, text) => {
     expect(decodeText(encode(text, charset))).toBe(text);
   });
-  test('reads ISO-2022-JP and UTF-16 by their shape', () => {
+  test('detects ISO-2022-JP and UTF-16 by their structure', () => {
     expect(decodeText(ascii('\u001b$B$3$s$K$A$O\u001b(B'))).toBe('こんにちは');
     expect(decodeText(bytes(0x47, 0, 0x72, 0, 0xfc, 0, 0xdf, 0, 0x65, 0))).toBe('Grüße');
   });
-  test('takes a short word as what came with it', () => {
+  test('decodes a short word with the expected charset', () => {
     expect(decodeText(bytes(0xcf, 0xd4), { expected: 'koi8-r' })).toBe('от');
   });
-  test('of any bytes is some text, without U+FFFD', () => {
+  test('decodes any bytes to text without U+FFFD', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), (given) => {
         expect(typeof decodeText(given)).toBe('string');
@@ -160,6 +160,6 @@ test.each([
   ['unknown-8bit', null],
   ['us-ascii', null],
   ['', null],
-])('the label %s is %s', (label, charset) => {
+])('maps the label %s to %s', (label, charset) => {
   expect(charsetOfLabel(label)).toBe(charset);
 });

@@ -2,29 +2,29 @@ import { charsetOfLabel } from './charset-labels.ts';
 import { asciiOf, decodeLeniently, decodeWhole, isAscii } from './decode-whole.ts';
 import { costOf, detectCharset } from './detect-charset.ts';
 
-/** What is known of the character set of a text. */
+/** What is known about a text's character set. */
 interface Declared {
-  /** By whoever wrote it, the most binding first: what a head says, what a page says of itself. */
+  /** Declared labels in order of precedence: those of a header first, then those of the document itself. */
   declared?: readonly (string | null | undefined)[];
-  /** The character set of what came with it, such as of a mail's text for the names of its files. */
+  /** The character set of the surrounding content, such as of a mail's text for its file names. */
   expected?: string | null | undefined;
 }
 
 /**
- * The text of bytes that others wrote, whatever they say about them: a byte order mark wins, then valid UTF-8, then what was declared where
- * it can be right, then what the bytes look like. A byte becomes U+FFFD only when no character set can read it.
+ * Decodes bytes from an outside source, even if they are mislabeled: a byte order mark wins, then valid UTF-8, then a plausible declared
+ * charset, then detection. A byte becomes U+FFFD only when no character set can decode it.
  */
 export function decodeText(bytes: Uint8Array, given: Declared = {}): string {
   return decodeBy(bytes, charsetOf(bytes, given));
 }
 
-/** By a character set that `charsetOf` found. */
+/** Decodes with a character set found by `charsetOf`. */
 export function decodeBy(bytes: Uint8Array, charset: string): string {
   if (charset !== 'utf-8') return decodeLeniently(bytes, charset);
   return decodeWhole(bytes, 'utf-8') ?? mendedUtf8(bytes);
 }
 
-/** The character set that bytes are read by; plain ASCII is UTF-8. */
+/** Returns the character set to decode bytes with; plain ASCII counts as UTF-8. */
 export function charsetOf(bytes: Uint8Array, { declared = [], expected }: Declared = {}): string {
   const marked = markedCharset(bytes);
   if (marked) return marked;
@@ -34,7 +34,7 @@ export function charsetOf(bytes: Uint8Array, { declared = [], expected }: Declar
   const utf8 = decodeWhole(bytes, 'utf-8');
   if (utf8 !== null) return labels.find((label) => isTakenForUtf8(bytes, label, utf8)) ?? 'utf-8';
   const { valid, broken } = countUtf8(bytes);
-  // Cut or touched on its way.
+  // Truncated or damaged in transit.
   if (valid >= 5 && broken <= 1 + valid / 50) return 'utf-8';
   for (const label of labels) if (canBe(bytes, label)) return withByteOrder(bytes, label);
   const mostBroken = labels.includes('utf-8') ? valid * 2 : valid / 2;
@@ -54,14 +54,14 @@ const sevenBit = /^(?:utf-7|hz|iso-2022-.*)$/;
 
 const japaneseShifts = ['\u001b$@', '\u001b$B', '\u001b$(D'];
 
-/** ASCII is UTF-8, but for character sets that write everything in it, and for UTF-16 and UTF-32. */
+/** Treats ASCII as UTF-8, except for 7-bit encodings, UTF-16 and UTF-32. */
 function asciiCharset(bytes: Uint8Array, labels: string[], expected: string | null): string {
   for (const label of labels) {
     if (sevenBit.test(label) && decodeWhole(bytes, label) !== null) return label;
     if (wide.test(label) && canBe(bytes, label)) return withByteOrder(bytes, label);
   }
   const text = asciiOf(bytes.subarray(0, 65_536));
-  // Its escape sequences are in no text.
+  // Its escape sequences don't occur in ordinary text.
   if (japaneseShifts.some((shift) => text.includes(shift)) && decodeWhole(bytes, 'iso-2022-jp') !== null) return 'iso-2022-jp';
   if (text.includes('\u001b$)C')) return 'iso-2022-kr';
   if (text.includes('\u001b$)A')) return 'iso-2022-cn';
@@ -73,7 +73,7 @@ function asciiCharset(bytes: Uint8Array, labels: string[], expected: string | nu
   return 'utf-8';
 }
 
-/** Without a mark its senders mean either order; the less likely text is the wrong one. */
+/** Without a byte order mark, senders use either order; picks the one that yields the likelier text. */
 function withByteOrder(bytes: Uint8Array, label: string): string {
   if (!label.startsWith('utf-16')) return label;
   const [little, big] = ['utf-16le', 'utf-16be'].map((one) => decodeWhole(bytes.subarray(0, 2000), one));
@@ -81,7 +81,7 @@ function withByteOrder(bytes: Uint8Array, label: string): string {
   return costOf(big) < costOf(little) ? 'utf-16be' : 'utf-16le';
 }
 
-/** Whether it reads all the bytes, and no control characters that nobody writes. */
+/** Checks whether a character set decodes all bytes without C1 control characters. */
 function canBe(bytes: Uint8Array, label: string): boolean {
   if (label === 'utf-8') return false;
   if (wide.test(label) && (bytes.length % (label.startsWith('utf-32') ? 4 : 2) !== 0 || !bytes.includes(0))) {
@@ -99,8 +99,8 @@ function hasC1Control(text: string): boolean {
 }
 
 /**
- * Whether bytes in another character set are UTF-8 by accident. A short word in a double-byte character set can be, such as 模 in GBK; any
- * more of it can't.
+ * Checks whether bytes in a different character set are valid UTF-8 by accident. A short word in a double-byte character set can be, such
+ * as 模 in GBK; longer text can't.
  */
 function isTakenForUtf8(bytes: Uint8Array, label: string, utf8: string): boolean {
   if (label === 'utf-8' || sevenBit.test(label)) return false;
@@ -113,7 +113,7 @@ function isTakenForUtf8(bytes: Uint8Array, label: string, utf8: string): boolean
 const accidentMargin = 4;
 const accidental = new Set(['gbk', 'gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr', 'windows-874']);
 
-/** How many characters beyond ASCII are valid UTF-8, and how many bytes are none. */
+/** Counts non-ASCII characters that are valid UTF-8, and bytes that aren't. */
 function countUtf8(bytes: Uint8Array): { valid: number; broken: number } {
   let valid = 0;
   let broken = 0;
@@ -126,7 +126,7 @@ function countUtf8(bytes: Uint8Array): { valid: number; broken: number } {
   return { valid, broken };
 }
 
-/** Of the character that begins there; 0 for none. */
+/** Returns the length of the UTF-8 character at an offset; 0 if there is none. */
 function utf8Length(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
   if (first < 0x80) return 1;
@@ -137,7 +137,7 @@ function utf8Length(bytes: Uint8Array, at: number): number {
   return isOverlong || (first === 0xed && second > 0x9f) || (first === 0xf4 && second > 0x8f) ? 0 : length;
 }
 
-/** UTF-8 with the bytes that are none as Windows-1252; a character that the end cut is U+FFFD. */
+/** Decodes UTF-8 with invalid bytes as Windows-1252; a character truncated at the end becomes U+FFFD. */
 function mendedUtf8(bytes: Uint8Array): string {
   const pieces: string[] = [];
   const utf8 = new TextDecoder();

@@ -3,7 +3,7 @@ import { decodeHz, decodeIso2022Cn, decodeIso2022Kr, decodeUtf7 } from './seven-
 
 const decoders = new Map<string, TextDecoder>();
 
-/** Bytes by a character set (see `charsetOfLabel`); null where a byte of them isn't in it. */
+/** Decodes bytes with a character set (see `charsetOfLabel`); null if a byte isn't in it. */
 export function decodeWhole(bytes: Uint8Array, charset: string): string | null {
   const page = codePages[charset];
   if (page) return decodeByPage(bytes, page);
@@ -22,7 +22,7 @@ export function decodeWhole(bytes: Uint8Array, charset: string): string | null {
   }
 }
 
-/** The same, with U+FFFD for what isn't in it. */
+/** Like `decodeWhole`, with U+FFFD for bytes that aren't in the character set. */
 export function decodeLeniently(bytes: Uint8Array, charset: string): string {
   const whole = decodeWhole(bytes, charset);
   if (whole !== null) return whole;
@@ -36,7 +36,7 @@ export function isAscii(bytes: Uint8Array): boolean {
   return bytes.every((byte) => byte < 0x80);
 }
 
-/** Each byte as the character of its number. */
+/** Converts each byte to the character with the same code. */
 export function asciiOf(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));

@@ -1,8 +1,8 @@
 import { decodeWhole } from './decode-whole.ts';
 
 /**
- * Finds the character set of bytes that nobody declared. Every candidate reads them; the reading whose characters, and whose neighbors, are
- * the most common in the languages of the world wins. It needs no more than a word (see decision 094).
+ * Detects the character set of bytes without a declaration. Every candidate decodes them; the result whose characters and character pairs
+ * are most common across languages wins. A single word is enough (see decision 094).
  */
 export function detectCharset(bytes: Uint8Array, expected: string | null = null): string {
   const sample = sampleOf(bytes);
@@ -18,7 +18,7 @@ export function detectCharset(bytes: Uint8Array, expected: string | null = null)
   return best.charset;
 }
 
-/** How unlikely a text is, the less the better: comparable for readings of the same bytes. */
+/** Returns how unlikely a text is (lower is better), comparable between decodings of the same bytes. */
 export function costOf(text: string, most = Number.POSITIVE_INFINITY): number {
   let cost = 0;
   let before = kindOf(' ');
@@ -27,7 +27,7 @@ export function costOf(text: string, most = Number.POSITIVE_INFINITY): number {
   for (const character of text) {
     const kind = kindOf(character);
     cost += kind.cost + costOfPair(before, kind);
-    // A letter by itself is a word in few languages, and none is written in two scripts.
+    // Few languages have single-letter words, and words don't mix scripts.
     letters = kind.script === 'other' ? letters + 1 : 0;
     if (letters === 0 && lettersBefore === 1) cost += 2;
     lettersBefore = letters;
@@ -37,7 +37,7 @@ export function costOf(text: string, most = Number.POSITIVE_INFINITY): number {
   return letters === 1 ? cost + 2 : cost;
 }
 
-// As common as they are in mail, and less for those that would read anything as something: the handicap settles what is close.
+// Handicaps reflect how common a charset is in mail, and penalize those that decode almost anything; they settle close calls.
 const candidates: [string, number][] = [
   ['windows-1252', 0],
   ['windows-1251', 0],
@@ -69,7 +69,7 @@ function candidatesWith(expected: string | null): [string, number][] {
 
 const sampleLength = 8192;
 
-/** Around the first byte that is no ASCII. */
+/** Samples around the first non-ASCII byte. */
 function sampleOf(bytes: Uint8Array): Uint8Array {
   if (bytes.length <= sampleLength) return bytes;
   const first = Math.max(
@@ -78,12 +78,12 @@ function sampleOf(bytes: Uint8Array): Uint8Array {
   );
   const start = bytes.lastIndexOf(0x20, first) + 1;
   const most = bytes.subarray(start, start + sampleLength);
-  // At the end of a line or word, so that no character is cut.
+  // Cuts at the end of a line or word so that no character is split.
   const end = Math.max(most.lastIndexOf(0x0a), most.lastIndexOf(0x20));
   return end > sampleLength / 2 ? most.subarray(0, end) : most;
 }
 
-/** UTF-16 or UTF-32 without a mark: what is ASCII in it has zeros at every other byte. */
+/** Detects UTF-16 or UTF-32 without a byte order mark: their ASCII characters contain zero bytes. */
 function wideCharset(sample: Uint8Array): string | null {
   if (sample.length < 4) return null;
   const zeros = [0, 0];
@@ -99,9 +99,9 @@ interface Kind {
   isUpper: boolean;
   isLower: boolean;
   cost: number;
-  /** A quotation mark that no word goes on after. */
+  /** A quotation mark that can't be followed by a letter. */
   closes?: boolean;
-  /** One that no word goes on to. */
+  /** A quotation mark that can't follow a letter. */
   opens?: boolean;
 }
 
@@ -115,7 +115,7 @@ function costOfPair(before: Kind, kind: Kind): number {
   else if ((before.script === 'cjk' && kind.script === 'other') || (before.script === 'other' && kind.script === 'cjk')) cost += 6;
   if (before.closes && kind.isLower) cost += 4;
   if (before.isLower && kind.opens) cost += 4;
-  // A sign within a word.
+  // A symbol within a word.
   if ((before.script === 'mark' && kind.isLower) || (before.isLower && kind.script === 'mark')) cost += 1.5;
   return cost;
 }
@@ -205,7 +205,7 @@ add(
   '이다는을를에의가은로고하기지서사한인도리시자어대정수나아있보해그습니요세안녕감합주문견적청구문의회사드립일월년부전화번호확답변메내용제목입금계좌세금신과장님바랍려으며면위고객여성중교육관오늘원공무등경우스라트',
 );
 
-/** How rare the double-byte characters are by where their standards put them: the everyday ones come first in all of them. */
+/** Estimates how rare double-byte characters are by their row: all standards list everyday characters first. */
 function rarityOf(bytes: Uint8Array, charset: string): number {
   const isCommon = commonRows[charset];
   if (!isCommon) return 0;

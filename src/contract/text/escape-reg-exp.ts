@@ -1,4 +1,4 @@
-/** A text as a pattern that matches it literally. */
+/** Escapes text for use in a regular expression. */
 export function escapeRegExp(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

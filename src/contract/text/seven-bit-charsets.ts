@@ -1,19 +1,16 @@
-/**
- * Character sets that write everything in 7-bit ASCII and that `TextDecoder` doesn't know. They are read only where they are declared:
- * their bytes are valid UTF-8 too.
- */
+/** 7-bit encodings that `TextDecoder` doesn't support. Used only when declared, because their bytes are valid UTF-8 too. */
 
 const shiftOut = '\u000e';
 const shiftIn = '\u000f';
 const escapeCode = '\u001b';
 const designation = new RegExp(`${escapeCode}\\$[)*+][A-Za-z]`, 'g');
-// What is shifted ends with the line at the latest.
+// A shift ends at the end of the line at the latest.
 const shifted = new RegExp(`${shiftOut}([^${shiftIn}\\r\\n]*)${shiftIn}?`, 'g');
 
 const utf16 = new TextDecoder('utf-16be');
 const decoders = { gbk: new TextDecoder('gbk'), 'euc-kr': new TextDecoder('euc-kr') };
 
-/** UTF-7 (RFC 2152): UTF-16 in base64 between `+` and `-`. What isn't valid stays as it is. */
+/** Decodes UTF-7 (RFC 2152): UTF-16 in base64 between `+` and `-`. Invalid sequences are left unchanged. */
 export function decodeUtf7(ascii: string): string {
   return ascii.replaceAll(/\+([A-Za-z0-9+/]*)(-?)/g, (whole, encoded: string) => {
     if (encoded === '') return whole === '+-' ? '+' : whole;
@@ -23,7 +20,7 @@ export function decodeUtf7(ascii: string): string {
   });
 }
 
-/** HZ (RFC 1843): GB 2312 between `~{` and `~}`, without the high bits. */
+/** Decodes HZ (RFC 1843): GB 2312 between `~{` and `~}`, without the high bits. */
 export function decodeHz(ascii: string): string {
   return ascii
     .replaceAll(/~\r?\n/g, '')
@@ -32,12 +29,12 @@ export function decodeHz(ascii: string): string {
     );
 }
 
-/** ISO-2022-KR (RFC 1557): KS X 1001 between SO and SI, without the high bits. */
+/** Decodes ISO-2022-KR (RFC 1557): KS X 1001 between SO and SI, without the high bits. */
 export function decodeIso2022Kr(ascii: string): string {
   return decodeShifted(ascii, 'euc-kr');
 }
 
-/** ISO-2022-CN (RFC 1922), as far as it is GB 2312. */
+/** Decodes ISO-2022-CN (RFC 1922), limited to GB 2312. */
 export function decodeIso2022Cn(ascii: string): string {
   return decodeShifted(ascii, 'gbk');
 }

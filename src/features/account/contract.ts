@@ -5,7 +5,7 @@ import { openSession } from '#contract/open-session.ts';
 import { emailAddress, id, oneLine, phoneOrNone, plainDate, someLines, version, webAddressOrNone } from '#contract/primitives.ts';
 import { proof } from '#contract/proof.ts';
 
-/** A page elsewhere that is connected with the account; nothing does so yet, so that each is empty. */
+/** An external profile connected to the account. No provider is connected yet, so every entry is empty. */
 const connection = z.object({ profileImg: z.optional(z.string()), id: z.optional(z.string()) });
 const link = () => z.optional(webAddressOrNone());
 
@@ -20,19 +20,19 @@ const socialLinks = z.object({
 
 export const account = z.object({
   general: z.object({
-    /** A signed address; null for none. */
+    /** Signed URL; null without an avatar. */
     avatar: z.nullable(z.string()),
     username: z.string(),
     fullName: z.string(),
     email: z.string(),
     company: z.string(),
     avatarFileId: z.nullable(z.number()),
-    /** The address that is to become theirs, once the link that was mailed there is opened. */
+    /** The new email address; it takes effect once the link mailed there is opened. */
     pendingEmail: z.nullable(z.string()),
   }),
   info: z.object({
     bio: z.string(),
-    /** A day; null where nobody said. */
+    /** A plain date; null when not given. */
     dob: z.nullable(z.string()),
     country: z.string(),
     website: z.string(),
@@ -42,7 +42,7 @@ export const account = z.object({
     socialLinks,
     connections: z.object({ twitter: connection, google: connection, facebook: connection, github: connection }),
   }),
-  /** What they are told of: the kinds of notifications that the specification names. */
+  /** Notification switches, as the specification names them. */
   notification: z.object({
     commentOnArticle: z.boolean(),
     answerOnForm: z.boolean(),
@@ -51,7 +51,7 @@ export const account = z.object({
     productUpdates: z.boolean(),
     blogDigest: z.boolean(),
   }),
-  /** What a change is based on. */
+  /** The version an update must be based on. */
   version: z.number(),
 });
 export type Account = z.infer<typeof account>;
@@ -79,7 +79,7 @@ export const updateGeneral = endpoint({
     username: z.optional(username()),
     fullName: z.optional(oneLine(120).check(z.minLength(1))),
     company: z.optional(oneLine(120)),
-    /** One that the caller uploaded, or the one of before; null for none. */
+    /** A file the caller uploaded, or their previous avatar; null removes it. */
     avatarFileId: z.optional(z.nullable(id())),
     version: version(),
   }),
@@ -176,7 +176,7 @@ export const changePassword = endpoint({
   subject: 'Session',
   access: 'signed-in',
   body: z.strictObject({ ...proof, newPassword: password() }),
-  /** How many sessions it ended. */
+  /** Number of sessions ended. */
   answer: z.object({ ended: z.number() }),
   refusals: { 429: 'Too many wrong attempts.' },
 });
@@ -241,7 +241,7 @@ export const previewAccountDeletion = endpoint({
   access: 'signed-in',
   answer: z.object({
     belongings: z.array(z.object({ kind: z.enum(['todo', 'card', 'event', 'mail']), count: z.number(), isInherited: z.boolean() })),
-    /** Persons; none for who may not read persons: an admin inherits. */
+    /** People who can inherit; empty when the caller can't read people, in which case an admin inherits. */
     heirs: z.array(z.object({ id: z.number(), fullName: z.string(), avatar: z.nullable(z.string()) })),
     obstacle: z.nullable(z.enum(['last-admin'])),
   }),

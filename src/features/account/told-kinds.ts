@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#platform/notifications/contract.ts';
 
-/** Which kind of notification the specification means by each of its switches. */
+/** Maps each switch of the specification to its notification kind. */
 export const toldKinds = {
   commentOnArticle: 'comment',
   answerOnForm: 'answer',

@@ -5,22 +5,22 @@ import { grantableActions, grantableSubjects } from '#contract/grantable.ts';
 import { id, isoMoment, oneLine } from '#contract/primitives.ts';
 import { proof } from '#contract/proof.ts';
 
-/** How many keys of one person are taken at a time. */
+/** Maximum number of active keys per person. */
 export const mostApiKeys = 50;
 
-/** What becomes of a key: it is taken, or not any more, since it ran out, was revoked, or ended with a new password or a suspension. */
+/** State of a key: usable, or no longer so because it expired, was revoked, or ended with a new password or a suspension. */
 export const apiKeyStates = ['active', 'expired', 'revoked', 'ended'] as const;
 
 const apiKey = z.object({
   id: z.number(),
   name: z.string(),
-  /** The token's last four letters. */
+  /** Last four characters of the token. */
   hint: z.string(),
-  /** The most that it may; it may less where its owner may less. */
+  /** The key's maximum permissions; its owner's permissions limit them further. */
   rules: z.array(abilityRule),
   createdAt: z.string(),
   expiresAt: z.nullable(z.string()),
-  /** To the minute. */
+  /** Accurate to the minute. */
   lastUsedAt: z.nullable(z.string()),
   lastUsedAddress: z.string(),
   state: z.enum(apiKeyStates),
@@ -53,7 +53,7 @@ export const addApiKey = endpoint({
   status: 201,
   body: z.strictObject({
     name: oneLine(60).check(z.minLength(1)),
-    /** Null for one that goes on until it is revoked. */
+    /** Null when it never expires. */
     expiresAt: z.nullable(isoMoment()),
     rules: z.array(rule).check(z.minLength(1), z.maxLength(200)),
     ...proof,
@@ -86,7 +86,7 @@ export const getCallingKey = endpoint({
     expiresAt: z.nullable(z.string()),
     entity: z.string(),
     owner: z.object({ id: z.number(), fullName: z.string() }),
-    /** What it may now: what its rules and its owner both allow. */
+    /** Current permissions: what both its rules and its owner allow. */
     rules: z.array(currentRule),
   }),
   refusals: { 404: 'No API key was sent.' },

@@ -1,21 +1,21 @@
-/** A command to paste into a terminal, and the right that it needs. */
+/** A command to paste into a terminal, and the permission it needs. */
 export interface CurlLine {
   kind: 'try' | 'read' | 'add';
   needs?: { action: 'read' | 'create'; subject: 'Todo' };
   command: string;
 }
 
-/** By this name a terminal knows the token, once it was told. */
+/** Environment variable that holds the token. */
 const tokenVariable = 'ATRIUM_KEY';
 
-/** What a terminal is told first, so that the other lines work as they stand. */
+/** Returns the line that sets the variable, so the other commands work as written. */
 export function exportLine(token: string): string {
   return `export ${tokenVariable}="${token}"`;
 }
 
 /**
- * What one may try with a key: commands for any POSIX shell.
- * @param token the token itself, or what stands for it in a terminal that knows it
+ * Returns commands to try a key, for any POSIX shell.
+ * @param token the token itself, or the variable that holds it
  */
 export function curlLines(origin: string, token = `$${tokenVariable}`): CurlLine[] {
   const calls = (path: string) => `curl "${origin}${path}" -H "Authorization: Bearer ${token}"`;

@@ -1,11 +1,11 @@
-/** The elements that the text of a post may have: none runs, sends or fetches anything but an uploaded picture, and every parser reads them alike. */
+/** Elements allowed in posts: none executes, submits, or fetches anything except an uploaded picture, and all parsers agree on them. */
 export const articleElements = [
   ...['p', 'br', 'hr', 'a', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'pre'],
   ...['h2', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'li', 'figure', 'figcaption', 'img'],
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ] as const;
 
-/** Attributes by element. */
+/** Allowed attributes by element. */
 export const articleAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   ol: ['start'],
@@ -14,8 +14,8 @@ export const articleAttributes: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan'],
 };
 
-/** Where a link may lead. A relative address would be one of this installation. */
+/** Allowed link targets. A relative URL would point into this installation. */
 export const linkAddress = /^(?:https?:\/\/[^/\\]|mailto:|tel:)/i;
 
-/** The signed address of an uploaded file: the only one that a picture may have. */
+/** Signed URL of an uploaded file, the only source allowed for pictures. */
 export const fileAddress = /^\/api\/v1\/files\/[\w-]+\/\d+\/[^/\\?#]+\?expires=\d+(&session=[\w-]+)?&signature=[\w-]+$/;

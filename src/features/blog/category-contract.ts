@@ -2,16 +2,15 @@ import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, version } from '#contract/primitives.ts';
 
-/** The pictures that a category can have, by name. */
 export const categoryIcons = ['article', 'brush', 'tool', 'briefcase', 'users', 'map', 'palette', 'star', 'bulb', 'message'] as const;
 export const categoryIcon = z.enum(categoryIcons);
 export type CategoryIcon = z.infer<typeof categoryIcon>;
 
-/** A category as posts name it. */
+/** A category as referenced by posts. */
 export const categoryRef = z.object({ id: z.number(), name: z.string(), icon: categoryIcon });
 export type CategoryRef = z.infer<typeof categoryRef>;
 
-/** A category as those see it who look after the blog. */
+/** A category as seen by editors. */
 const category = z.object({ ...categoryRef.shape, version: z.number() });
 export type Category = z.infer<typeof category>;
 

@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id } from '#contract/primitives.ts';
 
-/** What somebody said about a post. */
 export const postComment = z.object({
   avatar: z.nullable(z.string()),
   userFullName: z.string(),
@@ -11,14 +10,14 @@ export const postComment = z.object({
   /** Plain text. */
   commentText: z.string(),
   id: z.number(),
-  /** The comment that it answers. */
+  /** The comment it replies to. */
   parentId: z.nullable(z.number()),
   personId: z.number(),
   at: z.string(),
   isEdited: z.boolean(),
-  /** Only who moderates is shown hidden ones. */
+  /** Hidden comments are only sent to moderators. */
   isHidden: z.boolean(),
-  /** Taken away; it stands because somebody has answered it. */
+  /** Deleted; kept as a placeholder because it has replies. */
   isDeleted: z.boolean(),
 });
 export type PostComment = z.infer<typeof postComment>;

@@ -4,17 +4,17 @@ import { emptyAsAbsent, flag, id, isoMoment, page, perPage, version } from '#con
 import { categoryIcon, categoryRef } from './category-contract.ts';
 import { postComment } from './comment-contract.ts';
 
-/** What can be chosen; a scheduled post counts as published once its moment is there. */
+/** Selectable statuses. A scheduled post counts as published once its time has come. */
 export const postStatuses = ['Draft', 'Pending', 'Published', 'Scheduled'] as const;
 const status = z.enum(postStatuses);
 export type PostStatus = z.infer<typeof status>;
 
 const tagText = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 
-/** A post as lists show it. */
+/** A post in lists. */
 const postLine = z.object({
   id: z.number(),
-  /** The signed address of its picture; null for none. */
+  /** Signed URL of the cover picture; null without one. */
   img: z.nullable(z.string()),
   title: z.string(),
   avatar: z.nullable(z.string()),
@@ -23,9 +23,9 @@ const postLine = z.object({
   blogPosted: z.string(),
   tags: z.array(z.string()),
   excerpt: z.string(),
-  /** How many comments it has. */
+  /** Number of comments. */
   comment: z.number(),
-  /** When it was or will be published, else when it was begun. */
+  /** Time of publication, past or scheduled; otherwise of creation. */
   postedAt: z.string(),
   status,
   categories: z.array(categoryRef),
@@ -43,7 +43,7 @@ const detail = z.object({
     tags: z.array(z.string()),
     /** Sanitized HTML. */
     content: z.string(),
-    /** How many comments and bookmarks it has. */
+    /** Numbers of comments and bookmarks. */
     comments: z.number(),
     bookmarked: z.number(),
     id: z.number(),
@@ -51,11 +51,11 @@ const detail = z.object({
     excerpt: z.string(),
     status,
     authorId: z.number(),
-    /** What the author does. */
+    /** The author's job title. */
     authorRole: z.string(),
     categories: z.array(categoryRef),
     isBookmarked: z.boolean(),
-    /** The path under which the world reads it; null while it is not published. */
+    /** Public path of the post; null while it is unpublished. */
     publicPath: z.nullable(z.string()),
     version: z.number(),
   }),
@@ -79,9 +79,9 @@ const editedPost = z.object({
   featuredFileId: z.nullable(z.number()),
   publishedAt: z.nullable(z.string()),
   publicPath: z.nullable(z.string()),
-  /** The number of the newest revision: what the next save is based on. */
+  /** Number of the latest revision, which the next save must be based on. */
   version: z.number(),
-  /** Who made it, and when. */
+  /** Author and time of that revision. */
   savedBy: z.string(),
   savedAt: z.string(),
 });
@@ -90,7 +90,7 @@ export type EditedPost = z.infer<typeof editedPost>;
 const noSuchPost = { 404: 'No such post.' };
 const ofPost = z.object({ id: id() });
 
-// The specification's calls.
+// Endpoints from the specification.
 
 export const listBlog = endpoint({
   method: 'GET',
@@ -139,7 +139,7 @@ export const readBlogEdit = endpoint({
   refusals: noSuchPost,
 });
 
-// The project's own.
+// Atrium's own endpoints.
 
 export const postsPerPage = 10;
 
@@ -161,10 +161,10 @@ export const listPosts = endpoint({
   answer: z.object({ posts: z.array(postLine), total: z.number() }),
 });
 
-/** What is left out stays as it is. */
+/** Fields left out stay unchanged. */
 const written = {
   blogTitle: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
-  /** Made from the title where it is empty. */
+  /** Derived from the title when empty. */
   slug: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   status: z.optional(status),
   excerpt: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
@@ -172,7 +172,7 @@ const written = {
   tags: z.optional(z.array(tagText()).check(z.maxLength(20))),
   categoryIds: z.optional(z.array(id()).check(z.maxLength(20))),
   featuredFileId: z.optional(z.nullable(id())),
-  /** Of a scheduled post. */
+  /** Only for scheduled posts. */
   publishedAt: z.optional(z.nullable(isoMoment())),
 };
 
@@ -209,7 +209,7 @@ const revisionLine = z.object({
   savedAt: z.string(),
   blogTitle: z.string(),
   status,
-  /** How many characters its text has. */
+  /** Length of the text in characters. */
   length: z.number(),
   restoredFrom: z.nullable(z.number()),
 });

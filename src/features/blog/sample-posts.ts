@@ -5,16 +5,16 @@ import type { PostStatus } from './contract.ts';
 export interface SamplePost {
   title: string;
   status: PostStatus;
-  /** Days from today at which it is or was published; before today where it is none yet. */
+  /** Publication date in days from today; the creation date of unpublished posts. */
   day: number;
-  /** A person of the sample. */
+  /** Person id in the sample data. */
   author: number;
   categories: string[];
   tags: string[];
   drawing: PostDrawing;
   excerpt: string;
   content: string;
-  /** What people say of it, the oldest first; `answers` is the place of one before, from 0. */
+  /** Comments, oldest first; `answers` is the 0-based index of the comment replied to. */
   comments?: { by: number; hours: number; text: string; answers?: number }[];
   bookmarkedBy?: number[];
 }

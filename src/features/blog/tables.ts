@@ -6,22 +6,22 @@ import { entityTable } from '#server/entity-table.ts';
 import type { CategoryIcon } from './category-contract.ts';
 import type { PostStatus } from './contract.ts';
 
-/** What somebody writes of a post: the post has it as it is now, each revision as it was. */
+/** The written columns: the post holds the current values, each revision those of its time. */
 const writtenColumns = () => ({
   title: text().notNull(),
   slug: text().notNull(),
   status: text().$type<PostStatus>().notNull(),
   excerpt: text().notNull().default(''),
-  /** Sanitized HTML; its pictures are named by the ids of their files, as `kept-pictures.ts` has it. */
+  /** Sanitized HTML. Pictures are referenced by file id, see `kept-pictures.ts`. */
   content: text().notNull().default(''),
   tags: text().array().notNull().default(sql`'{}'`),
   categoryIds: idColumn('category_ids').array().notNull().default(sql`'{}'`),
   coverFileId: idColumn('cover_file_id'),
-  /** From when on a published or scheduled post is to be read; null for all others. */
+  /** Time of publication of a published or scheduled post; null otherwise. */
   publishedAt: moment('published_at'),
 });
 
-/** The posts of an entity's blog. `version` is the number of the newest revision. */
+/** Blog posts of a company. `version` is the number of the latest revision. */
 export const { table: posts, view: postsView } = entityTable(
   'blog_posts',
   () => ({
@@ -42,23 +42,23 @@ export const { table: posts, view: postsView } = entityTable(
     index('blog_posts_categories').using('gin', table.entity, table.categoryIds),
     index('blog_posts_tagged').using('gin', table.entity, table.tags),
     index('blog_posts_by_text').using('gin', table.entity, sql`search_text gin_trgm_ops`),
-    // Those that wait for their moment, of all entities: what tells of it looks for them again and again.
+    // Scheduled posts of all companies, for the job that polls for due ones.
     index('blog_posts_scheduled').on(table.publishedAt).where(sql`status = 'Scheduled' and deleted_at is null`),
     trashIndex('blog_posts_trash', table),
   ],
 );
 
-/** Every save of a post, whole: what was written is never lost. */
+/** Every save of a post in full, so no text is ever lost. */
 export const { table: revisions, view: revisionsView } = entityTable(
   'blog_revisions',
   () => ({
     entity: entityColumn(),
     postId: idColumn('post_id').notNull(),
-    /** From 1, without gaps. */
+    /** Starts at 1, without gaps. */
     number: idColumn('number').notNull(),
     ...writtenColumns(),
     personId: idColumn('person_id').notNull(),
-    /** The older revision that this one brought back. */
+    /** Number of the revision that this one restored. */
     restoredFrom: idColumn('restored_from'),
     createdAt: moment('created_at').notNull(),
   }),
@@ -66,7 +66,7 @@ export const { table: revisions, view: revisionsView } = entityTable(
   ['entity', 'postId', 'number'],
 );
 
-/** Every slug that a post has or had: an old one leads to it, and no other post gets it. */
+/** Current and former slugs: an old one redirects to its post and stays reserved. */
 export const { table: slugs, view: slugsView } = entityTable(
   'blog_slugs',
   () => ({ entity: entityColumn(), slug: text().notNull(), postId: idColumn('post_id').notNull() }),
@@ -77,32 +77,31 @@ export const { table: slugs, view: slugsView } = entityTable(
   ['entity', 'slug'],
 );
 
-/** What posts are about. */
 export const { table: categories, view: categoriesView } = entityTable('blog_categories', () => ({
   entity: entityColumn(),
   id: idColumn('id').notNull(),
   name: text().notNull(),
   icon: text().$type<CategoryIcon>().notNull(),
-  /** The smaller, the earlier; of the same, by name. */
+  /** Sort position, ascending; ties are sorted by name. */
   position: integer().notNull().default(0),
   version: integer().notNull().default(1),
   ...deletionColumns(),
 }));
 
-/** What people say about a post, and answer each other. */
+/** Comments on posts, and replies. */
 export const { table: comments, view: commentsView } = entityTable(
   'blog_comments',
   () => ({
     entity: entityColumn(),
     id: idColumn('id').notNull(),
     postId: idColumn('post_id').notNull(),
-    /** The comment that it answers: one that answers none itself. */
+    /** The comment it replies to, never a reply itself. */
     parentId: idColumn('parent_id'),
     personId: idColumn('person_id').notNull(),
     comment: text().notNull(),
     createdAt: moment('created_at').notNull(),
     editedAt: moment('edited_at'),
-    /** Since when who moderates keeps it from the others. */
+    /** Time since a moderator has hidden it. */
     hiddenAt: moment('hidden_at'),
     ...deletionColumns(),
   }),
@@ -112,7 +111,7 @@ export const { table: comments, view: commentsView } = entityTable(
   ],
 );
 
-/** The posts that a person wants to find again. */
+/** Bookmarked posts per person. */
 export const { table: bookmarks, view: bookmarksView } = entityTable(
   'blog_bookmarks',
   () => ({

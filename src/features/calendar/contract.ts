@@ -10,7 +10,7 @@ export type CalendarName = z.infer<typeof calendarName>;
 /** A guest's answer to the invitation. */
 export const guestAnswer = z.enum(['waiting', 'yes', 'maybe', 'no']);
 
-/** A person of the entity, or an address outside. */
+/** A person in the entity or an external email address. */
 const guest = z.object({
   name: z.string(),
   email: z.string(),
@@ -19,43 +19,45 @@ const guest = z.object({
 });
 export type Guest = z.infer<typeof guest>;
 
-/** What stands for the title of somebody else's private event; a page says it in its own language. */
+/** Title shown for another person's private event; pages translate it. */
 export const busyTitle = 'Busy';
 
 const extendedProps = z.looseObject({
-  /** One of the five; of an event in an own calendar `ETC`. */
+  /** One of the five standard calendars; `ETC` for an event in a custom calendar. */
   calendar: calendarName,
-  /** The calendar that a person made in which it is, of `/api/v1/calendar/calendars`. */
+  /** Id of the custom calendar that contains the event, from `/api/v1/calendar/calendars`. */
   ownCalendarId: z.nullable(z.number()),
   guests: z.array(guest),
   location: z.string(),
-  /** Sanitized HTML or text. */
+  /** Sanitized HTML or plain text. */
   description: z.string(),
-  /** The address at which it is met online; empty for none. */
+  /** URL of the online meeting; empty for none. */
   conference: z.string(),
-  /** Whether its people are free meanwhile. */
+  /** Whether the event leaves its attendees available. */
   isFree: z.boolean(),
-  /** Whether others see that its owner is busy, and no more; guests see all of it. */
+  /** Whether others see only that the owner is busy; guests see all details. */
   isPrivate: z.boolean(),
-  /** The IANA zone that a timed event keeps; its recurrences happen at the same time of the day there. */
+  /** IANA time zone of a timed event; occurrences repeat at the same local time in it. */
   timeZone: z.string(),
-  /** An RFC 5545 rule without `RRULE:`, such as `FREQ=WEEKLY;BYDAY=MO`; null for none. The event begins with its first occurrence. */
+  /**
+   * RFC 5545 rule without `RRULE:`, such as `FREQ=WEEKLY;BYDAY=MO`; null for a single event. The event starts with its first occurrence.
+   */
   rrule: z.nullable(z.string()),
-  /** Minutes before the start at which the caller is reminded. */
+  /** Minutes before the start at which to remind the caller. */
   reminders: z.array(z.number()),
-  /** Who may change it: for *Personal* events the owner alone, in own calendars whoever may write there. */
+  /** Only the owner can edit a *Personal* event; in a custom calendar, anyone with write access can. */
   ownerId: z.nullable(z.number()),
   isEditable: z.boolean(),
-  /** Of an answer with a range: the start of this occurrence as the rule has it, even when it was moved; null for a single event. */
+  /** In responses with a range, the start the rule gives this occurrence, even if it was moved; null for a single event. */
   occurrence: z.nullable(z.string()),
-  /** Whether this occurrence was changed by itself. */
+  /** Whether this occurrence was changed individually. */
   isException: z.boolean(),
   version: z.number(),
 });
 
 /**
- * An event as FullCalendar takes it. `start` and `end` are moments, of an all-day event plain dates; the end is exclusive. A timed event
- * to which no end was given has none, and counts as an hour; an all-day one lasts a day.
+ * An event in FullCalendar's format. `start` and `end` are timestamps, or plain dates for an all-day event; the end is exclusive. A timed
+ * event without an end counts as one hour, an all-day event without an end as one day.
  */
 export const calendarEvent = z.object({
   id: z.number(),
@@ -68,18 +70,18 @@ export const calendarEvent = z.object({
 });
 export type CalendarEvent = z.infer<typeof calendarEvent>;
 
-/** A plain date, a moment with its offset, or a local time in the event's zone. */
+/** A plain date, a timestamp with an offset, or a local time in the event's zone. */
 export const when = () =>
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/, says('not_a_day_or_moment')));
 
-/** How many reminders a person has of an event, and how long before it at most. */
+/** Maximum number of reminders per person and event, and the earliest reminder in minutes before the start. */
 export const mostReminders = 5;
 export const mostReminderMinutes = 40_320;
 
 const webAddress = () =>
   z.union([z.literal(''), z.string().check(z.trim(), z.maxLength(2000), z.regex(/^https?:\/\/\S+$/i, says('not_a_web_address')))]);
 
-/** Fields beyond these are kept as additions, and stay when an update does not name them. */
+/** Unknown fields are stored as extra properties and remain when an update omits them. */
 const givenProps = z.looseObject({
   calendar: z.optional(calendarName),
   ownCalendarId: z.optional(z.nullable(id())),
@@ -130,13 +132,13 @@ const changedEvent = z.object({
   extendedProps: z.optional(givenProps),
 });
 
-/** Which of a recurring event's occurrences are meant; a single event is always `all`. */
+/** Which occurrences of a recurring event to change; always `all` for a single event. */
 const scope = z._default(z.enum(['this', 'following', 'all']), 'all');
 
-/** A change that *Undo* can take back: `POST /api/v1/calendar/changes/{id}/undo`. */
+/** A change that can be undone with `POST /api/v1/calendar/changes/{id}/undo`. */
 export const changeId = z.number();
 
-// The specification's calls.
+// Endpoints from the specification.
 
 export const listEvents = endpoint({
   method: 'GET',
@@ -146,7 +148,7 @@ export const listEvents = endpoint({
   action: 'read',
   subject: 'Calendar',
   query: z.object({
-    /** Absent: all; empty: none. */
+    /** Absent for all calendars; empty for none. */
     calendars: z.optional(list(calendarName)),
     start: emptyAsAbsent(when()),
     end: emptyAsAbsent(when()),
@@ -189,7 +191,7 @@ export const removeEvent = endpoint({
   refusals: { 404: 'No such event.' },
 });
 
-// The project's own.
+// Endpoints added by this project.
 
 export const changeOccurrence = endpoint({
   method: 'POST',
@@ -201,13 +203,13 @@ export const changeOccurrence = endpoint({
   bodyLimitBytes: bodyLimits.rich,
   body: z.strictObject({
     scope,
-    /** As `extendedProps.occurrence` has it. */ occurrence: z.optional(when()),
+    /** The value of `extendedProps.occurrence`. */ occurrence: z.optional(when()),
     version: version(),
     event: changedEvent,
   }),
   answer: z.object({
     event: calendarEvent,
-    /** The occurrence that was named, as an answer with a range has it now: the first one where there is none any more at its place. */
+    /** The requested occurrence as a ranged response now returns it, or the first occurrence if the rule no longer gives this one. */
     standing: calendarEvent,
     changeId,
   }),
@@ -249,15 +251,15 @@ export const answerInvitation = endpoint({
   refusals: { 404: 'No such event that the caller is invited to.' },
 });
 
-/** What is due elsewhere, shown in the calendar and changed where it belongs. */
+/** A due item from another feature, shown in the calendar and edited in that feature. */
 const overlay = z.object({
   kind: z.enum(['card', 'todo', 'invoice']),
   id: z.number(),
   title: z.string(),
-  /** A day, or a moment. */
+  /** A date or a timestamp. */
   start: z.string(),
   isDone: z.boolean(),
-  /** Whether the caller can give it another due date in the calendar. */
+  /** Whether the caller can change the due date in the calendar. */
   canMove: z.boolean(),
   path: z.string(),
 });
@@ -270,7 +272,7 @@ export const listOverlays = endpoint({
   action: 'read',
   subject: 'Calendar',
   query: z.object({ start: when(), end: when() }),
-  answer: z.object({ overlays: z.array(overlay), /** Whether there are more than it has. */ truncated: z.boolean() }),
+  answer: z.object({ overlays: z.array(overlay), /** Whether there are more overlays than returned. */ truncated: z.boolean() }),
 });
 
 export const calendarEndpoints = [

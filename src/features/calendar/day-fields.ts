@@ -1,27 +1,32 @@
 const dayMs = 86_400_000;
 
-/** Year, month (from 1), day of the month and of the week of a day counted from 1970-01-01. */
+/** Returns the year, month (from 1), day of the month and day of the week of a day counted from 1970-01-01. */
 export function fieldsOf(day: number) {
   const date = new Date(day * dayMs);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, date: date.getUTCDate(), weekday: date.getUTCDay() };
 }
 
-/** As `Date.getUTCDay` has it; 1970-01-01 was a Thursday. */
+/** Returns the same number as `Date.getUTCDay`; 1970-01-01 was a Thursday. */
 export function weekdayOf(day: number): number {
   return (((day + 4) % 7) + 7) % 7;
 }
 
-/** The first day of the week that a day is in. */
 export function weekOf(day: number, weekStart: number): number {
   return day - ((weekdayOf(day) - weekStart + 7) % 7);
 }
 
-/** The first of a month. @param month from 1; beyond 12 it goes on in the years after */
+/**
+ * Returns the first day of a month.
+ * @param month from 1; values beyond 12 continue into the following years
+ */
 export function utcDay(year: number, month: number): number {
   return Math.round(Date.UTC(year, month - 1, 1) / dayMs);
 }
 
-/** The number of the week that a day is in, of the year to which most of it belongs; counted from the year's end as well (-1). */
+/**
+ * Returns the number of a day's week in the year that contains most of the week, counted from the start and from the end of the year (-1 is
+ * the last).
+ */
 export function weekNumberOf(day: number, weekStart: number): [number, number] {
   const first = weekOf(day, weekStart);
   const { year } = fieldsOf(first + 3);

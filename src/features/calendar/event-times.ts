@@ -3,15 +3,15 @@ import { type RuleSearch, type RuleTime, ruleTimes } from './rule-days.ts';
 import type { RuleWork } from './rule-work.ts';
 import { dateOf, dayOf, localOf, momentIfAny, momentOf } from './zone-times.ts';
 
-/** When an event is: an all-day one by its dates (the end exclusive), a timed one by its moments. */
+/** When an event takes place: dates for an all-day event (the end exclusive), timestamps for a timed one. */
 export interface EventTimes {
   allDay: boolean;
   startDate: string | null;
   endDate: string | null;
   startsAt: Date | null;
-  /** Null where none was given: it is then shown as lasting an hour. */
+  /** Null if no end was given; the event is then shown as one hour long. */
   endsAt: Date | null;
-  /** IANA. */
+  /** IANA time zone. */
   timeZone: string;
 }
 
@@ -21,7 +21,7 @@ export interface Recurring extends EventTimes {
   spanUntil: Date | null;
 }
 
-/** What somebody looks at: timed events by the moments, all-day ones by the dates; the ends are exclusive. */
+/** A visible range: timestamps for timed events, dates for all-day ones; the ends are exclusive. */
 export interface TimeRange {
   from: Date;
   until: Date;
@@ -30,16 +30,16 @@ export interface TimeRange {
 }
 
 export interface Occurrence {
-  /** The start that the rule gives it: a date, or a moment in UTC. */
+  /** The start given by the rule: a date, or a timestamp in UTC. */
   key: string;
   times: EventTimes;
 }
 
 const dayMs = 86_400_000;
-/** How long an event without an end counts. */
+/** Length of an event without an end. */
 const hourMs = 3_600_000;
 
-/** The start as it goes over the wire. */
+/** Returns the start in the API's format. */
 export function startOf({ allDay, startDate, startsAt }: EventTimes): string {
   return (allDay ? startDate : startsAt?.toISOString()) ?? '';
 }
@@ -48,17 +48,17 @@ export function endOf({ allDay, endDate, endsAt }: EventTimes): string | null {
   return (allDay ? endDate : endsAt?.toISOString()) ?? null;
 }
 
-/** What the clocks of its zone show at its start. An all-day event has a date alone. */
+/** Returns the local start in the event's zone; only a date for an all-day event. */
 export function localStartOf(times: EventTimes): string {
   return times.allDay ? startOf(times) : localOf(times.startsAt ?? new Date(0), times.timeZone);
 }
 
-/** The moment at which it begins, an all-day one at midnight in UTC. */
+/** Returns the start as a `Date`; midnight UTC for an all-day event. */
 export function startMoment({ allDay, startDate, startsAt }: EventTimes): Date {
   return (allDay ? new Date(`${startDate}T00:00:00Z`) : startsAt) ?? new Date(0);
 }
 
-/** The moment at which it is over. */
+/** Returns the end as a `Date`. */
 export function endMoment(times: EventTimes): Date {
   return new Date(startMoment(times).getTime() + lengthMs(times));
 }
@@ -68,14 +68,14 @@ export function lengthMs({ allDay, startDate, endDate, startsAt, endsAt }: Event
   return startsAt && endsAt ? endsAt.getTime() - startsAt.getTime() : hourMs;
 }
 
-/** The same event, begun at another local time; it stays as long as it is. */
+/** Moves an event to another local start and keeps its length. */
 export function movedTo(times: EventTimes, local: string): EventTimes {
   if (!times.allDay) return beginningAt(times, momentOf(local, times.timeZone));
   const days = lengthMs(times) / dayMs;
   return { ...times, startDate: local.slice(0, 10), endDate: dateOf(dayOf(local) + days) };
 }
 
-/** What lasts whole days by the clocks, such as from noon to noon, does so when they change meanwhile. */
+/** An event of whole local days, such as noon to noon, keeps that length across a DST change. */
 function beginningAt(times: EventTimes, startsAt: Date): EventTimes {
   const { endsAt, timeZone } = times;
   if (!endsAt) return { ...times, startsAt };
@@ -88,7 +88,10 @@ function beginningAt(times: EventTimes, startsAt: Date): EventTimes {
   return { ...times, startsAt, endsAt: momentOf(`${dateOf(dayOf(local) + dayOf(until) - dayOf(from))}${local.slice(10)}`, timeZone) };
 }
 
-/** From the first start to the end of the last occurrence; null where there is no last one. @param work what counting them may cost */
+/**
+ * Returns the first start and the end of the last occurrence; a null end for an endless series.
+ * @param work limits the cost of counting occurrences
+ */
 export function spanOf(times: EventTimes, rrule: string | null, work?: RuleWork): { spanFrom: Date; spanUntil: Date | null } {
   const spanFrom = startMoment(times);
   const after = (last: Date) => new Date(last.getTime() + lengthMs(times));
@@ -109,13 +112,13 @@ function lastCounted(times: EventTimes, rule: RecurrenceRule, most: number, work
   return last;
 }
 
-/** When an event begins, as a rule counts it; an all-day one at the beginning of its day. */
+/** Converts an event's local start to the form rules count with; an all-day event starts at midnight. */
 function ruleTimeOf(local: string): RuleTime {
   const [hours = 0, minutes = 0, seconds = 0] = local.slice(11).split(':').map(Number);
   return { day: dayOf(local), secondOfDay: hours * 3600 + minutes * 60 + seconds };
 }
 
-/** The last moment at which an occurrence may begin. A day lasts until its end in the event's zone. */
+/** Returns the last moment at which an occurrence can start. A date without a time includes the whole day in the event's zone. */
 function lastMoment(until: string, { allDay, timeZone }: EventTimes): Date {
   if (allDay) return new Date(`${until.slice(0, 10)}T00:00:00Z`);
   if (until.length === 10) return momentOf(`${until}T23:59:59`, timeZone);
@@ -123,9 +126,9 @@ function lastMoment(until: string, { allDay, timeZone }: EventTimes): Date {
 }
 
 /**
- * The first that a rule gives, at the event's start or later; null for none.
- * @param local the start by the clocks of its zone, which may leave it out on its day
- * @param work what looking for it may cost
+ * Returns the first occurrence at or after the event's start; null for none.
+ * @param local the local start, if it falls in a DST gap
+ * @param work limits the cost of the search
  */
 export function firstOf(
   times: EventTimes,
@@ -136,7 +139,9 @@ export function firstOf(
   return value?.times ?? null;
 }
 
-/** All that the rule gives from a local date on, COUNT and UNTIL aside. As RFC 5545 wants it, a time that the clocks leave out is none. */
+/**
+ * Yields all occurrences from a local date on, ignoring COUNT and UNTIL. Skips local times that fall in a DST gap, as RFC 5545 requires.
+ */
 function* allOccurrences(
   times: EventTimes,
   rule: RecurrenceRule,
@@ -153,7 +158,7 @@ function* allOccurrences(
   }
 }
 
-/** The occurrences of a recurring event that begin on a local date or later, ascending; those that do not happen are left out. */
+/** Yields the occurrences of a recurring event that start on or after a local date, ascending and without removed ones. */
 export function* occurrencesFrom(event: Recurring, fromDate: string, search?: RuleSearch): Generator<Occurrence> {
   if (event.rrule === null) return;
   const except = new Set(event.exceptDates);
@@ -166,14 +171,14 @@ export function* occurrencesFrom(event: Recurring, fromDate: string, search?: Ru
   }
 }
 
-/** The occurrences that lie in a range, ascending; not all of them when the work is spent. */
+/** Returns the occurrences in a range, ascending; the list is incomplete if the work limit is reached. */
 export function occurrencesIn(event: Recurring, range: TimeRange, work: RuleWork): Occurrence[] {
   const earliest = dateOf(dayOf(range.fromDate) - Math.ceil(lengthMs(event) / dayMs) - 2);
   const untilDay = dayOf(range.untilDate) + 2;
   return [...occurrencesFrom(event, earliest, { untilDay, work })].filter(({ times }) => isWithin(times, range));
 }
 
-/** The occurrence with this key; null when the rule gives none, or it does not happen. */
+/** Returns the occurrence with this key; null if the rule does not give it or it was removed. */
 export function occurrenceAt(event: Recurring, key: string): Occurrence | null {
   for (const occurrence of occurrencesFrom(event, dateOf(dayOf(key) - 2), { untilDay: dayOf(key) + 2 })) {
     if (occurrence.key === key) return occurrence;

@@ -15,7 +15,7 @@ export const getCalendarFeed = endpoint({
         createdAt: z.string(),
         usedAt: z.nullable(z.string()),
         expiresAt: z.string(),
-        /** Whether it ended before: with its date, or with a new password or a suspension. */
+        /** Whether the feed ended early: at its date, or after a password change or a suspension. */
         hasEnded: z.boolean(),
       }),
     ),
@@ -29,7 +29,7 @@ export const renewCalendarFeed = endpoint({
   action: 'read',
   subject: 'Calendar',
   writes: true,
-  /** A path on this installation. */
+  /** A path on this server. */
   answer: z.object({ path: z.string() }),
   status: 201,
 });

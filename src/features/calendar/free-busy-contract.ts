@@ -3,33 +3,35 @@ import { endpoint } from '#contract/endpoint.ts';
 import { emptyAsAbsent, id, list } from '#contract/primitives.ts';
 import { when } from './contract.ts';
 
-/** Whose times one call asks for at most, and of how many days. */
+/** Maximum number of people and days in a request. */
 export const mostAskedPeople = 50;
 export const mostAskedDays = 31;
 
-/** Some time in which somebody is busy: its moments, the end exclusive. Nothing in it says with what. */
+/** A period in which a person is busy, without details of the event; the end is exclusive. */
 const busyPeriod = z.object({
   start: z.string(),
   end: z.string(),
-  /** There where they have not said yes: invited, or perhaps coming. */
+  /** Set if the person has not accepted: invited, or answered *maybe*. */
   maybe: z.optional(z.literal(true)),
 });
 export type BusyPeriod = z.infer<typeof busyPeriod>;
 
-/** When one person is busy, in order; no two periods overlap, and two of a kind never touch. */
+/** A person's busy periods in order; periods never overlap, and two of the same kind never touch. */
 const busyPerson = z.object({ personId: z.number(), busy: z.array(busyPeriod) });
 export type BusyPerson = z.infer<typeof busyPerson>;
 
 /**
- * When people are busy, and nothing about what they do then. Who it is told: whoever reads the calendar, of the people whom they may read, and
- * of themselves; all others (those of other entities, those who left, those who never were) are missing in the answer alike.
+ * Returns when people are busy, without what they are doing. Requires permission to read the calendar and covers the caller and the people
+ * the
+ * caller can read. All other ids (other entities, former and nonexistent people) are omitted alike.
  *
- * Somebody is busy for as long as an event with a time that they own, or are invited to and have not declined. As a guest who is waiting for
- * an answer or said *maybe* they are busy perhaps. An owner who is a guest as well (their invitation came by mail) is what they answered.
- * - *Personal* events and those of own calendars that the caller does not see count as any other.
- * - Events of a subscription count for who subscribed, not for those with whom it is shared.
- * - All-day events count for nobody: a birthday, a fair or a holiday leaves the hours of its day free.
- * - A series counts with its changed and without its left out occurrences; what is deleted, and what is in a deleted calendar, does not.
+ * A person is busy during timed events that they own or are invited to and have not declined. A guest who has not answered or answered
+ * *maybe* is
+ * tentatively busy. For an owner who is also a guest (their invitation arrived by mail), their answer counts.
+ * - *Personal* events and events in custom calendars hidden from the caller count like any other.
+ * - Events of a subscription count for the subscriber, not for the people it is shared with.
+ * - All-day events count for no one: a birthday, a fair or a holiday leaves the hours of its day free.
+ * - A series counts with its changed occurrences and without its removed ones; deleted events and events in deleted calendars do not count.
  */
 export const listBusyTimes = endpoint({
   method: 'GET',
@@ -41,10 +43,13 @@ export const listBusyTimes = endpoint({
     people: list(id(), mostAskedPeople),
     start: when(),
     end: when(),
-    /** An event that is left out, as it is being given other times; with `occurrence` that one alone. Only of those that the caller sees. */
+    /**
+     * An event to exclude while it is being rescheduled; with `occurrence`, only that occurrence. Ignored if the caller cannot see the
+     * event.
+     */
     event: emptyAsAbsent(id()),
-    /** As `extendedProps.occurrence` has it. */
+    /** The value of `extendedProps.occurrence`. */
     occurrence: emptyAsAbsent(when()),
   }),
-  answer: z.object({ people: z.array(busyPerson), /** Whether there is so much that the latest is missing. */ truncated: z.boolean() }),
+  answer: z.object({ people: z.array(busyPerson), /** Whether the result was cut off at the latest events. */ truncated: z.boolean() }),
 });

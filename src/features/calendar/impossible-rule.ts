@@ -4,8 +4,9 @@ import type { RecurrenceRule } from './recurrence-rule.ts';
 const monthLengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /**
- * Why a rule can never happen, whenever it begins, as far as its numbers alone tell; null when they do not. What only looking for its days
- * shows (a fifth Monday on the first of a month) is found within the bounds of `RuleWork`.
+ * Returns why a rule can never occur for any start, judging by its numbers alone; null if they do not tell. Rules that need a search of
+ * their
+ * days (a fifth Monday on the first of a month) are found within the limits of `RuleWork`.
  */
 export function whyRuleIsImpossible(rule: RecurrenceRule): FieldReason | null {
   const { frequency, months, monthDays, weekdays, positions, hours, minutes, seconds } = rule;

@@ -5,7 +5,7 @@ import { guestAnswer } from './contract.ts';
 
 const invitationKey = {
   params: z.object({ entity: z.string().check(z.maxLength(100)), id: id() }),
-  /** The guest, and the signature of the address in the mail. */
+  /** The guest's email and the signature of the link in the mail. */
   query: z.object({ email: z.string().check(z.maxLength(254)), signature: z.string().check(z.maxLength(200)) }),
 };
 const invitation = z.object({

@@ -3,12 +3,12 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id } from '#contract/primitives.ts';
 import { guestAnswer } from './contract.ts';
 
-/** What a calendar file says that came with an own mail. */
+/** The event in a calendar file that arrived in one of the caller's mails. */
 const mailedEvent = z.object({
-  /** `invitation`: wants an answer (RFC 5546, REQUEST). `cancellation`: calls it off. `event`: only tells of it, as a booking does. */
+  /** `invitation` needs an answer (RFC 5546, REQUEST). `cancellation` cancels the event. `event` only announces it, such as a booking. */
   kind: z.enum(['invitation', 'cancellation', 'event']),
   title: z.string(),
-  /** A moment, of an all-day event a plain date; the end is exclusive. Of a recurring event its first occurrence. */
+  /** A timestamp, or a plain date for an all-day event; the end is exclusive. For a recurring event, the first occurrence. */
   start: z.string(),
   end: z.nullable(z.string()),
   allDay: z.boolean(),
@@ -16,15 +16,15 @@ const mailedEvent = z.object({
   rrule: z.nullable(z.string()),
   location: z.string(),
   organizer: z.nullable(z.object({ name: z.string(), email: z.string() })),
-  /** Who has sent it in the organizer's name; null for the organizer, and where none is named. */
+  /** Sender on the organizer's behalf; null if the organizer sent it or no sender is given. */
   sender: z.nullable(z.string()),
-  /** The answer of the caller to this state of it. */
+  /** The caller's answer to this version of the event. */
   answer: guestAnswer,
-  /** Where it stands in the caller's calendar; `occurrence` of one of a recurring event's. */
+  /** The event in the caller's calendar; `occurrence` is set for one occurrence of a series. */
   inCalendar: z.nullable(z.object({ id: z.number(), start: z.string(), occurrence: z.nullable(z.string()) })),
-  /** A later mail has changed it. */
+  /** Whether a later mail changed the event. */
   isOvertaken: z.boolean(),
-  /** The caller's calendar has an event of this name, which somebody else organizes: it stays as it is. */
+  /** Whether the caller's calendar has an event with the same UID from another organizer; that event is not changed. */
   isDisputed: z.boolean(),
   isOver: z.boolean(),
 });
@@ -32,7 +32,7 @@ export type MailedEvent = z.infer<typeof mailedEvent>;
 
 const ofMail = {
   params: z.object({ mailId: id() }),
-  /** The IANA zone of times that name none. */
+  /** IANA time zone for times without one. */
   query: z.object({ timeZone: z._default(z.string().check(z.minLength(1), z.maxLength(64)), 'UTC') }),
 };
 

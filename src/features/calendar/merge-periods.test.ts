@@ -25,7 +25,7 @@ test.each([
   expect(mergePeriods(periods, day)).toEqual(merged);
 });
 
-test('what was given stays as it was', () => {
+test('does not modify its input', () => {
   const given = [busy(10, 12), busy(9, 11)];
   mergePeriods(given, day);
   expect(given).toEqual([busy(10, 12), busy(9, 11)]);

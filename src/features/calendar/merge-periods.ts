@@ -1,11 +1,11 @@
-/** Some time in milliseconds, the end exclusive; with `maybe` it is not sure. */
+/** A period in milliseconds with an exclusive end; `maybe` marks a tentative one. */
 export interface Period {
   from: number;
   until: number;
   maybe: boolean;
 }
 
-/** The periods as they tell least: cut to a range, in order, those that touch as one, and what is sure never also unsure. */
+/** Clips periods to a range, sorts them, merges adjacent ones and removes the tentative parts that overlap certain ones. */
 export function mergePeriods(periods: readonly Period[], within: { from: number; until: number }): Period[] {
   const cut = periods
     .map((one) => ({ ...one, from: Math.max(one.from, within.from), until: Math.min(one.until, within.until) }))
@@ -25,7 +25,7 @@ function joined(periods: Period[]): Period[] {
   return found;
 }
 
-/** What is left of a period beside others, which are in order. */
+/** Subtracts sorted periods from a period. */
 function without(period: Period, others: Period[]): Period[] {
   const left: Period[] = [];
   let from = period.from;

@@ -7,32 +7,32 @@ export const calendarColours = ['red', 'orange', 'amber', 'green', 'teal', 'blue
 export const colour = () => z.enum(calendarColours);
 export type CalendarColour = z.infer<ReturnType<typeof colour>>;
 
-/** What somebody may in a calendar that is not theirs: read its events, or write them as well. */
+/** Access to another person's calendar: read its events, or write them too. */
 const may = () => z.enum(['see', 'edit']);
 export const share = () => z.strictObject({ personId: id(), may: may() });
 export type CalendarShare = z.infer<ReturnType<typeof share>>;
 export const companyMay = () => z.enum(['nothing', 'see', 'edit']);
 export type CompanyMay = z.infer<ReturnType<typeof companyMay>>;
 
-/** Why a subscription could not be read: the server there was not reached (or has too much), it refused, or what came is no calendar. */
+/** Why a subscription could not be read: the server is unreachable or overloaded, refused the request, or did not return a calendar. */
 const subscriptionFailure = z.enum(['unreachable', 'refused', 'not_icalendar']);
 export type SubscriptionFailure = z.infer<typeof subscriptionFailure>;
 
-/** Something of a file that is left out or taken otherwise, and why. */
+/** An entry of a file that was skipped or imported differently, and why. */
 export const leftOut = () => z.object({ title: z.string(), line: z.number(), reason: z.string(), why: reason() });
 
-/** What of a subscription's file is not as it is there. */
+/** Differences between a subscription and its file. */
 const subscriptionLeftOut = z.object({
-  /** The first hundred that are left out. */
+  /** The first hundred skipped entries. */
   skipped: z.array(leftOut()),
-  /** How many more are. */
+  /** Number of skipped entries beyond those. */
   notNamed: z.number(),
-  /** What was taken otherwise than the file says, or in part. */
+  /** Entries imported differently or only in part. */
   remarks: z.array(leftOut()),
 });
 export type SubscriptionLeftOut = z.infer<typeof subscriptionLeftOut>;
 
-/** A calendar that a person made, beside the five that every company has; with a `subscription` the events of a file elsewhere. */
+/** A calendar created by a person, besides the five every company has; with a `subscription`, it shows the events of an external file. */
 export const ownCalendar = z.object({
   id: z.number(),
   name: z.string(),
@@ -40,19 +40,19 @@ export const ownCalendar = z.object({
   ownerId: z.number(),
   ownerName: z.string(),
   companyMay: companyMay(),
-  /** Whom its owner shares it with; empty for everybody else. */
+  /** People the owner shares it with; empty for everyone but the owner. */
   shares: z.array(z.object({ personId: z.number(), may: may() })),
-  /** Whether whoever asks may add and change its events. */
+  /** Whether the caller can add and edit events. */
   isEditable: z.boolean(),
   subscription: z.nullable(
     z.object({
-      /** Known to its owner alone: an address may be a secret. */
+      /** Visible only to the owner, as the address may be a secret. */
       address: z.nullable(z.string()),
-      /** ISO 8601: when its events were last as they are there. */
+      /** ISO 8601 time of the last successful refresh. */
       refreshedAt: z.nullable(z.string()),
-      /** Why they have not been since. */
+      /** Why refreshing has failed since; null if it has not. */
       failure: z.nullable(subscriptionFailure),
-      /** Told to its owner; null where all of it is here. */
+      /** Visible only to the owner; null if the file was imported completely. */
       leftOut: z.nullable(subscriptionLeftOut),
     }),
   ),

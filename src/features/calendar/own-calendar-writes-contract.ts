@@ -22,7 +22,7 @@ export const addOwnCalendar = endpoint({
     colour: z._default(colour(), 'blue'),
     companyMay: z._default(companyMay(), 'nothing'),
     shares: z._default(shares(), []),
-    /** `https`, `http` or `webcal`; never of a private network. */
+    /** `https`, `http` or `webcal`; never an address in a private network. */
     address: z.optional(z.string().check(z.trim(), z.maxLength(2000), z.regex(/^(https?|webcals?):\/\/\S+$/i, says('not_a_web_address')))),
   }),
   answer: z.object({ calendar: ownCalendar }),

@@ -1,15 +1,15 @@
 import { fieldsOf, utcDay, weekdayOf } from './day-fields.ts';
 import type { RecurrenceRule } from './recurrence-rule.ts';
 
-/** Some days: the last is exclusive. */
+/** A range of days; the end is exclusive. */
 export interface Period {
   first: number;
   end: number;
 }
 
 /**
- * The days of a period of which a rule may mean some, ascending: those that its numbers can name, so that a year in which it means one
- * day costs one. Each is still to be looked at.
+ * Returns the candidate days of a rule in a period, ascending. Only days its numbers can match are included, so a rule with one day a year
+ * costs one step; each candidate still has to be checked.
  */
 export function periodDays(rule: RecurrenceRule, period: Period): number[] {
   const { frequency, yearDays, monthDays, weekdays } = rule;
@@ -38,7 +38,7 @@ export function periodDays(rule: RecurrenceRule, period: Period): number[] {
   return parts.flatMap(allIn);
 }
 
-/** The months that it names; the whole period where it counts days of the week from the year's beginning or end. */
+/** Returns the rule's months, or the whole period if it counts weekdays from the start or end of the year. */
 function partsOf({ frequency, months, monthDays }: RecurrenceRule, period: Period): Period[] {
   const { year, month } = fieldsOf(period.first);
   if (frequency === 'MONTHLY') return months.length === 0 || months.includes(month) ? [period] : [];
@@ -56,7 +56,7 @@ function weekdaysIn({ first, end }: Period, { nth, weekday }: { nth: number; wee
   return days;
 }
 
-/** The n-th day, counted from the end when negative. */
+/** Returns the nth day, counted from the end if negative. */
 function numbered({ first, end }: Period, nth: number): number {
   return nth > 0 ? first + nth - 1 : end + nth;
 }

@@ -1,7 +1,6 @@
 import ICAL from 'ical.js';
 import type { FieldReason } from '#contract/reason.ts';
 
-/** What is wrong with a rule. */
 export class RuleProblem extends Error {
   readonly reason: FieldReason;
 
@@ -11,24 +10,23 @@ export class RuleProblem extends Error {
   }
 }
 
-/** A rule as it was parsed. Days of the week are those of `Date.getUTCDay`. */
+/** A parsed rule. Weekdays are numbered as in `Date.getUTCDay`. */
 export interface RecurrenceRule {
   frequency: 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   interval: number;
   count: number | null;
-  /** As written: `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM:SS` with a `Z` where it is UTC. */
+  /** As written: `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM:SS` with a `Z` for UTC. */
   until: string | null;
-  /** The first day of the week. */
   weekStart: number;
-  /** `nth` is 0 for every one. */
+  /** `nth` is 0 for every such weekday. */
   weekdays: { nth: number; weekday: number }[];
   monthDays: number[];
   yearDays: number[];
-  /** By ISO 8601, but for the day that the week begins with. */
+  /** ISO 8601 week numbers, except for the first day of the week. */
   weekNumbers: number[];
   months: number[];
   positions: number[];
-  /** The times of a day; of what is not named, the event's start has one. */
+  /** Times of day; parts not given come from the event's start. */
   hours: number[];
   minutes: number[];
   seconds: number[];
@@ -47,7 +45,10 @@ const weekdayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const oneDay = '([+-]?\\d{1,2})?(SU|MO|TU|WE|TH|FR|SA)';
 const days = new RegExp(`^${oneDay}(,${oneDay})*$`);
 
-/** Reads a rule of RFC 5545, with or without `RRULE:`. @throws RuleProblem for one that is broken, or that this calendar does not keep. */
+/**
+ * Parses an RFC 5545 rule, with or without `RRULE:`.
+ * @throws RuleProblem if the rule is invalid or not supported
+ */
 export function parseRule(given: string): RecurrenceRule {
   if (given.length > longestText) throw new RuleProblem({ code: 'too_long', max: longestText });
   const text = bareRule(given);
@@ -75,7 +76,7 @@ export function parseRule(given: string): RecurrenceRule {
   return rule;
 }
 
-/** The rule without its end, with another one: a count, or the last moment or day as RFC 5545 writes it. */
+/** Replaces a rule's end with a count, or with the last moment or day in RFC 5545 format. */
 export function withEnd(text: string, end: { count: number } | { until: string } | null): string {
   const kept = bareRule(text)
     .split(';')
@@ -124,7 +125,7 @@ function numberOf(said: Map<string, string>, name: string, most: number): number
   return number;
 }
 
-/** Those that are counted from an end as well have no 0. */
+/** Numbers that can be counted from the end exclude 0. */
 function numbersIn(parts: Record<string, (string | number)[]>, name: string, { min = 0, max }: { min?: number; max: number }): number[] {
   const numbers = (parts[name] ?? []).map(Number);
   const isCountedBack = min === 0 && !timesOfDay.includes(name);

@@ -23,7 +23,7 @@ const before = (end: string, rule: string, start: string, from = start) => {
   return days;
 };
 
-describe('the examples of RFC 5545', () => {
+describe('follows the examples of RFC 5545', () => {
   const cases: [rule: string, start: string, days: string[]][] = [
     ['FREQ=DAILY;INTERVAL=10', '1997-09-02', ['1997-09-02', '1997-09-12', '1997-09-22', '1997-10-02', '1997-10-12']],
     ['FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=TU,TH', '1997-09-02', ['1997-09-02', '1997-09-04', '1997-09-16', '1997-09-18', '1997-09-30']],
@@ -72,7 +72,7 @@ const rules = fc
   );
 const dates = fc.integer({ min: dayOf('1990-01-01'), max: dayOf('2040-12-31') }).map(dateOf);
 
-test('any rule, begun anywhere, goes on as from its start', () => {
+test('continues any rule from any day as from its start', () => {
   fc.assert(
     fc.property(rules, dates, fc.integer({ min: 0, max: 4000 }), (rule, start, later) => {
       const from = dateOf(dayOf(start) + later);
@@ -83,7 +83,7 @@ test('any rule, begun anywhere, goes on as from its start', () => {
   );
 });
 
-test('each day that it gives is ascending, later than the start, and of a weekday and month that it names', () => {
+test('yields ascending days after the start that match the weekdays and months of the rule', () => {
   fc.assert(
     fc.property(rules, dates, (rule, start) => {
       const { weekdays, months } = parseRule(rule);
@@ -99,7 +99,7 @@ test('each day that it gives is ascending, later than the start, and of a weekda
   );
 });
 
-test('whatever is given is a rule or refused, and never goes on for ever', () => {
+test('parses or rejects any text and always terminates', () => {
   const parts = fc.constantFrom(
     'FREQ=DAILY',
     'FREQ=YEARLY',
@@ -139,12 +139,12 @@ test('whatever is given is a rule or refused, and never goes on for ever', () =>
   );
 });
 
-test('an end is replaced', () => {
+test('replaces the end of a rule', () => {
   expect(withEnd('RRULE:FREQ=DAILY;COUNT=3;BYDAY=MO', { until: '20300101' })).toBe('FREQ=DAILY;BYDAY=MO;UNTIL=20300101');
   expect(withEnd('FREQ=DAILY;UNTIL=20300101', { count: 2 })).toBe('FREQ=DAILY;COUNT=2');
 });
 
-test('a moved occurrence takes the days of its rule along', () => {
+test('moves the days of a rule along with a moved occurrence', () => {
   const moved = (rule: string, from: string, to: string) => shiftRule(rule, dayOf(from), dayOf(to));
   expect(moved('FREQ=WEEKLY;BYDAY=MO,SA', '2031-03-17', '2031-03-18')).toBe('FREQ=WEEKLY;BYDAY=TU,SU');
   expect(moved('FREQ=MONTHLY;BYMONTHDAY=17', '2031-03-17', '2031-03-20')).toBe('FREQ=MONTHLY;BYMONTHDAY=20');

@@ -3,30 +3,31 @@ import { type Period, periodDays } from './period-days.ts';
 import type { RecurrenceRule } from './recurrence-rule.ts';
 import { RuleWork } from './rule-work.ts';
 
-// What has not happened for so long is taken to happen never again.
+// A rule without an occurrence for this long is considered finished.
 const longestGapYears = 100;
-/** 9999-12-31: no date that is written has more than four digits in its year. */
+/** 9999-12-31, the last date with a four-digit year. */
 const lastDay = 2_932_896;
 
-/** How far somebody looks at the days of a rule. */
+/** Limits of a search through a rule's days. */
 export interface RuleSearch {
-  /** No day after it is wanted. */
+  /** The last day to return. */
   untilDay?: number;
-  /** What it costs is added to it; the days end when it is spent. */
+  /** Accumulates the cost; iteration stops when it is spent. */
   work?: RuleWork;
 }
 
-/** When something begins, by the clocks of its zone. */
+/** A local start time. */
 export interface RuleTime {
   day: number;
   secondOfDay: number;
 }
 
 /**
- * The times that a rule gives, ascending, from its first one on; COUNT and UNTIL are the caller's. It reads whole periods (days, weeks,
- * months, years), so that it can begin anywhere, and ends when it has looked in vain for too long.
+ * Yields the times of a rule, ascending from its first; the caller applies COUNT and UNTIL. Reads whole periods (days, weeks, months,
+ * years),
+ * so it can start anywhere, and stops after searching too long without a match.
  * @param start of the event
- * @param fromDay days before it are left out
+ * @param fromDay skips the days before it
  */
 export function* ruleTimes(
   given: RecurrenceRule,
@@ -58,7 +59,7 @@ export function* ruleTimes(
   }
 }
 
-/** What a rule does not say, the start says. */
+/** Fills in the parts a rule omits from the event's start. */
 function saidByStart(rule: RecurrenceRule, startDay: number): RecurrenceRule {
   const { frequency, weekdays, monthDays, yearDays, weekNumbers, months } = rule;
   const start = fieldsOf(startDay);
@@ -69,7 +70,7 @@ function saidByStart(rule: RecurrenceRule, startDay: number): RecurrenceRule {
   return { ...rule, monthDays: [start.date], months: frequency === 'YEARLY' && months.length === 0 ? [start.month] : months };
 }
 
-/** How many of its periods, which of hourly rules are days, lie from one to the next. */
+/** Returns the number of periods from one to the next; the periods of hourly rules are days. */
 function stepOf({ frequency, interval }: RecurrenceRule): number {
   return frequency === 'HOURLY' ? 1 : interval;
 }
@@ -87,7 +88,7 @@ function firstIndex(rule: RecurrenceRule, startDay: number, fromDay: number): nu
   return Math.max(0, Math.floor(periods / stepOf(rule)));
 }
 
-/** The next period; of days and weeks the first that reaches into one of the months of the rule. */
+/** Returns the next period; for days and weeks, the first that overlaps one of the rule's months. */
 function nextIndex(rule: RecurrenceRule, startDay: number, index: number): number {
   const { frequency, months } = rule;
   const next = index + 1;
@@ -112,7 +113,7 @@ function periodAt(rule: RecurrenceRule, startDay: number, index: number): Period
   return { first: utcDay(year + steps, 1), end: utcDay(year + steps + 1, 1) };
 }
 
-/** Whether a day of one of its periods is among those that the rule gives, before BYSETPOS. */
+/** Returns a filter for the days of a period that match the rule, before BYSETPOS. */
 function dayFilter(rule: RecurrenceRule): (day: number) => boolean {
   const { frequency, weekdays, monthDays, yearDays, weekNumbers, months, weekStart } = rule;
   const isNthOfYear = frequency === 'YEARLY' && months.length === 0;
@@ -134,7 +135,7 @@ function dayFilter(rule: RecurrenceRule): (day: number) => boolean {
   };
 }
 
-/** The seconds of a day at which something begins. */
+/** Returns the seconds of a day at which occurrences start. */
 function timesOfDay({ frequency, interval, hours, minutes, seconds }: RecurrenceRule, start: RuleTime): (day: number) => number[] {
   const startHour = Math.floor(start.secondOfDay / 3600);
   const within = inOrder(minutes, Math.floor(start.secondOfDay / 60) % 60).flatMap((minute) =>

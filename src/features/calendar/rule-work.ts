@@ -1,18 +1,18 @@
-// The rarest rule that happens at all (a leap day on one day of the week, looked for day by day) needs 2,300 steps.
+// The rarest valid rule (a leap day on a given weekday, searched day by day) needs 2,300 steps.
 const longestSearch = 4000;
-// A rule that people write is found within a year or two.
+// Rules people write have a match within a year or two.
 const shortSearch = 400;
 
 interface Limits {
-  /** Steps in all, but for those of searches that found nothing: what is right is not to pay for what is wrong. */
+  /** Maximum number of steps, not counting fruitless searches, so that valid rules do not pay for invalid ones. */
   most?: number;
-  /** Steps of searches that found nothing, in all: when they are used up, each search is a short one. */
+  /** Maximum number of steps in fruitless searches; once used up, every search is short. */
   patience?: number;
 }
 
 /**
- * What the rules of one call may cost, counted in steps: each period (a day, a week, a month, a year) that is looked at is one, and each
- * day in it. Nothing depends on how fast a machine is.
+ * Limits the work of the rules in one request, counted in steps: each period (a day, a week, a month, a year) examined is one, and each day
+ * in it. The limit does not depend on the machine's speed.
  */
 export class RuleWork {
   #steps = 0;
@@ -29,18 +29,21 @@ export class RuleWork {
     return this.#steps;
   }
 
-  /** Whether nothing is left: what rules gave until then is not all. */
+  /** Whether the limit is reached; the occurrences found so far are incomplete. */
   get isSpent(): boolean {
     return this.#steps - this.#inVain >= this.#most;
   }
 
-  /** Counts steps. @returns how many */
+  /**
+   * Counts steps.
+   * @returns the number of steps
+   */
   take(steps: number): number {
     this.#steps += steps;
     return steps;
   }
 
-  /** Whether a search that has found nothing in so many steps is to end. */
+  /** Whether to stop a search that has found nothing in this many steps. */
   isTooLong(steps: number): boolean {
     if (steps <= shortSearch) return false;
     if (steps <= longestSearch && steps <= this.#patience) return false;

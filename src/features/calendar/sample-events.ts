@@ -1,24 +1,24 @@
 import type { CalendarName, Guest } from './contract.ts';
 
-/** An event of the demo company; see docs/sample-data.md. Days are counted from today, weeks' days from Monday of this week. */
+/** An event of the demo company; see docs/sample-data.md. Days are relative to today, weekdays to Monday of this week. */
 export interface SampleEvent {
   calendar: CalendarName;
   title: string;
-  /** Days from today, or the day of a week: 0 is Monday. */
+  /** Days from today, or a day in a week where 0 is Monday. */
   day: number | { week: number; weekday: number };
-  /** `HH:MM` in Porto; none: all day. */
+  /** `HH:MM` in Porto; absent for an all-day event. */
   time?: string;
   minutes?: number;
-  /** Of an all-day event. */
+  /** Length of an all-day event. */
   days?: number;
-  /** Other than Porto's. */
+  /** Set if it differs from Porto's. */
   timeZone?: string;
   rrule?: string;
   location?: string;
   /** HTML. */
   description?: string;
   url?: string;
-  /** Who of the sample people made it; the admin unless said otherwise. */
+  /** Sample person who owns the event; defaults to the admin. */
   owner?: number;
   guests?: { person?: number; name?: string; email?: string; answer: Guest['answer'] }[];
 }

@@ -4,8 +4,8 @@ import { dateOf } from './zone-times.ts';
 const names = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
 /**
- * The rule after one of its occurrences was moved to another day and all the others go along: the days of the week by as many days; a
- * single day of the month, month or n-th weekday becomes that of the new date. A rule with several of those stays as it is.
+ * Shifts a rule after one of its occurrences moved to another day and the others move along: weekdays by the same number of days; a
+ * single day of the month, month or nth weekday becomes that of the new date. A rule with several of those is unchanged.
  */
 export function shiftRule(rrule: string, fromDay: number, toDay: number): string {
   if (fromDay === toDay) return rrule;

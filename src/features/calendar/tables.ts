@@ -8,24 +8,25 @@ import type { CalendarName, Guest } from './contract.ts';
 import type { CalendarColour, CalendarShare, CompanyMay, SubscriptionFailure, SubscriptionLeftOut } from './own-calendar-contract.ts';
 
 /**
- * A guest as they are kept: also when they last answered, as ISO 8601, and whether they came with a file, invited by somebody else: then
- * no mail is sent to them. `organizes` stands with the organizer outside, from whose mail the event came.
+ * A stored guest. `answeredAt` is the ISO 8601 time of the last answer; `isInvitedElsewhere` marks guests invited by someone else, who
+ * get no mail from here. `organizes` is set on the external organizer of an event received by mail.
  */
 export type StoredGuest = Guest & { answeredAt?: string; isInvitedElsewhere?: boolean; organizes?: OrganizedElsewhere };
 
-/** By what its organizer outside knows an event (RFC 5545): answers name it so. */
+/** An external organizer's identification of an event (RFC 5545), used in replies. */
 export interface OrganizedElsewhere {
   uid: string;
-  /** Of one occurrence that came by itself: the start that the rule gives it. */
+  /** For a single occurrence, the start the rule gives it. */
   occurrence: string | null;
   sequence: number;
-  /** From whose address the first invitation came: the organizer's, or that of a service. Not known of older ones. */
+  /** Sender of the first invitation: the organizer or a service. Unknown for older events. */
   sentBy?: string;
 }
 
 /**
- * The calendars that people made, beside the five that every company has. One with an address has the events of that file and no others:
- * it is read again and again, and nobody changes them here.
+ * Calendars created by people, besides the five every company has. A calendar with an address is a read-only subscription: it contains only
+ * the
+ * events of that file and is refreshed regularly.
  */
 export const { table: ownCalendars, view: ownCalendarsView } = entityTable(
   'own_calendars',
@@ -35,18 +36,18 @@ export const { table: ownCalendars, view: ownCalendarsView } = entityTable(
     ownerId: idColumn('owner_id').notNull(),
     name: text().notNull(),
     colour: text().$type<CalendarColour>().notNull(),
-    /** What everybody may who has the right to the calendar. */
+    /** Access for everyone with permission to use the calendar. */
     companyMay: text('company_may').$type<CompanyMay>().notNull().default('nothing'),
-    /** What single persons may beyond that. */
+    /** Additional access for individual people. */
     shares: jsonb().$type<CalendarShare[]>().notNull().default([]),
-    /** Of a subscription: where its events come from, and what the server there said of the file that was read last. */
+    /** For a subscription: its address, and the response headers of the last file read. */
     address: text(),
     etag: text(),
     lastModified: text('last_modified'),
-    /** When it was last as it is there, and why it was not since. */
+    /** Last successful refresh, and why refreshing has failed since. */
     refreshedAt: moment('refreshed_at'),
     failure: text().$type<SubscriptionFailure>(),
-    /** What of that file was left out, or taken otherwise: the first of each. */
+    /** The first entries that were skipped or imported differently. */
     leftOut: jsonb('left_out').$type<SubscriptionLeftOut>(),
     failures: integer().notNull().default(0),
     nextRefreshAt: moment('next_refresh_at'),
@@ -55,15 +56,15 @@ export const { table: ownCalendars, view: ownCalendarsView } = entityTable(
   }),
   (table) => [
     foreignKey({ columns: [table.entity, table.ownerId], foreignColumns: [people.entity, people.id] }),
-    // Of all entities, for the worker.
+    // Covers all entities, for the background worker.
     index('own_calendars_to_refresh').on(table.nextRefreshAt).where(sql`deleted_at is null and next_refresh_at is not null`),
     trashIndex('own_calendars_deleted', table),
   ],
 );
 
 /**
- * The events. A recurring one is a master with a rule; an occurrence that was changed by itself is a row of its own that names the
- * master and the start which the rule gives it.
+ * Calendar events. A recurring event is a master row with a rule; an individually changed occurrence is its own row with
+ * the master's id and the start given by the rule.
  */
 export const { table: calendarEvents, view: calendarEventsView } = entityTable(
   'calendar_events',
@@ -71,43 +72,43 @@ export const { table: calendarEvents, view: calendarEventsView } = entityTable(
     entity: entityColumn(),
     id: idColumn('id').notNull(),
     ownerId: idColumn('owner_id').notNull(),
-    /** One of the five; of an event in an own calendar `ETC`. */
+    /** One of the five standard calendars; `ETC` for an event in a custom calendar. */
     calendar: text().$type<CalendarName>().notNull(),
     ownCalendarId: idColumn('own_calendar_id'),
     title: text().notNull(),
     url: text().notNull().default(''),
     allDay: boolean('all_day').notNull(),
-    /** Of an all-day event: its first day, and the day after its last. */
+    /** First day of an all-day event, and the day after its last. */
     startDate: date('start_date', { mode: 'string' }),
     endDate: date('end_date', { mode: 'string' }),
-    /** Of a timed event. */
+    /** Set for timed events. */
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),
-    /** IANA. */
+    /** IANA time zone. */
     timeZone: text('time_zone').notNull().default('UTC'),
     location: text().notNull().default(''),
     /** Sanitized HTML. */
     description: text().notNull().default(''),
-    /** Where it is met online. */
+    /** URL of the online meeting. */
     conference: text().notNull().default(''),
-    /** Whether its people are free meanwhile. */
+    /** Whether the event leaves its attendees available. */
     isFree: boolean('is_free').notNull().default(false),
-    /** Whether others see that its owner is busy, and no more. */
+    /** Whether others see only that the owner is busy. */
     isPrivate: boolean('is_private').notNull().default(false),
     guests: jsonb().$type<StoredGuest[]>().notNull().default([]),
     /** RFC 5545, without `RRULE:`. */
     rrule: text(),
-    /** Starts that the rule gives and that do not happen, as the occurrences' keys have them. */
+    /** Keys of removed or changed occurrences, which the rule must skip. */
     exceptDates: text('except_dates').array().notNull().default(sql`'{}'`),
-    /** Of a changed occurrence: its master, and the start that the rule gives it. */
+    /** For a changed occurrence, its master and the start the rule gives it. */
     masterId: idColumn('master_id'),
     occurrence: text(),
-    /** What a query with a range looks at: from the first start to the end of the last occurrence; null without an end. */
+    /** Range for queries: from the first start to the end of the last occurrence; null for an endless series. */
     spanFrom: moment('span_from').notNull(),
     spanUntil: moment('span_until'),
-    /** What clients gave beyond the fields that Atrium knows. */
+    /** Extra properties sent by clients. */
     additions: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** RFC 5545: the event's name in the world, and how often its invitation was changed. */
+    /** RFC 5545 UID, and the number of times the invitation changed. */
     uid: text().notNull(),
     sequence: integer().notNull().default(0),
     ...recordColumns(),
@@ -126,7 +127,7 @@ export const { table: calendarEvents, view: calendarEventsView } = entityTable(
   ],
 );
 
-/** When each person wants to be told before an event; every person their own. */
+/** Each person's reminders for an event. */
 export const { table: calendarReminders } = entityTable(
   'calendar_reminders',
   () => ({
@@ -139,16 +140,16 @@ export const { table: calendarReminders } = entityTable(
   ['entity', 'eventId', 'personId'],
 );
 
-/** The events as they were before a change: what Undo puts back. Kept for a day. */
+/** Events before a change, for undo. Kept for a day. */
 export const { table: calendarChanges } = entityTable(
   'calendar_changes',
   () => ({
     entity: entityColumn(),
     id: idColumn('id').notNull(),
     personId: idColumn('person_id').notNull(),
-    /** Each event that it touched: the row before (null: it was added), and the version that it left. */
+    /** Each changed event: the row before (null if it was added), and the version after. */
     events: jsonb().$type<{ id: number; before: Record<string, unknown> | null; versionAfter: number }[]>().notNull(),
-    /** The to-dos that came in the same file. */
+    /** To-dos imported from the same file. */
     tasks: jsonb().$type<TakenTask[]>().notNull().default([]),
     time: moment('time').notNull(),
     undoneAt: moment('undone_at'),
@@ -156,17 +157,18 @@ export const { table: calendarChanges } = entityTable(
   (table) => [index('calendar_changes_old').on(table.entity, table.time)],
 );
 
-/**
- * Events of which guests know an older state: they are told the sum of what was changed once that rests, and all of a series together.
- */
+/** Events with changes guests have not been notified of. Guests are told the net change once edits settle, for a whole series together. */
 export const { table: untoldChanges } = entityTable(
   'calendar_untold_changes',
   () => ({
     entity: entityColumn(),
     eventId: idColumn('event_id').notNull(),
-    /** The row as guests know it, of an occurrence that had none yet its series' with the times of the occurrence; null: they know of none. */
+    /**
+     * The row as guests know it; for a newly changed occurrence, its series with the occurrence's times; null if they do not know the
+     * event.
+     */
     known: jsonb().$type<Record<string, unknown>>(),
-    /** Who changed it last. */
+    /** Person who changed it last. */
     personId: idColumn('person_id').notNull(),
     tellAt: moment('tell_at').notNull(),
   }),
@@ -174,14 +176,14 @@ export const { table: untoldChanges } = entityTable(
   ['entity', 'eventId'],
 );
 
-/** The secret subscription address of each person; only its hash is kept. */
+/** Each person's secret subscription address; only its hash is stored. */
 export const { table: calendarFeeds } = entityTable(
   'calendar_feeds',
   () => ({
     entity: entityColumn(),
     personId: idColumn('person_id').notNull(),
     secretHash: text('secret_hash').notNull(),
-    /** Of its owner when it was made: it ends when theirs grows. */
+    /** The owner's links version at creation; the feed becomes invalid when that increases. */
     linksVersion: integer('links_version').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -11,7 +11,7 @@ export const exportCalendar = endpoint({
   action: 'read',
   subject: 'Calendar',
   raw: true,
-  /** With either list only the calendars of both. */
+  /** If either list is given, only the calendars in the two lists. */
   query: z.object({ calendars: z.optional(list(calendarName)), ownCalendars: z.optional(list(id())), id: z.optional(id()) }),
 });
 
@@ -24,25 +24,25 @@ export const importCalendar = endpoint({
   subject: 'Calendar',
   raw: true,
   bodyLimitBytes: (upload) => Math.min(upload, 20 * 1024 * 1024),
-  /** Where events go whose category names none of the five. */
+  /** Calendar for events without a category that matches one of the five. */
   query: z.object({
     calendar: z._default(calendarName, 'Personal'),
-    /** An own calendar instead, for all that is new. */
+    /** A custom calendar for all new events instead. */
     ownCalendarId: z.optional(id()),
     timeZone: z._default(z.string().check(z.maxLength(64)), 'UTC'),
   }),
   answer: z.object({
     added: z.number(),
     updated: z.number(),
-    /** What was called off: it is gone, or was not added. */
+    /** Number of canceled entries: removed or not added. */
     canceled: z.optional(z.number()),
-    /** Its to-dos, which went to the to-dos. */
+    /** Number of imported to-dos. */
     todos: z.optional(z.object({ added: z.number(), updated: z.number(), canceled: z.number() })),
-    /** The first hundred that were left out, and the line of the file in which each begins. */
+    /** The first hundred skipped entries, with the line where each starts. */
     skipped: z.array(leftOut()),
-    /** How many more were left out. */
+    /** Number of skipped entries beyond those. */
     notNamed: z.optional(z.number()),
-    /** What was taken otherwise than the file says, or in part. */
+    /** Entries imported differently or only in part. */
     remarks: z.optional(z.array(leftOut())),
     changeId: z.nullable(changeId),
   }),

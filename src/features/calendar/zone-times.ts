@@ -1,25 +1,28 @@
 import { Temporal } from 'temporal-polyfill';
 
 const dayMs = 86_400_000;
-/** For each zone the offset of days on which it does not change; null for the others. */
+/** The offset of each day without a change, by zone; null for days with a change. */
 const offsets = new Map<string, Map<number, number | null>>();
-// A month of every zone of the world; emptied when full.
+// One month for every zone; the cache is cleared when full.
 const mostOffsets = 20_000;
 let keptOffsets = 0;
 
-/** The number of a day, counted from 1970-01-01. @param date `YYYY-MM-DD`, what follows is not looked at */
+/**
+ * Returns the number of a day, counted from 1970-01-01.
+ * @param date `YYYY-MM-DD`; anything after it is ignored
+ */
 export function dayOf(date: string): number {
   return Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / dayMs;
 }
 
-/** `YYYY-MM-DD` */
+/** Returns `YYYY-MM-DD`. */
 export function dateOf(day: number): string {
   return new Date(day * dayMs).toISOString().slice(0, 10);
 }
 
 /**
- * The moment at which clocks in the zone show a time. A time that a change of the clocks leaves out is as much later; of one that
- * happens twice it is the first.
+ * Converts a local time to a `Date`. A time in a DST gap moves forward by the length of the gap; an ambiguous time is the
+ * first of the two.
  */
 function momentAt(day: number, secondOfDay: number, timeZone: string): Date {
   const local = day * dayMs + secondOfDay * 1000;
@@ -30,20 +33,20 @@ function momentAt(day: number, secondOfDay: number, timeZone: string): Date {
   return new Date(plain.toZonedDateTime(timeZone).epochMilliseconds);
 }
 
-/** The same; null for a time that a change of the clocks leaves out. */
+/** Like `momentAt`, but null for a time in a DST gap. */
 export function momentIfAny(day: number, secondOfDay: number, timeZone: string): Date | null {
   const moment = momentAt(day, secondOfDay, timeZone);
   if (timeZone === 'UTC' || steadyOffset(day, timeZone) !== null) return moment;
   return localOf(moment, timeZone) === new Date(day * dayMs + secondOfDay * 1000).toISOString().slice(0, 19) ? moment : null;
 }
 
-/** The same of a text `YYYY-MM-DDTHH:MM[:SS]`. */
+/** Converts `YYYY-MM-DDTHH:MM[:SS]` to a `Date`. */
 export function momentOf(local: string, timeZone: string): Date {
   const [hours = 0, minutes = 0, seconds = 0] = local.slice(11).split(':').map(Number);
   return momentAt(dayOf(local), hours * 3600 + minutes * 60 + Math.trunc(seconds), timeZone);
 }
 
-/** What clocks in the zone show at a moment: `YYYY-MM-DDTHH:MM:SS`. */
+/** Returns the local time at a moment: `YYYY-MM-DDTHH:MM:SS`. */
 export function localOf(moment: Date, timeZone: string): string {
   if (timeZone === 'UTC') return moment.toISOString().slice(0, 19);
   const zoned = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
@@ -55,7 +58,7 @@ function steadyOffset(day: number, timeZone: string): number | null {
   offsets.set(timeZone, days);
   const found = days.get(day);
   if (found !== undefined) return found;
-  // Three days, because the local day lies up to 14 hours beside that of UTC.
+  // Spans three days, as local days differ from UTC by up to 14 hours.
   const before = offsetAt((day - 1) * dayMs, timeZone);
   const after = offsetAt((day + 2) * dayMs, timeZone);
   const steady = before === after && offsetAt(day * dayMs, timeZone) === before ? before : null;

@@ -20,11 +20,11 @@ test.each([
   ['@all-hands at noon', []],
   ['@all - look', [1, 2]],
   ['@here', [2]],
-])('%s names %j', (text, ids) => {
+])('%s mentions %j', (text, ids) => {
   expect(mentionedIn(text, members, [maren])).toEqual(ids);
 });
 
-test('how many are named by a word for all', () => {
+test('counts the members mentioned by a group mention', () => {
   expect(['@everyone', '@here', '@Ada Osei', '`@everyone`', 'all'].map((text) => countNamedTogether(text, members))).toEqual([
     2, 2, 0, 0, 0,
   ]);

@@ -6,29 +6,29 @@ interface Named {
   fullName: string;
 }
 
-/** What names all members of a group behind an `@`, in the languages of the page; the first one is written. */
+/** Words after `@` that mention all members of a group, in every locale; the first one is inserted on completion. */
 const everyoneWords = ['everyone', 'all', 'channel', 'alle', 'tous', 'todos', 'الجميع'];
-/** The same of those who are there now. */
+/** Words after `@` that mention the members who are online. */
 const hereWords = ['here', 'hier', 'ici', 'aqui', 'هنا'];
 
-/** Naming more people than that at once asks first. */
+/** Mentioning more people than this at once requires confirmation. */
 export const mostNamedUnasked = 10;
 
-/** Each of them by a word for all. */
+/** Pairs every person with every group mention word. */
 const namedBy = (words: readonly string[], persons: readonly { id: number }[]): Named[] =>
   persons.flatMap(({ id }) => words.map((fullName) => ({ id, fullName })));
 
-/** Members, by their own names and by those for all. */
+/** Members under their own names and under the group mention words. */
 export function withGroupWords<P extends Named>(members: readonly P[], present: readonly P[] = members): Named[] {
   return [...members, ...namedBy(everyoneWords, members), ...namedBy(hereWords, present)];
 }
 
-/** Whom a message of a group names. What stands in code names nobody. */
+/** Returns the ids of the members a group message mentions. Mentions inside code don't count. */
 export function mentionedIn<P extends Named>(message: string, members: readonly P[], present: readonly P[] = members): number[] {
   return message.includes('@') ? mentionsIn(mentionableText(message), withGroupWords(members, present)) : [];
 }
 
-/** How many members a message of a group names by a word for all; 0 when it has none. */
+/** Returns how many members a group message reaches through a group mention; 0 without one. */
 export function countNamedTogether(message: string, members: readonly Named[]): number {
   if (!message.includes('@')) return 0;
   const words = namedBy([...everyoneWords, ...hereWords], members);

@@ -7,7 +7,7 @@ const parts = (text: string): MessagePart[] => {
 };
 const text = (shown: string) => ({ kind: 'text', text: shown });
 
-test('addresses of the web become links, what ends the sentence does not', () => {
+test('links web addresses without the trailing punctuation', () => {
   expect(parts('See https://juniper.example/a?b=1&c=2, please.')).toEqual([
     text('See '),
     { kind: 'link', text: 'https://juniper.example/a?b=1&c=2', href: 'https://juniper.example/a?b=1&c=2' },
@@ -19,12 +19,12 @@ test('addresses of the web become links, what ends the sentence does not', () =>
   expect(parts('[the plan](https://a.example/plan)')).toEqual([{ kind: 'link', text: 'the plan', href: 'https://a.example/plan' }]);
 });
 
-test('only the web is linked', () => {
+test('links only web addresses', () => {
   for (const one of ['javascript:alert(1)', 'data:text/html,x', 'a.example', 'nothing', 'https://', '[x](javascript:alert(1))'])
     expect(parts(one)).toEqual([text(one)]);
 });
 
-test('signs around words shape them, also within each other', () => {
+test('formats text between markers, including nested ones', () => {
   expect(parts('**bold** *slanted* _too_ ~~gone~~ `a * b`')).toEqual([
     { kind: 'strong', parts: [text('bold')] },
     text(' '),
@@ -42,12 +42,12 @@ test('signs around words shape them, also within each other', () => {
   expect(parts('**عاجل**')).toEqual([{ kind: 'strong', parts: [text('عاجل')] }]);
 });
 
-test('signs within words, beside spaces or without a partner are text', () => {
+test('treats markers inside words, next to spaces or without a closing marker as text', () => {
   for (const one of ['2*3*4', 'snake_case_name', '2 * 3 * 4', '**open', 'a ** b **', '~~', '__init__', '``', '<b>x</b>'])
     expect(parts(one)).toEqual([text(one)]);
 });
 
-test('code keeps every sign and space in it, whatever language it names', () => {
+test('keeps every character inside code, whatever its language tag', () => {
   expect(parseMessage('see\n\n```ts\nif (a) {\n  **b**\n}\n```\nok')).toEqual([
     { kind: 'text', parts: [text('see')] },
     { kind: 'code', text: 'if (a) {\n  **b**\n}' },
@@ -57,7 +57,7 @@ test('code keeps every sign and space in it, whatever language it names', () => 
   expect(parts('```\nnever closed')).toEqual([text('```\nnever closed')]);
 });
 
-test('lines become quotes and lists', () => {
+test('parses lines into quotes and lists', () => {
   expect(parseMessage('> he said\n> **so**\nyes')).toEqual([
     { kind: 'quote', blocks: [{ kind: 'text', parts: [text('he said\n'), { kind: 'strong', parts: [text('so')] }] }] },
     { kind: 'text', parts: [text('yes')] },
@@ -76,7 +76,7 @@ test('lines become quotes and lists', () => {
   ]);
 });
 
-test('whatever is written is shown, however deep its signs are nested', () => {
+test('shows all text, however deeply markers are nested', () => {
   for (const one of [
     '> '.repeat(9000),
     '**a '.repeat(5000),
@@ -115,7 +115,7 @@ describe('addresses without https', () => {
     'path/to.de/x',
     '1.de',
     'example.company-x',
-  ])('%s has none', (text) => {
+  ])('finds none in %s', (text) => {
     expect(linked(text)).toEqual([]);
   });
 });
@@ -132,11 +132,11 @@ describe('backslashes and backticks', () => {
     [String.raw`C:\new`, String.raw`C:\new`],
     [String.raw`\> no quote`, '> no quote'],
     [String.raw`\\`, '\\'],
-  ])('%s is %s', (text, shown) => {
+  ])('parses %s as %s', (text, shown) => {
     expect(joined(text)).toBe(shown);
     expect(parts(text).every(({ kind }) => kind === 'text')).toBe(true);
   });
-  test('code has backticks between two', () => {
+  test('allows backticks in code that is fenced by two', () => {
     expect(parts('a ``b`c`` d')).toEqual([
       { kind: 'text', text: 'a ' },
       { kind: 'code', text: 'b`c' },

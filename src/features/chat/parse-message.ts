@@ -17,13 +17,13 @@ const quoteSign = /^> ?/;
 const itemSign = /^( {0,6})(?:[-*•]|(\d{1,3})[.)]) +(?=\S)/;
 const mostNested = 3;
 
-/** A message's text as it is shown. A sign without its partner is what it is: text. */
+/** Parses a message into the blocks to display. A marker without its closing partner stays text. */
 export function parseMessage(text: string, depth = 0): MessageBlock[] {
   const blocks: MessageBlock[] = [];
   const lines = text.split('\n');
   let plain: string[] = [];
   const flush = () => {
-    // The blocks stand apart by themselves.
+    // Blocks have their own spacing, so surrounding blank lines are dropped.
     const shown = plain.join('\n').replace(/^\n+|\n+$/g, '');
     if (shown.trim()) blocks.push({ kind: 'text', parts: parseLine(shown) });
     plain = [];
@@ -63,7 +63,7 @@ export function parseMessage(text: string, depth = 0): MessageBlock[] {
   return blocks;
 }
 
-/** The code between a line that opens it and the one that closes it, or within one line. */
+/** Returns the code between an opening and a closing fence, also when both are on one line. */
 function codeFrom(lines: readonly string[], from: number): { text: string; end: number } | undefined {
   const first = (lines[from] ?? '').slice(3);
   const within = /^(.+)```\s*$/.exec(first)?.[1];
@@ -71,7 +71,7 @@ function codeFrom(lines: readonly string[], from: number): { text: string; end: 
   const end = lines.findIndex((line, at) => at > from && line.trimEnd().endsWith('```'));
   if (end < 0) return undefined;
   const last = (lines[end] ?? '').trimEnd().slice(0, -3);
-  // What stands behind the opening signs alone names the language.
+  // A single word after the opening fence is the language.
   const isLanguage = /^[\w+#.-]*\s*$/.test(first);
   const inner = [...(isLanguage ? [] : [first]), ...lines.slice(from + 1, end), ...(last ? [last] : [])];
   return { text: inner.join('\n'), end };
@@ -84,13 +84,13 @@ function itemOf(line: string) {
 
 const before = String.raw`(?<![\p{L}\p{N}_*~])`;
 const after = String.raw`(?![\p{L}\p{N}_*~])`;
-// Bounded, so that many signs without partners cost little.
+// Bounded in length so that many unclosed markers stay cheap to parse.
 const between = (name: string, sign: string, notBeside = '') =>
   String.raw`${before}${sign}(?=[^\s${notBeside}])(?<${name}>[^\n]{0,2000}?[^\s\\${notBeside}])${sign}${after}`;
 const signs = new RegExp(
   [
     '\\\\(?<escaped>[!-/:-@[-`{-~])',
-    // As many backticks as opened it close it, so that code can have some.
+    // Closed by as many backticks as it was opened with, so code can contain backticks.
     '(?<!`)(?<ticks>`{1,5})(?!`)(?<code>[^\\n]{1,2000}?)(?<!`)\\k<ticks>(?!`)',
     String.raw`\[(?<label>[^\]\n]{1,500})\]\((?<href>https?:\/\/[^\s<>"()]+)\)`,
     `(?<address>${addressPattern})`,
@@ -113,7 +113,7 @@ function parseLine(text: string, depth = 0): MessagePart[] {
     if (!part) continue;
     if (match.index > at) parts.push({ kind: 'text', text: text.slice(at, match.index) });
     parts.push(part);
-    // What ends the sentence after an address belongs to the text again.
+    // Trailing punctuation after an address goes back to the text.
     const isAddress = match.groups?.address || match.groups?.domain;
     at = match.index + (isAddress && 'text' in part ? part.text.length : found.length);
   }

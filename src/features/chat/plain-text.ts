@@ -1,6 +1,6 @@
 import { type MessageBlock, type MessagePart, parseMessage } from './parse-message.ts';
 
-/** A message without the signs that shape it: for notifications, quotes and lists. */
+/** Strips the formatting from a message, for notifications, quotes, and lists. */
 export const plainText = (text: string): string => parseMessage(text).map(ofBlock).join('\n');
 
 function ofBlock(block: MessageBlock): string {
@@ -13,7 +13,7 @@ function ofBlock(block: MessageBlock): string {
 const ofParts = (parts: readonly MessagePart[]): string =>
   parts.map((part) => ('parts' in part ? ofParts(part.parts) : part.text)).join('');
 
-/** What of a message can name somebody: each piece of its text by itself, without code and links. */
+/** Returns the text of a message in which mentions count: all of it except code and links. */
 export const mentionableText = (text: string): string => parseMessage(text).flatMap(piecesOf).join('\n');
 
 function piecesOf(block: MessageBlock): string[] {

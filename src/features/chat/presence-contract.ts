@@ -11,7 +11,7 @@ export const contact = z.object({
   role: z.string(),
   about: z.string(),
   avatar: z.nullable(z.string()),
-  /** As others see it: who chose to be online and is not here is offline. */
+  /** The status others see: a person who chose online but has no page open is offline. */
   status: chatStatus,
 });
 export type Contact = z.infer<typeof contact>;
@@ -51,6 +51,6 @@ export const tellPresence = endpoint({
   summary: 'Marks the caller as online; a visible page repeats it every 30 seconds. Returns the statuses of others.',
   action: 'update',
   subject: 'Chat',
-  body: z.strictObject({ /** Whether the page is about to go. */ isLeaving: z._default(z.boolean(), false) }),
+  body: z.strictObject({ /** Whether the page is about to close. */ isLeaving: z._default(z.boolean(), false) }),
   answer: z.object({ statuses: z.record(z.string(), chatStatus) }),
 });

@@ -3,7 +3,7 @@ import { samplePeople } from '#platform/people/sample-people.ts';
 import { chatStatuses } from './presence-contract.ts';
 import { sampleChats, sampleStatuses } from './sample-chats.ts';
 
-test('the sample has two chats, one of them with messages that were not seen', () => {
+test('has two chats, one of them with unseen messages', () => {
   expect(sampleChats.map(({ unseen }) => unseen)).toEqual([0, 2]);
   for (const { with: other, unseen, messages } of sampleChats) {
     expect(new Set(messages.map(({ from }) => from))).toEqual(new Set([1, other]));
@@ -11,20 +11,20 @@ test('the sample has two chats, one of them with messages that were not seen', (
   }
 });
 
-test('is told in the order of time, and nothing of it lies in the future', () => {
+test('is in chronological order and never in the future', () => {
   for (const { messages } of sampleChats) {
     const minutes = messages.map(({ when }) => {
       if ('minutesAgo' in when) return -when.minutesAgo;
       expect(when.daysAgo).toBeGreaterThan(0);
       const [hours = 0, past = 0] = when.time.split(':').map(Number);
-      // At the earliest of the hours at which it may be seeded: midnight.
+      // Worst case: seeded at midnight, the earliest possible hour.
       return -when.daysAgo * 24 * 60 + hours * 60 + past;
     });
     expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
   }
 });
 
-test('every colleague appears as something, and each status is there', () => {
+test('gives every colleague a status and uses each status at least once', () => {
   const colleagues = samplePeople.filter(({ account }) => !account || account.username === 'staff').map(({ id }) => id);
   expect(Object.keys(sampleStatuses).map(Number)).toEqual(colleagues);
   expect(new Set(Object.values(sampleStatuses))).toEqual(new Set(chatStatuses));

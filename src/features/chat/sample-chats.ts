@@ -1,17 +1,17 @@
 import type { ChatStatus } from './presence-contract.ts';
 
-/** A message of a sample chat; who wrote it by the id of the sample person. */
+/** A message in a sample chat; `from` is the id of a sample person. */
 interface SampleMessage {
   from: number;
   text: string;
-  /** Days before the one of seeding, with a time in UTC; or minutes before the seeding. */
+  /** Days before the seed date plus a UTC time, or minutes before seeding. */
   when: { daysAgo: number; time: string } | { minutesAgo: number };
 }
 
-/** A chat of the sample's admin with a colleague. */
+/** A chat between the sample's admin and a colleague. */
 interface SampleChat {
   with: number;
-  /** How many of the last messages the admin has not seen. */
+  /** How many of the latest messages the admin hasn't seen. */
   unseen: number;
   messages: SampleMessage[];
 }
@@ -20,7 +20,7 @@ const maren = 1;
 const josephine = 3;
 const haruka = 4;
 
-/** As what the colleagues appear; who can sign in appears as they are. */
+/** Fixed status per sample colleague. People who can sign in show their real status. */
 export const sampleStatuses: Readonly<Record<number, ChatStatus>> = {
   3: 'online',
   4: 'online',

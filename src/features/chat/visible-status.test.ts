@@ -9,7 +9,7 @@ test.each([
   ['online', ago(89), 'online'],
   ['online', ago(90), 'offline'],
   ['offline', ago(1), 'offline'],
-  // Sample people never come.
+  // Sample people never sign in.
   ['away', null, 'away'],
   [null, null, 'offline'],
 ] as const)('%s, seen at %s, appears %s', (status, seenAt, visible) => {

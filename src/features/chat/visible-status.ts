@@ -1,15 +1,15 @@
 import type { ChatStatus } from './presence-contract.ts';
 
-/** After this time without a sign of life nobody is taken to be there. A page gives one every 30 seconds. */
+/** Seconds without a heartbeat after which a person counts as offline. A page sends one every 30 seconds. */
 export const presenceSeconds = 90;
 
-/** What is kept of how a person appears; nulls for who never came. */
+/** Stored presence of a person; nulls if they were never online. */
 export interface Presence {
   status: ChatStatus | null;
   seenAt: Date | null;
 }
 
-/** The status as others see it: the chosen one while the person is here, and always that of sample people, who never come. */
+/** Returns the status others see: the chosen one while the person is online. Sample people, who never sign in, keep theirs. */
 export function visibleStatus({ status, seenAt }: Presence, now: Date): ChatStatus {
   if (status === null) return 'offline';
   return seenAt === null || now.getTime() - seenAt.getTime() < presenceSeconds * 1000 ? status : 'offline';

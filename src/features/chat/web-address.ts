@@ -1,6 +1,6 @@
-/** What is taken for an address of the web where it stands in a text. */
+/** Matches a web address within text. */
 export const addressPattern = String.raw`\b(?:https?:\/\/|www\.)[^\s<>"]+`;
-// Of the domains of countries those that are no endings of files, and others that people write without `https://`.
+// Country domains that aren't common file extensions, plus others people type without `https://`.
 export const topLevel: readonly string[] = [
   ...['com', 'org', 'net', 'edu', 'gov', 'mil', 'int', 'info', 'biz', 'eu', 'io', 'ai', 'app', 'dev', 'cloud', 'online', 'shop', 'store'],
   ...['site', 'blog', 'tech', 'agency', 'studio', 'design', 'company', 'email', 'page', 'link', 'live', 'news', 'xyz', 'berlin', 'paris'],
@@ -15,20 +15,20 @@ export const topLevel: readonly string[] = [
   ),
   ...'se sg si sk sm sn sr sv sy sz td tg th tj tm tn to tr tt tv tw tz ua ug uk us uy uz va vc ve vn ye za zm zw'.split(' '),
 ];
-/** A domain without `https://` before it, and what follows it. */
+/** Matches a domain without `https://`, and the path after it. */
 export const domainPattern = String.raw`(?<![\p{L}\p{N}@._\/:\\-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,6}(?:${topLevel.join('|')})(?![\p{L}\p{N}@_-]|\.[\p{L}\p{N}])(?::\d{2,5})?(?:[\/?#][^\s<>"]*)?`;
-/** An address of mail. */
+/** Matches an email address. */
 export const mailPattern = String.raw`(?<![\p{L}\p{N}._%+@\/-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,6}\p{L}{2,24}(?![\p{L}\p{N}@-])`;
 const trailing = /[.,;:!?'’»)\]}*_~،؛؟]+$/u;
 
-/** A link to an address as it was found; undefined for what leads nowhere. */
+/** Returns a link for a matched address; undefined if it isn't a valid URL. */
 export function linkOf(found: string): { kind: 'link'; text: string; href: string } | undefined {
   const text = withoutTrailing(found);
   const href = text.toLowerCase().startsWith('www.') ? `https://${text}` : text;
   return URL.canParse(href) ? { kind: 'link', text, href } : undefined;
 }
 
-/** The same of a domain alone. What follows a full stop in upper case begins a sentence: *the end.It*. */
+/** The same for a bare domain. An uppercase letter after the period starts a new sentence: *the end.It*. */
 export function linkOfDomain(found: string): ReturnType<typeof linkOf> {
   const [domain = ''] = found.split(/[:/?#]/);
   const labels = domain.split('.');
@@ -39,7 +39,7 @@ export function linkOfDomain(found: string): ReturnType<typeof linkOf> {
   return isWritten && URL.canParse(href) ? { kind: 'link', text, href } : undefined;
 }
 
-/** A bracket or a full stop after an address belongs to the sentence, unless the address itself opens the bracket. */
+/** Strips a trailing bracket or period from an address, unless the address itself opened the bracket. */
 function withoutTrailing(found: string): string {
   const cut = found.replace(trailing, '');
   const rest = found.slice(cut.length);

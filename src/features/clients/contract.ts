@@ -5,34 +5,34 @@ import { languageCodes } from '#contract/languages.ts';
 import { listFormats } from '#contract/list-formats.ts';
 import { emailOrNone, id, oneLine, page, perPage, someLines, version } from '#contract/primitives.ts';
 
-/** Whom the company sends invoices to. */
+/** A client the company invoices. */
 export const client = z.object({
   id: z.number(),
-  /** The person there. */
+  /** Name of the contact person. */
   name: z.string(),
   company: z.string(),
   companyEmail: z.string(),
-  /** The phone number. */
+  /** Phone number. */
   contact: z.string(),
-  /** Street, postal code and town, a line each. */
+  /** Street, then postal code and city, one per line. */
   address: z.string(),
   country: z.string(),
   vatId: z.string(),
-  /** Of the register of companies, such as HRB 1234 or a SIRET. */
+  /** Company register number, such as HRB 1234 or a SIRET. */
   companyNumber: z.string(),
-  /** Of the tax office, beside the VAT ID. */
+  /** Tax number from the tax office, in addition to the VAT ID. */
   taxNumber: z.string(),
-  /** In which invoices and letters are written to them; null: that of whoever sends them. */
+  /** Language of their invoices and letters; null uses the sender's. */
   language: z.nullable(z.enum(languageCodes)),
-  /** What they want on each invoice to find it by, such as a Leitweg-ID (BT-10 of EN 16931). */
+  /** The reference they require on each invoice, such as a Leitweg-ID (BT-10 of EN 16931). */
   buyerReference: z.string(),
-  /** Which electronic invoice they are sent; null: the company's. */
+  /** E-invoice format they receive; null uses the company's. */
   eInvoice: z.nullable(z.enum(eInvoiceSettings)),
   version: z.number(),
 });
 export type Client = z.infer<typeof client>;
 
-/** What is typed of a client; either a person or a company has to be named. */
+/** Editable fields of a client; either a person or a company is required. */
 const clientFields = z.strictObject({
   name: oneLine(120),
   company: oneLine(120),

@@ -5,29 +5,29 @@ import type { Language } from '#contract/languages.ts';
 import { entityColumn, idColumn, recordColumns, trashIndex } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 
-/** Whom the company sends invoices to. */
+/** Clients the company invoices. */
 export const { table: clients, view: clientsView } = entityTable(
   'clients',
   () => ({
     entity: entityColumn(),
     id: idColumn('id').notNull(),
-    /** The person there. */
+    /** Name of the contact person. */
     name: text().notNull().default(''),
     company: text().notNull().default(''),
     companyEmail: text('company_email').notNull().default(''),
-    /** The phone number. */
+    /** Phone number. */
     contact: text().notNull().default(''),
     address: text().notNull().default(''),
     country: text().notNull().default(''),
     vatId: text('vat_id').notNull().default(''),
-    /** Of the register of companies, such as HRB 1234. */
+    /** Company register number, such as HRB 1234. */
     companyNumber: text('company_number').notNull().default(''),
-    /** Of the tax office, beside the VAT ID. */
+    /** Tax number from the tax office, in addition to the VAT ID. */
     taxNumber: text('tax_number').notNull().default(''),
-    /** Null: that of whoever writes to them. */
+    /** Null uses the sender's language. */
     language: text().$type<Language>(),
     buyerReference: text('buyer_reference').notNull().default(''),
-    /** Null: that of the company. */
+    /** Null uses the company's setting. */
     eInvoice: text('e_invoice').$type<EInvoiceSetting>(),
     ...recordColumns(),
     deletedBy: idColumn('deleted_by'),

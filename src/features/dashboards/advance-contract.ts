@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 const person = z.object({ id: z.number(), fullName: z.string(), avatar: z.nullable(z.string()) });
 
-/** A card of a board: of those of the reader, else of all that they see. */
+/** A card from a board: one of the reader's if any, otherwise one they can see. */
 export const boardCard = z.object({
   task: z.nullable(
     z.object({
@@ -18,19 +18,19 @@ export const boardCard = z.object({
   ),
 });
 
-/** The end of the reader's chat in which something was written last. */
+/** The latest messages of the reader's most recent chat. */
 const newestChat = z.object({
   thread: z.nullable(
     z.object({
       id: z.number(),
       isGroup: z.boolean(),
-      /** The group's name, or the other's. */
+      /** The group's name, or the other person's. */
       title: z.string(),
       avatar: z.nullable(z.string()),
       messages: z.array(
         z.object({
           id: z.number(),
-          /** Plain text; empty where there are files alone. */
+          /** Plain text; empty for attachments only. */
           text: z.string(),
           files: z.number(),
           time: z.string(),
@@ -42,29 +42,29 @@ const newestChat = z.object({
   ),
 });
 
-/** How what was invoiced in the days is spread over the clients. */
+/** How the period's invoiced total is split between clients. */
 const business = z.object({
   currency: z.string(),
   totalCents: z.number(),
   clients: z.array(z.object({ clientId: z.number(), name: z.string(), totalCents: z.number(), share: z.number() })),
-  /** What the other clients come to, and what names no client. */
+  /** The total of all other clients and of invoices without a client. */
   othersCents: z.number(),
 });
 
-/** Who has how many cards on the first of the boards, and how many of them are done. */
+/** Cards per person in the first space, and how many of them are done. */
 const employeeTasks = z.object({
   space: z.nullable(z.object({ id: z.number(), name: z.string() })),
   people: z.array(z.object({ ...person.shape, done: z.number(), total: z.number() })),
 });
 
-/** The posts that most employees have; `applied` are those who want to work here. */
+/** The most common posts among employees; `applied` counts applicants. */
 const posts = z.object({
   total: z.number(),
   applied: z.number(),
   rows: z.array(z.object({ post: z.string(), count: z.number(), applied: z.number() })),
 });
 
-/** The invoice that is to be paid next. */
+/** The open invoice that is due first. */
 const payment = z.object({
   invoice: z.nullable(
     z.object({
@@ -77,11 +77,11 @@ const payment = z.object({
       currency: z.string(),
     }),
   ),
-  /** How many wait to be paid, with this one. */
+  /** Number of unpaid invoices, including this one. */
   open: z.number(),
 });
 
-/** What others see of the reader. */
+/** The reader's public profile. */
 const ownProfile = z.object({
   ...person.shape,
   role: z.string(),
@@ -91,5 +91,5 @@ const ownProfile = z.object({
   posts: z.number(),
 });
 
-/** What the cards show that are on the page *Advanced* alone. */
+/** Cards only on the page *Advanced*. */
 export const advanceCards = { newestChat, appDesign: boardCard, business, employeeTasks, posts, payment, ownProfile };

@@ -4,47 +4,47 @@ import { growth, pointsAnswer, spanAnswer, spanQuery, year } from './span-contra
 
 const lastDays = z.array(z.string());
 
-/** How the reader's own inbox stands: each conversation counts as a ticket. */
+/** State of the reader's own inbox; each conversation counts as a ticket. */
 export const supportTracker = z.object({
   title: z.string(),
   last_days: lastDays,
-  /** Conversations of the inbox that lie in the days. */
+  /** Conversations in the inbox within the period. */
   totalTicket: z.number(),
-  /** Of them, those that are unread. */
+  /** Of these, unread ones. */
   newTicket: z.number(),
-  /** Of them, those that were not answered since somebody last wrote. */
+  /** Of these, ones not answered since the last incoming mail. */
   openTicket: z.number(),
-  /** From a conversation's first mail to the reader's first answer, in days, on average; 0 while nothing was answered. */
+  /** Average days from a conversation's first mail to the reader's first reply; 0 while there are no replies. */
   responseTime: z.number(),
   responseHours: z.nullable(z.number()),
   span: spanAnswer,
 });
 
-/** Who signs in, by the audit log. */
+/** Sign-ins according to the audit log. */
 export const avgSessions = z.object({
-  /** Sign-ins in the days. */
+  /** Sign-ins in the period. */
   sessions: z.number(),
   last_days: lastDays,
-  /** Against the days before, such as `+5.2%`; empty where there was none. */
+  /** Change from the previous period, such as `+5.2%`; empty if that one had none. */
   growth: z.string(),
-  /** How many a month is to have: kept figures; 0 where none is kept. */
+  /** Monthly goal from the recorded figures; 0 if none is set. */
   goal: z.number(),
-  /** Different people. */
+  /** Distinct people. */
   users: z.number(),
-  /** Of the people of the days before, how many percent came back. */
+  /** Percentage of the previous period's people who came back. */
   retention: z.number(),
-  /** How long a session of the days was in use, in minutes on average. */
+  /** Average session length in the period, in minutes. */
   duration: z.number(),
   growthShare: growth,
   points: pointsAnswer,
   span: spanAnswer,
 });
 
-/** What was invoiced in a year, beside what was planned. */
+/** A year's invoiced total next to its budget. */
 export const revenueReport = z.object({
-  /** With invoices, and the last three in any case; the newest first. */
+  /** Years with invoices, always including the last three; newest first. */
   years: z.array(z.string()),
-  /** Invoiced in the year, in major units, and its budget; 0 where none is kept. */
+  /** Invoiced total of the year in major units, and its budget; 0 if none is set. */
   price: z.number(),
   budget: z.number(),
   year: z.string(),
@@ -55,7 +55,7 @@ export const revenueReport = z.object({
   months: z.array(z.object({ day: z.string(), invoicedCents: z.number(), paidCents: z.number() })),
 });
 
-/** How far the orders of the days have come. */
+/** Delivery progress of the period's orders. */
 export const goalOverview = z.object({
   completed: z.number(),
   inProgress: z.number(),
@@ -64,7 +64,7 @@ export const goalOverview = z.object({
   span: spanAnswer,
 });
 
-/** What was invoiced in the days, and in those before, in major units. */
+/** Invoiced total of the period and of the previous one, in major units. */
 export const revenue = z.object({
   thisMonth: z.number(),
   lastMonth: z.number(),
@@ -72,7 +72,7 @@ export const revenue = z.object({
   thisCents: z.number(),
   lastCents: z.number(),
   growth,
-  /** Added up from the first day on. */
+  /** Cumulative from the first day. */
   points: pointsAnswer,
   span: spanAnswer,
 });
@@ -91,9 +91,9 @@ export const sessionsDevice = z.object({
       icon: z.string(),
       name: z.string(),
       iconColor: z.string(),
-      /** In percent of all sign-ins of the days. */
+      /** Percentage of all sign-ins in the period. */
       usage: z.number(),
-      /** By how many percent more or fewer than in the days before. */
+      /** Percentage change from the previous period. */
       upDown: z.number(),
       count: z.number(),
       growth,

@@ -7,23 +7,23 @@ import { allCards, defaultCards } from './dashboard-cards.ts';
 
 const all = abilityFrom([{ action: 'manage', subject: 'all' }]);
 
-test('every card can be as wide as it usually is, on each page, and takes at least one step', () => {
+test('allows every card its default width on each page, and at least one step', () => {
   for (const name of dashboardNames)
     for (const card of allCards) expect(columnsOf(card), card).toContain(placedByDefault(name, card).columns);
 });
 
-test('what is not on a page can be added, of both pages, by who may see it', () => {
+test('offers cards of both pages that are not on the page and that the person can see', () => {
   const cards = arranged('analytics', null, all);
   expect(addable(cards, all)).toEqual(allCards.filter((card) => !defaultCards('analytics').includes(card)));
   const mine = abilityFrom([{ action: 'read', subject: 'Calendar' }]);
   expect(addable([], mine)).toEqual(['today', 'meetup']);
 });
 
-test('an empty page stays empty where everything was hidden', () => {
+test('keeps a page empty when everything was hidden', () => {
   expect(arranged('ecommerce', { cards: [], hidden: defaultCards('ecommerce') }, all)).toEqual([]);
 });
 
-test('without orders the home shows today, work, and what is new, until somebody chooses', () => {
+test('shows today, work and news on a home page without orders until the person chooses', () => {
   const withoutShop = abilityFrom([
     { action: 'manage', subject: 'all' },
     { action: 'manage', subject: 'Order', inverted: true },

@@ -3,15 +3,15 @@ import { type PlacedCard, placedByDefault } from './card-room.ts';
 import type { DashboardName, PlacedKey } from './contract.ts';
 import { allCards, defaultCards, maySee, usualCards } from './dashboard-cards.ts';
 
-/** What somebody chose of a page: the cards in their order, and those that it has and they do not want. */
+/** A person's layout of a page: the cards in order, and those they removed. */
 export interface Choice {
   cards: readonly PlacedCard[];
   hidden: readonly PlacedKey[];
 }
 
 /**
- * The cards of a page as somebody sees them: as they chose, else as the start of all has it, else as usual. A card of the page that nobody
- * had seen when that was chosen stands where it usually does, after the one that it usually follows.
+ * Returns the cards of a page for a person: their own layout, otherwise the company default, otherwise the built-in one. A card added to
+ * the product after the layout was saved goes to its default place, after the card it usually follows.
  */
 export function arranged(name: DashboardName, chosen: Choice | null, ability: Pick<Ability, 'can'>): PlacedCard[] {
   const usual = chosen ? defaultCards(name) : usualCards(name, ability);
@@ -25,7 +25,7 @@ export function arranged(name: DashboardName, chosen: Choice | null, ability: Pi
   return cards.filter(({ card }) => maySee(card, ability));
 }
 
-/** What of all cards, of both pages, somebody may see and has not on this one. */
+/** Cards of both pages that the person can see and that aren't on this one. */
 export function addable(cards: readonly PlacedCard[], ability: Pick<Ability, 'can'>): PlacedKey[] {
   return allCards.filter((card) => maySee(card, ability) && !cards.some((placed) => placed.card === card));
 }

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { arrangement, choice, dashboardNames } from './contract.ts';
 
 const name = z.enum(dashboardNames);
-/** What the caller saw: 0 where nothing was ever chosen. */
+/** The version the caller saw; 0 if nothing was ever saved. */
 const seen = z.number().check(z.int(), z.minimum(0));
 const answer = z.object({ arrangement });
 const changed = { 409: 'It was changed by someone else; `current` has the arrangement.' };

@@ -1,12 +1,12 @@
 import { type Columns, columnSteps } from './columns-contract.ts';
 import type { DashboardName, PlacedKey } from './contract.ts';
 
-/** How much room a card has where nobody chose, and how much it can be given. */
+/** A card's default size and the sizes it can have. */
 interface Room {
   readonly columns: Columns;
   readonly min: Columns;
   readonly max: Columns;
-  /** Whether it is two rows high where nobody chose. */
+  /** Whether it is two rows high by default. */
   readonly isTall?: boolean;
 }
 
@@ -37,30 +37,29 @@ const cardRoom: { readonly [K in PlacedKey]: Room } = {
   newestInvoices: { columns: 12, min: 6, max: 12 },
 };
 
-/** Where a page gives a card other room than the card would have. */
+/** Sizes that differ from a card's default on a specific page. */
 const onPages: { readonly [N in DashboardName]: { readonly [K in PlacedKey]?: Columns } } = { ecommerce: {}, analytics: { sales: 6 } };
 
-/** A card at its place: its room is chosen with it. */
+/** A card on a page, with its size. */
 export interface PlacedCard {
   card: PlacedKey;
   columns: Columns;
-  /** Two rows high. */
+  /** Whether it is two rows high. */
   isTall: boolean;
 }
 
-/** A card as it is where nobody chose. */
 export function placedByDefault(name: DashboardName, card: PlacedKey): PlacedCard {
   const { columns, isTall = false } = cardRoom[card];
   return { card, columns: onPages[name][card] ?? columns, isTall };
 }
 
-/** How many columns a card can take, from the fewest to the most. */
+/** Returns the widths in columns a card can have, from narrowest to widest. */
 export function columnsOf(card: PlacedKey): Columns[] {
   const { min, max } = cardRoom[card];
   return columnSteps.filter((columns) => columns >= min && columns <= max);
 }
 
-/** A card a step wider or narrower; the same where it cannot be. */
+/** Returns a card one step wider or narrower; unchanged at its limit. */
 export function resized(placed: PlacedCard, by: 1 | -1): PlacedCard {
   const steps = columnsOf(placed.card);
   const columns = steps[steps.indexOf(placed.columns) + by];

@@ -28,7 +28,7 @@ import {
 } from './statistics-contract.ts';
 import { todayCard } from './today-contract.ts';
 
-/** What was invoiced against the days before: the medal is gold from a tenth more on, silver for more, bronze for anything. */
+/** Invoiced total compared with the previous period: gold from 10% more, silver for any increase, bronze for any revenue. */
 const sales = z.object({
   medal: z.nullable(z.enum(['gold', 'silver', 'bronze'])),
   totalCents: z.number(),
@@ -37,18 +37,18 @@ const sales = z.object({
   growth,
 });
 
-/** Each only for who may read what it counts. */
+/** Each figure requires permission to read what it counts. */
 const figures = z.object({
-  /** Invoices and credit notes of the days. */
+  /** Invoices and credit notes in the period. */
   sales: z.optional(z.number()),
   revenueCents: z.optional(z.number()),
-  /** All that there are. */
+  /** Current totals. */
   customers: z.optional(z.number()),
   products: z.optional(z.number()),
   currency: z.string(),
 });
 
-/** What the invoices of the days come to, by how they stand. */
+/** Total of the period's invoices by status. */
 const earnings = z.object({
   currency: z.string(),
   totalCents: z.number(),
@@ -76,7 +76,7 @@ const meetup = z.object({
     z.object({
       id: z.number(),
       title: z.string(),
-      /** A moment, or a day for what lasts all day. */
+      /** A timestamp, or a date for an all-day event. */
       start: z.string(),
       end: z.nullable(z.string()),
       allDay: z.boolean(),
@@ -84,7 +84,7 @@ const meetup = z.object({
       guests: z.array(z.object({ name: z.string(), avatar: z.nullable(z.string()) })),
     }),
   ),
-  /** What comes after it. */
+  /** The following events. */
   later: z.array(z.object({ key: z.string(), title: z.string(), start: z.string(), allDay: z.boolean() })),
 });
 
@@ -122,7 +122,7 @@ const timeline = z.object({
   ),
 });
 
-/** Six months up to the last day, by their first days. */
+/** Six months up to the period's last day, identified by their first days. */
 const salesRadar = z.object({
   currency: z.string(),
   months: z.array(z.object({ day: z.string(), invoicedCents: z.number(), paidCents: z.number() })),
@@ -144,7 +144,7 @@ const newestInvoices = z.object({
   ),
 });
 
-/** What each card shows that can stand on a dashboard, by its key. */
+/** Data of every card that can be placed on a dashboard, by key. */
 const placedCards = z.object({
   today: todayCard,
   sales,
@@ -169,7 +169,7 @@ const placedCards = z.object({
 });
 export type PlacedKey = keyof z.infer<typeof placedCards>;
 
-/** What every card shows, by its key: those that stand on the pages of cards alone come last. */
+/** Data of every card by key; those only on the card pages come last. */
 export const cards = z.extend(placedCards, {
   revenueGenerated,
   salesCount,
@@ -186,18 +186,18 @@ export type Cards = z.infer<typeof cards>;
 export type CardKey = keyof Cards;
 const cardKeys = Object.keys(cards.shape) as CardKey[];
 
-/** The dashboards, which each arranges for themselves. */
+/** Dashboards that each person can arrange. */
 export const dashboardNames = ['ecommerce', 'analytics'] as const;
 export type DashboardName = (typeof dashboardNames)[number];
 
-/** The pages of cards, which are as they are. */
+/** Card pages with a fixed layout. */
 export const cardPageNames = ['statistics-cards', 'analytics-cards', 'advance-cards', 'action-cards'] as const;
 export type CardPageName = (typeof cardPageNames)[number];
 
 export const pageNames = [...dashboardNames, ...cardPageNames] as const;
 export type PageName = DashboardName | CardPageName;
 
-/** The cards of a page in their order, with the room of each, and those of it that are not wanted. */
+/** The cards of a page in order, with their sizes, and the removed ones. */
 export const choice = z.strictObject({
   cards: z
     .array(z.strictObject({ card: z.keyof(placedCards), columns: z.literal(columnSteps), isTall: z.boolean() }))
@@ -205,13 +205,12 @@ export const choice = z.strictObject({
   hidden: z.array(z.keyof(placedCards)).check(z.maxLength(100)),
 });
 
-/** How a dashboard is arranged for the caller. */
 export const arrangement = z.extend(choice, {
-  /** Whether they chose it; else it is the start of all, or as usual. */
+  /** Whether the layout is the caller's own instead of the company default or the built-in one. */
   isOwn: z.boolean(),
-  /** What the next change is based on; 0 where nothing was ever chosen. */
+  /** Version the next change is based on; 0 if nothing was ever saved. */
   version: z.number(),
-  /** The same of the start of all. */
+  /** The same for the company default. */
   startVersion: z.number(),
 });
 export type Arrangement = z.infer<typeof arrangement>;
@@ -226,17 +225,17 @@ export const readDashboard = endpoint({
     name: z._default(z.enum(pageNames), 'ecommerce'),
     ...spanQuery,
     year: z.optional(year()),
-    /** The zone in which the reader’s day is; theirs, or the company’s, unless said. */
+    /** Time zone for the reader's day; defaults to theirs or the company's. */
     zone: z.optional(oneLine(60)),
-    /** Of the cards of the page this one alone: one that is read anew. */
+    /** Returns only this card of the page, for a refresh. */
     card: z.optional(z.enum(cardKeys)),
   }),
   answer: z.object({
     span: spanAnswer,
     today: z.string(),
-    /** Of a dashboard alone. */
+    /** Dashboards only. */
     arrangement: z.optional(arrangement),
-    /** The caller’s checklist, on the home page; absent once it is done or dismissed. */
+    /** The caller’s checklist on the home page; absent once done or dismissed. */
     firstSteps: z.optional(z.array(firstStep)),
     cards: z.partial(cards),
   }),
@@ -251,7 +250,7 @@ export const setBudget = endpoint({
   body: z.strictObject({
     year: year(),
     budgetCents: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000_000_000))),
-    /** What the caller saw: where it is something else by now, nothing is kept. */
+    /** The value the caller saw; if it has changed since, nothing is saved. */
     was: z.optional(z.nullable(z.number())),
   }),
   answer: z.object({ budgetCents: z.nullable(z.number()) }),

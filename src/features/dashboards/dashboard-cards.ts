@@ -2,7 +2,7 @@ import type { Ability } from '#contract/ability.ts';
 import type { Subject } from '#contract/endpoint.ts';
 import type { CardKey, CardPageName, DashboardName, PageName, PlacedKey } from './contract.ts';
 
-/** What one must be allowed to read to see a card; of several, any. Nobody else gets, or is shown, anything of it. */
+/** Permissions a card needs: read access to any of the subjects. Without it, its data is neither returned nor shown. */
 const cardSubjects: { readonly [K in CardKey]: readonly Subject[] } = {
   today: ['Invoice', 'Email', 'Board', 'Todo', 'Calendar', 'Order', 'Product'],
   sales: ['Invoice'],
@@ -42,7 +42,7 @@ const cardSubjects: { readonly [K in CardKey]: readonly Subject[] } = {
   ownProfile: ['Profile'],
 };
 
-/** The cards of each dashboard, in the order that they have where nobody chose another. */
+/** Each dashboard's cards in their default order. */
 const dashboardCards: { readonly [N in DashboardName]: readonly PlacedKey[] } = {
   ecommerce: [
     ...(['today', 'sales', 'figures', 'ordersBarChart', 'profitLineChart', 'revenueReport', 'earnings'] as const),
@@ -54,10 +54,9 @@ const dashboardCards: { readonly [N in DashboardName]: readonly PlacedKey[] } = 
   ],
 };
 
-/** The home of who sees no orders, such as in a company without a shop: today, their work, and what is new. */
+/** The home page without access to orders, such as in a company without a shop: today, own work, and news. */
 const homeWithoutShop: readonly PlacedKey[] = ['today', 'meetup', 'project', 'timeline', 'sales', 'figures', 'newestInvoices'];
 
-/** The cards of each page of cards. */
 const pageCards: { readonly [N in CardPageName]: readonly CardKey[] } = {
   'statistics-cards': [
     ...(['ordersBarChart', 'profitLineChart', 'subscribers', 'revenueGenerated', 'salesCount'] as const),
@@ -74,29 +73,29 @@ const pageCards: { readonly [N in CardPageName]: readonly CardKey[] } = {
   'action-cards': ['figures', 'ordersBarChart', 'goalOverview', 'transactions', 'timeline'],
 };
 
-/** All cards of the dashboards: each can stand on either. */
+/** All dashboard cards; each can be placed on either dashboard. */
 export const allCards: readonly PlacedKey[] = [...new Set(Object.values(dashboardCards).flat())];
 
 export const isDashboard = (name: PageName): name is DashboardName => name in dashboardCards;
 
-/** The cards of a dashboard where nobody chose, or of a page of cards. */
+/** The default cards of a dashboard, or the cards of a card page. */
 export function defaultCards(name: DashboardName): readonly PlacedKey[];
 export function defaultCards(name: PageName): readonly CardKey[];
 export function defaultCards(name: PageName): readonly CardKey[] {
   return isDashboard(name) ? dashboardCards[name] : pageCards[name];
 }
 
-/** Whether somebody may see anything of a card. */
+/** Whether the person can see any part of a card. */
 export function maySee(card: CardKey, ability: Pick<Ability, 'can'>): boolean {
   return cardSubjects[card].some((subject) => ability.can('read', subject));
 }
 
-/** The cards of a dashboard for who chose none: a home shows a shop's figures only to who sees its orders. */
+/** The default cards for a person: the home page includes shop figures only with access to orders. */
 export function usualCards(name: DashboardName, ability: Pick<Ability, 'can'>): readonly PlacedKey[] {
   return name === 'ecommerce' && !ability.can('read', 'Order') ? homeWithoutShop : dashboardCards[name];
 }
 
-/** The usual cards of a page that somebody may see. */
+/** The default cards of a page that the person can see. */
 export function cardsFor(name: PageName, ability: Pick<Ability, 'can'>): CardKey[] {
   return defaultCards(name).filter((card) => maySee(card, ability));
 }

@@ -1,12 +1,12 @@
-/** What is kept by day because nothing in the company adds up to it. */
+/** Figures recorded by day because they can't be derived from the company's records. */
 export type KeptFigure =
-  /** What a year is planned to bring in, by its first day; in cents. */
+  /** A year's planned revenue in cents, by its first day. */
   | 'budget'
-  /** How many sign-ins a month is to have, by its first day. */
+  /** Sign-ins aimed for in a month, by its first day. */
   | 'session-goal'
-  /** Visits of the company's own site, by the first day of a week. */
+  /** Visits to the company's website, by the first day of a week. */
   | 'site-traffic'
-  /** Who reads the newsletter, by the first day of a week. */
+  /** Newsletter readers, by the first day of a week. */
   | 'newsletter'
-  /** New clients whom another one sent, by the day. */
+  /** New clients referred by another client, by day. */
   | 'referrals';

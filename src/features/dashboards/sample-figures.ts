@@ -7,11 +7,11 @@ interface SampleFigure {
   value: number;
 }
 
-/** Of each year, the newest first: the company grows. */
+/** One per year, newest first. */
 const budgets = [14_000_000, 12_500_000, 9_800_000];
-/** Sign-ins of a month. */
+/** Sign-ins per month. */
 const sessionGoal = 120;
-/** Visits and readers of each week, the oldest first; they come again after half a year, a little more of them. */
+/** Weekly visits and readers, oldest first; the series repeats after half a year with slightly higher values. */
 const visits = [
   1840, 1910, 2060, 1980, 2240, 2410, 2370, 2290, 2580, 2740, 2690, 2820, 3010, 2930, 2760, 2890, 3120, 3280, 3190, 3340, 3460, 3520, 3390,
   3610, 3740, 3820,
@@ -20,10 +20,10 @@ const readers = [
   412, 418, 431, 440, 446, 452, 469, 478, 481, 495, 507, 512, 526, 540, 548, 553, 566, 571, 589, 602, 611, 619, 634, 648, 655, 671,
 ];
 const weeks = visits.length * 2;
-/** Days before today on which somebody was sent by a client. */
+/** Days before today with a referred client. */
 const referred = [2, 9, 16, 24, 31, 45, 58, 70, 92, 121, 150, 188];
 
-/** What the sample's company has planned and counted elsewhere, as seen from a day. */
+/** The sample company's budgets, goals, and external counts, relative to a day. */
 export function sampleFigures(today: string): SampleFigure[] {
   const year = `${today.slice(0, 4)}-01-01`;
   const month = `${today.slice(0, 7)}-01`;

@@ -16,7 +16,7 @@ const agents = {
   tablet: `Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) ${webkit} Version/26.0 Mobile/15E148 Safari/604.1`,
 };
 
-/** Who signs in with what, each so many days after the last time; they began so many days ago. */
+/** Sign-in patterns: who, with which browser, every how many days, and since how many days ago. */
 const habits: { sampleId: number; every: number; since: number; agent: keyof typeof agents; hour: number }[] = [
   { sampleId: 1, every: 1, since: 62, agent: 'safari', hour: 7 },
   { sampleId: 1, every: 3, since: 40, agent: 'phone', hour: 20 },
@@ -31,7 +31,7 @@ const habits: { sampleId: number; every: number; since: number; agent: keyof typ
 
 const dayMs = 86_400_000;
 
-/** When the people of the sample have signed in, oldest first, never later than yesterday; nobody does on a Sunday. */
+/** Sign-ins of the sample people, oldest first, up to yesterday and never on a Sunday. */
 export function sampleSignIns(now: Date): SampleSignIn[] {
   const midnight = Date.parse(now.toISOString().slice(0, 10));
   return habits

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, growthOf, lengthOf, monthsWithin, spanOf, stepsOf, withBefore } from './spans.ts';
 
-test('a range is days that are over, but for the last 28, and the one before is just as it', () => {
+test('resolves a range to past days, except the last 28, and the previous period to the same length', () => {
   expect(spanOf('28d', '2026-03-10')).toEqual({
     from: '2026-02-11',
     until: '2026-03-10',
@@ -21,11 +21,11 @@ test('a range is days that are over, but for the last 28, and the one before is 
   });
 });
 
-test('two days of one’s own are compared with as many days before them', () => {
+test('compares a custom range with the same number of days before it', () => {
   expect(withBefore({ from: '2026-03-01', until: '2026-03-01' }).before).toEqual({ from: '2026-02-28', until: '2026-02-28' });
 });
 
-test('a span is drawn by days, by weeks, or by months', () => {
+test('splits a span into days, weeks or months', () => {
   expect(stepsOf({ from: '2026-01-01', until: '2026-01-31' })).toHaveLength(31);
   expect(stepsOf({ from: '2026-01-01', until: '2026-02-15' }).at(-1)).toEqual({ from: '2026-02-12', until: '2026-02-15' });
   expect(stepsOf({ from: '2025-01-15', until: '2025-12-31' })[0]).toEqual({ from: '2025-01-15', until: '2025-01-31' });
@@ -34,7 +34,7 @@ test('a span is drawn by days, by weeks, or by months', () => {
 const days = fc.integer({ min: 0, max: 4000 }).map((ahead) => addDays('2020-01-01', ahead));
 const spans = fc.tuple(days, fc.integer({ min: 0, max: 900 })).map(([from, length]) => ({ from, until: addDays(from, length) }));
 
-test('steps, and months with what is left, cover each day of a span once', () => {
+test('steps, and whole months plus remaining days, cover each day of a span once', () => {
   fc.assert(
     fc.property(spans, (span) => {
       const { months, rest } = monthsWithin(span);
@@ -49,9 +49,9 @@ test('steps, and months with what is left, cover each day of a span once', () =>
   );
 });
 
-/** The first of the month after. */
+/** The first day of the next month. */
 const stepsOfMonth = (first: string) => `${addDays(first, 31).slice(0, 7)}-01`;
 
-test('nothing has no growth, and a loss that shrinks has', () => {
+test('has no growth from zero, and positive growth for a shrinking loss', () => {
   expect([growthOf(5, 0), growthOf(15, 10), growthOf(-5, -10)]).toEqual([null, 0.5, 0.5]);
 });

@@ -3,10 +3,10 @@ import { endpoint, type Subject } from '#contract/endpoint.ts';
 import { growth, pointsAnswer, spanAnswer, spanQuery } from './span-contract.ts';
 
 const series = z.array(z.object({ name: z.optional(z.string()), data: z.array(z.number()) }));
-/** What is drawn and compared, of each of them. */
+/** Chart data and comparison of each figure. */
 const drawn = { series, points: pointsAnswer, growth, span: spanAnswer };
 const headline = { title: z.string(), statistics: z.number(), ...drawn };
-/** Where it is money: which, and exactly. */
+/** For amounts: the currency and the exact value. */
 const money = { currency: z.string(), totalCents: z.number() };
 
 export const orderCount = z.object(headline);
@@ -16,7 +16,7 @@ export const orderTotal = z.object({ ...drawn, ...money, analyticsData: z.object
 export const revenueGenerated = z.object({ ...drawn, ...money, analyticsData: z.object({ revenue: z.number() }) });
 export const salesCount = z.object({ ...drawn, analyticsData: z.object({ sales: z.number() }) });
 export const siteTraffic = z.object(drawn);
-/** `people`: how many different ones signed in over all of the days. */
+/** `people`: number of distinct people who signed in over the whole period. */
 export const activeUsers = z.object({ ...drawn, people: z.number() });
 export const newsletter = z.object(drawn);
 

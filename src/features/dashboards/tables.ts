@@ -8,7 +8,7 @@ import type { KeptFigure } from './kept-figures.ts';
 
 const cents = (name: string) => bigint(name, { mode: 'number' });
 
-/** What the live invoices of a day of issue come to, by currency and status; a trigger keeps them with every write. */
+/** Totals of live invoices per issue date, currency, and status; maintained by a trigger. */
 export const { table: invoiceDays } = entityTable(
   'invoice_days',
   () => ({
@@ -24,7 +24,7 @@ export const { table: invoiceDays } = entityTable(
   ['entity', 'issuedOn', 'currency', 'status'],
 );
 
-/** What was issued to a client in a month, named by its first day, by currency; drafts are not. The same trigger keeps them. */
+/** Totals issued per client, month (by its first day), and currency, without drafts; maintained by the same trigger. */
 export const { table: clientMonths } = entityTable(
   'client_months',
   () => ({
@@ -36,34 +36,34 @@ export const { table: clientMonths } = entityTable(
     totalCents: cents('total_cents').notNull(),
     balanceCents: cents('balance_cents').notNull(),
   }),
-  // For whether somebody was a client before.
+  // For checking whether a client was billed before.
   (table) => [index('client_months_of_client').on(table.entity, table.clientId, table.month)],
   ['entity', 'month', 'currency', 'clientId'],
 );
 
-/** Figures that nothing in the company adds up to: what was planned, and what is counted elsewhere. */
+/** Figures that can't be derived from the company's records: plans, and counts from elsewhere. */
 export const { table: keptFigures } = entityTable(
   'kept_figures',
   () => ({
     entity: entityColumn(),
     name: text().$type<KeptFigure>().notNull(),
-    /** The day that it is of, or the first of the span of days. */
+    /** The day, or the first day of the span it covers. */
     day: date({ mode: 'string' }).notNull(),
-    /** Money in cents of the company's currency; all else as it is counted. */
+    /** Amounts in cents of the company's currency; otherwise a plain count. */
     value: bigint({ mode: 'number' }).notNull(),
   }),
   undefined,
   ['entity', 'name', 'day'],
 );
 
-/** How somebody arranged a dashboard; person 0 is the start that all have who did not. A row stays when it is taken back, so that its version tells. */
+/** A person's dashboard layout; person 0 holds the company default. The row remains after a reset so that its version keeps increasing. */
 export const { table: arrangements } = entityTable(
   'dashboard_arrangements',
   () => ({
     entity: entityColumn(),
     personId: idColumn('person_id').notNull(),
     page: text().$type<DashboardName>().notNull(),
-    /** Null where nothing is chosen any more. */
+    /** Null after a reset. */
     choice: jsonb().$type<Choice>(),
     version: versionColumn(),
     updatedAt: moment('updated_at').notNull(),

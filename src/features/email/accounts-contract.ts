@@ -7,18 +7,18 @@ import { version } from '#contract/primitives.ts';
 const line = (longest: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(/^\P{Cc}*$/u, says('not_one_line')));
 
-/** A mailbox on an IMAP server. The password is never answered. */
+/** A mailbox on an IMAP server. The password is never returned. */
 export const imapAccount = z.object({
   host: z.string(),
   port: z.number(),
   security: z.enum(['tls', 'starttls', 'none']),
   username: z.string(),
-  /** `waiting` for its first or next sync, `working`, `done`, or `failed` for the reason in `problem`. */
+  /** `waiting` for the first or next sync, `working`, `done`, or `failed` for the reason in `problem`. */
   state: z.enum(['waiting', 'working', 'done', 'failed']),
   problem: z.string(),
-  /** The code of `problem`, where it is one. */
+  /** The code of `problem`, if it has one. */
   why: z.nullable(reason()),
-  /** ISO 8601; null before the first sync ended. */
+  /** ISO 8601 time of the last sync; null before the first one finishes. */
   syncedAt: z.nullable(z.string()),
   version: z.number(),
 });

@@ -4,7 +4,7 @@ import { id } from '#contract/primitives.ts';
 import { recipient } from './contract.ts';
 
 const params = z.object({ id: id(), fileId: id() });
-/** Where it is in the attached mail: the place of a file in it, of a file in that one, and so on. */
+/** Path of a file inside the attached email, through any emails nested in it. */
 const place = z.string().check(z.maxLength(20));
 
 export const attachedMail = z.object({
@@ -13,7 +13,7 @@ export const attachedMail = z.object({
   to: z.array(recipient),
   cc: z.array(recipient),
   time: z.nullable(z.string()),
-  /** Cleaned HTML; its pictures are in it as data. */
+  /** Sanitized HTML with its images inlined as data URLs. */
   message: z.string(),
   files: z.array(z.object({ place, fileName: z.string(), size: z.string(), isMail: z.boolean() })),
 });

@@ -6,13 +6,13 @@ import { labelNamed, mostLabels } from './labels-contract.ts';
 import { senderCheck } from './sender-check-contract.ts';
 import { unsubscription } from './unsubscribe-contract.ts';
 
-/** The folders a mail can be in. */
+/** The folders an email can be in. */
 export const realFolders = ['inbox', 'sent', 'draft', 'archive', 'spam', 'trash'] as const;
 export type RealFolder = (typeof realFolders)[number];
 
 /**
- * What can be listed: a real folder, `starred` (starred and not in trash), `snoozed` (kept out of the inbox for a while), `scheduled`
- * (on its way out), or '' (everything not in trash).
+ * What can be listed: a real folder, `starred` (starred and not in trash), `snoozed` (hidden from the inbox until later), `scheduled`
+ * (waiting to be sent), or '' (everything not in trash).
  */
 export const folders = [...realFolders, 'starred', 'snoozed', 'scheduled', ''] as const;
 export type Folder = (typeof folders)[number];
@@ -21,15 +21,15 @@ const folderNamed = z.enum(folders);
 
 export const recipient = z.object({ name: z.string(), email: z.string() });
 
-/** `size` as shown, such as `24 KB`; `url` and `thumbnail` are signed addresses. */
+/** `size` is formatted for display, such as `24 KB`; `url` and `thumbnail` are signed URLs. */
 export const attachment = z.object({
   fileName: z.string(),
   thumbnail: z.string(),
   url: z.string(),
   size: z.string(),
-  /** All of a message that is too long to be shown: `message` is its beginning. */
+  /** Set on the file that holds the full text of a message too long to display; `message` has only its beginning. */
   isWholeMessage: z.optional(z.boolean()),
-  /** Of an attached mail: what it is opened by. */
+  /** For an attached email: the id that opens it. */
   mailFileId: z.optional(z.number()),
 });
 
@@ -39,12 +39,12 @@ const mail = {
   to: z.array(recipient),
   cc: z.array(recipient),
   bcc: z.array(recipient),
-  /** Where the sender wants answers, when not at `from`. */
+  /** Where the sender wants replies, if not at `from`. */
   replyTo: z.array(recipient),
   subject: z.string(),
   /** Sanitized HTML. */
   message: z.string(),
-  /** The text's beginning, for lists. */
+  /** Beginning of the text, for lists. */
   excerpt: z.string(),
   attachments: z.array(attachment),
   isStarred: z.boolean(),
@@ -53,29 +53,29 @@ const mail = {
   /** ISO 8601. */
   time: z.string(),
   folder: z.enum(realFolders),
-  /** ISO 8601: of the newest mail that arrived in its conversation. Lists are ordered by it. */
+  /** ISO 8601 time of the newest email received in the conversation. Lists are sorted by it. */
   lastTime: z.string(),
   /** Written here and not sent yet. */
   isDraft: z.boolean(),
-  /** The mail that it answers, where that is in the mailbox. */
+  /** The email this one replies to, if it is in the mailbox. */
   replyToId: z.nullable(z.number()),
-  /** ISO 8601: when a sent draft leaves; null when none waits. */
+  /** ISO 8601 time a sent draft goes out; null when none is scheduled. */
   sendAt: z.nullable(z.string()),
-  /** ISO 8601: until when it is kept out of the inbox. */
+  /** ISO 8601 time until which it is hidden from the inbox. */
   snoozedUntil: z.nullable(z.string()),
-  /** Of a mail from outside: whether it is from whom it says. Absent where that was not checked, and in lists. */
+  /** For incoming email: whether the sender is authentic. Absent if not checked, and in lists. */
   senderCheck: z.optional(senderCheck),
   version: z.number(),
 };
-/** An answer to a mail, nested in it. */
+/** A reply, nested in the email it answers. */
 export const reply = z.object({ ...mail, replies: z.array(z.unknown()) });
-/** What a list says of a mail and those nested in it. */
+/** What a list shows for an email and its nested replies. */
 const conversation = z.object({
-  /** All of them, the first one included. */
+  /** Number of emails, including the first. */
   count: z.number(),
-  /** Who took part, each where they wrote last; the newest last. */
+  /** Participants in order of their latest email, newest last. */
   senders: z.array(z.object({ name: z.string(), isMe: z.boolean() })),
-  /** How the newest one begins. */
+  /** Beginning of the newest email. */
   excerpt: z.string(),
 });
 export type Conversation = z.infer<typeof conversation>;
@@ -84,35 +84,35 @@ export const email = z.object({
   ...mail,
   replies: z.array(reply),
   replyCount: z.number(),
-  /** In lists (`compact`), of a mail in which others are nested. */
+  /** Only in lists (`compact`), for emails with nested replies. */
   conversation: z.optional(conversation),
 });
 export type Email = z.infer<typeof email>;
 export type Recipient = z.infer<typeof recipient>;
 export type Attachment = z.infer<typeof attachment>;
 
-/** Unread in inbox and spam; all drafts. */
+/** Unread emails in inbox and spam; all drafts. */
 export const emailsMeta = z.object({ inbox: z.number(), draft: z.number(), spam: z.number() });
 
-/** On whose clock the days of a search begin: UTC's, when it is not said. */
+/** Time zone for the days in a search; defaults to UTC. */
 const zone = z.optional(z.string().check(z.maxLength(64)));
 
-/** Where a mail's neighbours are looked for: the list that the person is in. */
+/** The list in which to look for an email's neighbors: the one the person has open. */
 const place = { folder: z.optional(folderNamed), label: emptyAsAbsent(labelNamed), q: z.optional(z.string()), zone };
 
-/** Why a mail has not left this server, by code. */
+/** Codes for why an email has not left this server. */
 export const ownAnswerCodes = ['noWayOut', 'brokeOff', 'unwritable', 'noMailbox'] as const;
 export type OwnAnswer = (typeof ownAnswerCodes)[number];
 
-/** How a sent mail reaches an address outside the entity. */
+/** Delivery of a sent email to an address outside the entity. */
 export const delivery = z.object({
   email: z.string(),
-  /** `unsure`: the server ended while it was handed over, so it may have arrived. */
+  /** `unsure`: the server stopped during the handover, so the email may have arrived. */
   state: z.enum(['waiting', 'sending', 'sent', 'failed', 'unsure']),
   attempts: z.number(),
-  /** What the other server said last, or why this one has not asked it. */
+  /** Last response of the other server, or why this one has not contacted it. */
   answer: z.string(),
-  /** The code of `answer`, where it is this server's own. */
+  /** The code of `answer`, if it comes from this server. */
   ownAnswer: z.nullable(z.enum(ownAnswerCodes)),
 });
 export type Delivery = z.infer<typeof delivery>;
@@ -121,13 +121,13 @@ export const emailWithNeighbours = z.object({
   ...email.shape,
   hasPreviousMail: z.boolean(),
   hasNextMail: z.boolean(),
-  /** The mails of its thread that came before it, oldest first, where they are not nested in it. */
+  /** Earlier emails of the thread that are not nested in this one, oldest first. */
   earlier: z.array(reply),
-  /** Of a sent mail: its way to each address outside the entity. */
+  /** For a sent email: its delivery to each address outside the entity. */
   deliveries: z.array(delivery),
-  /** Of a mail that was sent to a list: how one leaves that. */
+  /** For an email from a mailing list: how to unsubscribe. */
   unsubscription: z.nullable(unsubscription),
-  /** Of a mail from outside that bears a colleague's name: the colleague's address. */
+  /** For incoming email under a colleague's name: the colleague's real address. */
   namesake: z.nullable(z.string()),
 });
 export type OpenEmail = z.infer<typeof emailWithNeighbours>;
@@ -139,20 +139,20 @@ export const listEmails = endpoint({
   action: 'read',
   subject: 'Email',
   query: z.object({
-    /** Words, phrases in quotes, and operators: `from:`, `to:`, `has:attachment`, `before:2030-01-31`, `in:anywhere` and others. */
+    /** Words, quoted phrases, and operators: `from:`, `to:`, `has:attachment`, `before:2030-01-31`, `in:anywhere` and others. */
     q: z._default(z.string(), ''),
     folder: z._default(folderNamed, 'inbox'),
     label: emptyAsAbsent(labelNamed),
     zone,
     page: page(),
     perPage: perPage(100),
-    /** Leaves `message` and `replies` empty: what a list shows is in the rest. */
+    /** Leaves `message` and `replies` empty; a list needs only the other fields. */
     compact: z.optional(flag()),
   }),
   answer: z.object({ emails: z.array(email), emailsMeta, total: z.number() }),
 });
 
-/** What must be known of a mail to choose what is done to it, to tell of that and to take it back. */
+/** The fields of an email needed to pick a bulk action, report it, and undo it. */
 export const markedEmail = z.pick(email, {
   id: true,
   subject: true,
@@ -176,14 +176,14 @@ export const listMarks = endpoint({
   answer: z.object({ emails: z.array(markedEmail) }),
 });
 
-/** Text that may stand in a mail's head: a line break there would begin another field. */
+/** Text allowed in an email header. A line break would start another header field. */
 export const headText = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^\P{Cc}*$/u, says('not_one_line')));
 
 const recipients = z.array(z.object({ name: z._default(headText(200), ''), email: emailAddress() })).check(z.maxLength(100));
 
-/** What a draft is made of. A picture in the message is named by the signed address of an uploaded file. */
+/** Editable content of a draft. Images in the message are referenced by the signed URL of an uploaded file. */
 const draftContent = {
-  /** Which of the own addresses it leaves from; the person's own one where none was ever named. */
+  /** Which of the person's addresses to send from; defaults to their main one. */
   from: z.optional(emailAddress()),
   to: z.optional(recipients),
   cc: z.optional(recipients),
@@ -193,7 +193,7 @@ const draftContent = {
   attachments: z.optional(z.array(attachment).check(z.maxLength(100))),
 };
 
-/** What an update may change; the second part only of own drafts. */
+/** Fields an update may change; the second group only on the caller's own drafts. */
 export const emailChanges = z.strictObject({
   folder: z.optional(z.enum(realFolders)),
   isStarred: z.optional(z.boolean()),
@@ -250,7 +250,7 @@ export const paginateEmail = endpoint({
   refusals: { 404: 'No such mail, or no neighbor on that side.' },
 });
 
-/** A draft as it is kept, for whoever writes on at it. */
+/** A saved draft, returned to continue editing. */
 const draftAnswer = z.object({ email });
 const draftId = z.object({ id: id() });
 
@@ -262,9 +262,9 @@ export const addDraft = endpoint({
   subject: 'Email',
   bodyLimitBytes: bodyLimits.mail,
   body: z.strictObject({
-    /** Made by the client, such as a UUID. */
+    /** Generated by the client, for example a UUID. */
     key: z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/, says('not_a_key'))),
-    /** The mail of the own mailbox that it answers. */
+    /** The email in the caller's mailbox that it replies to. */
     replyToId: z.optional(id()),
     ...draftContent,
   }),
@@ -294,11 +294,11 @@ export const sendDraft = endpoint({
   once: true,
   params: draftId,
   body: z.strictObject({
-    /** What is sent must still be at this version. */
+    /** The version the draft must still have when it is sent. */
     version: version(),
-    /** Absent: now. */
+    /** Defaults to now. */
     sendAt: z.optional(isoMoment()),
-    /** How long it can be called back when it is sent now; 0 sends it in this very call. */
+    /** How long sending can be undone when it is sent now; 0 sends it within this request. */
     undoSeconds: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(60)), 10),
   }),
   answer: draftAnswer,
@@ -329,7 +329,7 @@ export const listRecipients = endpoint({
         name: z.string(),
         email: z.string(),
         avatar: z.nullable(z.string()),
-        /** Reached by mail of the world. */ isOutside: z.boolean(),
+        /** Whether email to it leaves the installation. */ isOutside: z.boolean(),
       }),
     ),
   }),
@@ -345,7 +345,7 @@ export const snoozeEmails = endpoint({
   body: z.strictObject({ emailIds, until: z.nullable(isoMoment()) }),
 });
 
-/** What was deleted together is brought back together, by its moment. */
+/** Emails deleted together share `deletedAt` and are restored together by it. */
 const deleted = z.object({ count: z.number(), deletedAt: z.string() });
 
 export const deleteEmails = endpoint({

@@ -4,7 +4,6 @@ import { oneLine } from '#contract/primitives.ts';
 
 const recordKinds = ['dkim', 'spf', 'dmarc', 'mx'] as const;
 
-/** A DNS record to publish. */
 const dnsRecord = z.object({
   kind: z.enum(recordKinds),
   type: z.enum(['TXT', 'MX']),
@@ -15,22 +14,21 @@ export type DnsRecord = z.infer<typeof dnsRecord>;
 
 const mailDomain = z.object({
   domain: z.string(),
-  /** `off`: there is no key; `waiting`: there is one, and the DNS doesn't have it yet; `on`: mail is signed. */
+  /** `off`: there is no key; `waiting`: the key is not in the DNS yet; `on`: outgoing mail is signed. */
   signing: z.enum(['off', 'waiting', 'on']),
-  /** A second key waits for the DNS, to take over from the one in use. */
+  /** A second key is waiting for the DNS before it replaces the current one. */
   isRotating: z.boolean(),
-  /** Whether what the installation itself writes comes from this domain. */
+  /** Whether the installation's own emails are sent from this domain. */
   isOfInstallation: z.boolean(),
   records: z.array(dnsRecord),
 });
 export type MailDomain = z.infer<typeof mailDomain>;
 
-/** What the DNS says about a record: as it should be, nothing, something else, or no answer. */
+/** Result of a DNS lookup for a record: correct, missing, different, or no response. */
 const finding = z.object({
   name: z.string(),
   kind: z.enum(recordKinds),
   state: z.enum(['found', 'missing', 'different', 'unanswered']),
-  /** What is there. */
   found: z.array(z.string()),
 });
 export type Finding = z.infer<typeof finding>;

@@ -3,22 +3,22 @@ import { endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
 import { id, oneLine, version } from '#contract/primitives.ts';
 
-/** The labels that everybody has. */
+/** The built-in labels, available to everyone. */
 export const labels = ['personal', 'company', 'important', 'private'] as const;
 export type FixedLabel = (typeof labels)[number];
 
-/** How a mail, an address and a call name a label that a person made: by its id. */
+/** How emails, URLs, and requests refer to a custom label: by its id. */
 export type OwnLabel = `label-${number}`;
 export type Label = FixedLabel | OwnLabel;
 
-/** How many labels a person may make. */
+/** Maximum number of custom labels per person. */
 export const mostOwnLabels = 200;
-/** All that one mail can have. */
+/** Maximum number of labels on one email. */
 export const mostLabels = labels.length + mostOwnLabels;
 
 export const ownLabelOf = (labelId: number): OwnLabel => `label-${labelId}`;
 
-/** The id of an own label; null for what names none. */
+/** Returns the id of a custom label; null for anything else. */
 export function ownLabelId(label: string): number | null {
   const digits = /^label-([1-9]\d{0,14})$/.exec(label)?.[1];
   return digits === undefined ? null : Number(digits);
@@ -29,11 +29,11 @@ export const isOwnLabel = (text: string): text is OwnLabel => ownLabelId(text) !
 export const isLabel = (text: unknown): text is Label =>
   typeof text === 'string' && ((labels as readonly string[]).includes(text) || isOwnLabel(text));
 
-/** The colours that a label can have, by name; the page says how each looks in both skins. */
+/** Label colors by name; the page maps each to the light and dark themes. */
 export const tints = ['blue', 'sky', 'teal', 'green', 'lime', 'yellow', 'orange', 'red', 'pink', 'purple', 'brown', 'grey'] as const;
 export type Tint = (typeof tints)[number];
 
-/** Any label by its name in calls; whether an own one is there is asked of the database. */
+/** Any label name in a request; whether a custom label exists is checked against the database. */
 export const labelNamed = z.pipe(
   z.string().check(z.refine(isLabel, says('unknown_label'))),
   z.transform((label) => label as Label),
@@ -41,11 +41,11 @@ export const labelNamed = z.pipe(
 
 export const mailLabel = z.object({
   id: z.number(),
-  /** As mails, addresses and calls name it: `label-` and its id. */
+  /** `label-` plus the id, as used in emails, URLs, and requests. */
   label: z.string(),
   name: z.string(),
   tint: z.enum(tints),
-  /** The order in which labels stand, from 1. */
+  /** Sort order of the labels, starting at 1. */
   position: z.number(),
   version: z.number(),
 });

@@ -1,6 +1,6 @@
 /**
- * The elements and attributes that the text of a mail may have. None of them holds raw text or begins another namespace, so that every
- * parser reads the same of it; none runs, sends or fetches anything but a picture, whose address is looked at by itself.
+ * The elements and attributes allowed in an email. None of them contains raw text or starts another namespace, so every parser reads them
+ * alike; none runs, sends or fetches anything except images, whose URLs are checked separately.
  */
 export const mailElements = [
   ...['p', 'br', 'hr', 'div', 'span', 'a', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'sub', 'sup', 'small', 'mark', 'code', 'pre'],
@@ -9,13 +9,13 @@ export const mailElements = [
   ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ] as const;
 
-/** Attributes by element; `*` stands for all. `ground` is ours: the address of a background picture, which no browser reads by itself. */
+/** Attributes by element; `*` applies to all. `ground` is our own: the URL of a background image, which no browser loads on its own. */
 export const mailAttributes: Readonly<Record<string, readonly string[]>> = {
   '*': ['style', 'dir', 'lang', 'title', 'align', 'class', 'id', 'ground'],
   a: ['href'],
   img: ['src', 'alt', 'width', 'height', 'border'],
   font: ['color', 'size', 'face'],
-  // Apple's `cite`: an answered mail.
+  // Apple's `cite`: the email being replied to.
   blockquote: ['type'],
   hr: ['width', 'size', 'color'],
   table: ['border', 'cellpadding', 'cellspacing', 'width', 'height', 'bgcolor'],
@@ -31,12 +31,12 @@ export const mailAttributes: Readonly<Record<string, readonly string[]>> = {
   li: ['value'],
 };
 
-/** A width or a height as an attribute has it: no longer than a screen. */
+/** A width or height attribute, no larger than a screen. */
 export const sizeAttribute = /^\d{1,4}(?:\.\d{1,3})?(?:px|%)?$/;
 
 const sides = ['top', 'right', 'bottom', 'left'] as const;
 
-/** What may be said in a `style`: nothing that fetches, covers what is around it, or moves. */
+/** Properties allowed in a `style`: nothing that fetches, covers surrounding content, or moves. */
 export const mailStyles = [
   ...[
     'color',
@@ -71,25 +71,25 @@ export const mailStyles = [
   ...['grid-template-columns', 'grid-template-rows', 'grid-column', 'grid-row', 'grid-auto-flow', 'justify-items', 'justify-self'],
 ];
 
-/** Where a link may lead. A relative address would be one of this installation. */
+/** Where a link may point. A relative URL would resolve to this installation. */
 export const linkAddress = /^(?:https?:\/\/[^/\\]|mailto:|tel:)/i;
 
-/** A picture that stands in the mail itself. Not SVG, which is a document. */
+/** An image embedded in the email. Excludes SVG, which is a document. */
 export const pictureData = /^data:image\/(?:png|gif|jpe?g|webp|avif|bmp)[;,]/i;
 
-/** The address of a background picture: of another server, in full; or that of a file of the mail, by its content id. */
+/** URL of a background image: an absolute URL on another server, or a file of the email by content id. */
 export const backgroundAddress = /^(?:https?:\/\/[^/\\\s"'()<>]|cid:[\w@])[^\\\s"'()<>]{0,2000}$/i;
 
-/** The signed address of an uploaded file: the only one of this installation that a picture may have. */
+/** Signed URL of an uploaded file: the only URL on this installation that an image may use. */
 export const fileAddress = /^\/api\/v1\/files\/[\w-]+\/\d+\/[^/\\?#]+\?expires=\d+(&session=[\w-]+)?&signature=[\w-]+$/;
 
 const storedSheet = /^<style>([^<]*)<\/style>/;
 
-/** A kept message, taken apart into its style sheet and its HTML. */
+/** Splits a stored message into its style sheet and its HTML. */
 export function splitSheet(message: string): { css: string; html: string } {
   const found = storedSheet.exec(message);
   return found ? { css: found[1] ?? '', html: message.slice(found[0].length) } : { css: '', html: message };
 }
 
-/** The class of the element around a mail that has a style sheet: each of its rules applies inside of it only. */
+/** Class of the element that wraps an email with a style sheet; every rule is scoped to it. */
 export const sheetScope = 'atrium-mail';

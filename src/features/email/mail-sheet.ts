@@ -4,11 +4,11 @@ const scope = `.${sheetScope}`;
 const longestSelector = 300;
 const mostCompounds = 12;
 
-// `:visited` would tell what the reader has seen; the others depend on the mail alone, and on the pointer.
+// `:visited` would reveal browsing history; the allowed ones depend only on the email and the pointer.
 const pseudoClass =
   ':(?:link|hover|active|focus|empty|(?:first|last|only)-(?:child|of-type)|nth-(?:last-)?(?:child|of-type)\\((?:odd|even|[+-]?\\d{0,3}n?(?: ?[+-] ?\\d{1,3})?)\\))';
 const name = '[a-z_-][\\w-]*';
-// Not those that the cleaning rewrites.
+// Leaves out the attributes that sanitizing rewrites.
 const attributes = [...new Set(Object.values(mailAttributes).flat())].filter((one) => !['style', 'src', 'ground'].includes(one)).join('|');
 const attribute = `\\[(?:${attributes})(?:[~|^$*]?=(?:"[\\w\\s:/.#%-]*"|'[\\w\\s:/.#%-]*'|[\\w-]+))?\\]`;
 const simple = `\\.${name}|#${name}|${attribute}|${pseudoClass}`;
@@ -21,8 +21,8 @@ const elements = new Set<string>(['*', ...mailElements]);
 const roots = new Set(['html', 'body', ':root']);
 
 /**
- * One selector of a mail's sheet, confined to the mail: `html` and `body` stand for the element around it. Undefined for what a mail may
- * not select by: states of the browser, generated parts, elements that no mail has, escapes.
+ * Scopes one selector of an email's sheet to the email: `html` and `body` become the wrapper element. Returns undefined for anything an
+ * email may not select by: browser states, generated parts, elements that no email has, escapes.
  */
 export function scopedSelector(selector: string): string | undefined {
   const text = selector.trim();
@@ -40,7 +40,7 @@ export function scopedSelector(selector: string): string | undefined {
     combinatorAt.lastIndex = at;
     const next = combinatorAt.exec(text);
     if (isRoot && type.toLowerCase() !== 'body' && next) {
-      // All that it holds is in the mail.
+      // Everything inside it belongs to the email.
       if (scoped || rest) return undefined;
       combinator = '';
     } else {
@@ -57,8 +57,8 @@ export function scopedSelector(selector: string): string | undefined {
 }
 
 /**
- * A class or id as a kept sheet writes it: `sm:hidden`, which a selector needs an escape for, is `sm_x3a_hidden`. It stays as it is where
- * it has no such sign.
+ * Returns a class or id as a stored sheet writes it: `sm:hidden`, which needs an escape in a selector, becomes `sm_x3a_hidden`. Names
+ * without such characters stay the same.
  */
 export function plainName(name: string): string {
   return name.replaceAll(/^(?:\d|-(?=\d|$))|[^\w-]/gu, (sign) => `_x${sign.codePointAt(0)?.toString(16)}_`);
@@ -67,7 +67,7 @@ export function plainName(name: string): string {
 const escapedName = /([.#])((?:[\w-]|[^\p{ASCII}]|\\(?:[\da-f]{1,6}\s?|[^\n\da-f]))+)/giu;
 const escapeSign = /\\(?:([\da-f]{1,6})\s?|(.))/giu;
 
-/** A selector whose classes and ids are plain names. */
+/** Replaces the classes and ids in a selector with plain names. */
 export function withPlainNames(selector: string): string {
   if (!/[\\\u0080-\uffff]/.test(selector)) return selector;
   return selector.replaceAll(escapedName, (_, mark: string, name: string) => {
@@ -79,17 +79,17 @@ export function withPlainNames(selector: string): string {
   });
 }
 
-/** The property in which a kept sheet has the address of a background picture: no browser loads anything by it. */
+/** Custom property that holds the URL of a background image in a stored sheet; browsers load nothing from it. */
 export const sheetBackground = '--ground';
 
-/** The address as a word of CSS without any sign that ends one. */
+/** Encodes the URL as a CSS token without any character that would end it. */
 export function encodeBackground(address: string): string {
   return encodeURIComponent(address).replaceAll(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 /**
- * What the property says: an address, `none` for a ground without a picture, or undefined for anything else.
- * @param allowed which addresses there may be
+ * Reads the property: a URL, `none` for a background without an image, or undefined for anything else.
+ * @param allowed which URLs are accepted
  */
 export function readBackground(value: string, allowed = backgroundAddress): string | undefined {
   const text = value.trim();
@@ -102,7 +102,7 @@ export function readBackground(value: string, allowed = backgroundAddress): stri
   }
 }
 
-/** The classes and ids that a scoped selector names; undefined when it looks at those attributes in another way. */
+/** Returns the classes and ids in a scoped selector; undefined when it matches those attributes in another way. */
 export function namesIn(selector: string): string[] | undefined {
   if (/\[(?:class|id)\b/i.test(selector)) return undefined;
   return [...selector.matchAll(/[.#]([a-z_-][\w-]*)/gi)].map(([, one = '']) => one);
@@ -114,8 +114,8 @@ const range = new RegExp(`\\((?:(${size})<=?)?width(?:([<>])=?(${size}))?\\)`, '
 const mediaType = /^(?:(?:only|not) )?(?:all|screen|print)$/;
 
 /**
- * The media queries of a list that ask for the kind of output, the width, or the color scheme. Undefined when none is left. The height and
- * what follows from it would make the frame, which is as high as its text, grow by its own growth.
+ * Keeps the media queries of a list that test the output type, the width, or the color scheme. Returns undefined when none is left. Height
+ * queries would let the frame, which is as tall as its content, grow because of its own growth.
  */
 export function plainMedia(list: string): string | undefined {
   const queries = list
@@ -131,7 +131,7 @@ function plainQuery(query: string): string | undefined {
     .replaceAll(/\s*(:|[<>]=?)\s*/g, '$1')
     .replaceAll(/\(\s+/g, '(')
     .replaceAll(/\s+\)/g, ')')
-    // Written in the older way, which has no angle bracket.
+    // Uses the older syntax, which has no angle brackets.
     .replaceAll(range, (whole, from = '', sign = '', to = '') => {
       const bounds = [from && `(min-width:${from})`, to && `(${sign === '<' ? 'max' : 'min'}-width:${to})`].filter(Boolean);
       return bounds.join(' and ') || whole;

@@ -16,11 +16,13 @@ export const getMailPreferences = endpoint({
     /** Sanitized HTML. */
     signature: z.string(),
     version: z.number(),
-    /** Who stands as the sender. */
+    /** The sender shown on outgoing email. */
     from: z.object({ name: z.string(), email: z.string() }),
-    /** The domains whose addresses are people of the entity are reached inside; whether mail leaves to all others. */
+    /**
+     * Domains whose addresses belong to people in the entity are delivered internally; this tells whether email can be sent to all others.
+     */
     canSendOutside: z.boolean(),
-    /** The address that mail of the world comes from; null when none leaves. */
+    /** The sender address for outside email; null when none is sent. */
     outsideFrom: z.nullable(z.string()),
   }),
 });
@@ -40,7 +42,7 @@ export const updateMailPreferences = endpoint({
 export const densities = ['comfortable', 'compact'] as const;
 export const readingPanes = ['right', 'below', 'off'] as const;
 
-/** How the page shows mail: how high its rows are, and where an open mail stands: beside the list, below it, or in its place. */
+/** Display settings: row density, and where an open email appears: beside the list, below it, or instead of it. */
 export const mailView = z.object({ density: z.enum(densities), readingPane: z.enum(readingPanes) });
 export type MailView = z.infer<typeof mailView>;
 

@@ -5,14 +5,14 @@ import { labelNamed } from './labels-contract.ts';
 
 const condition = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
 
-/** What a rule asks of a mail that arrives, and what is done to it. At least one of each; an empty condition asks for nothing. */
+/** Conditions on an incoming email and the actions to apply. At least one of each; an empty condition matches everything. */
 const ruleContent = {
-  /** A part of the sender's name or address, whatever the case; so are the other two. */
+  /** Case-insensitive part of the sender's name or address. The other two conditions are case-insensitive as well. */
   sender: condition,
   subject: condition,
-  /** A part of the subject or the text. */
+  /** Part of the subject or the text. */
   words: condition,
-  /** Where the mail goes; null leaves it. */
+  /** Folder to move the email to; null leaves it in place. */
   folder: z._default(z.nullable(z.enum(['inbox', 'archive', 'spam', 'trash'])), null),
   label: z._default(z.nullable(labelNamed), null),
   isStarred: z._default(z.boolean(), false),
@@ -21,7 +21,7 @@ const ruleContent = {
 
 export const mailRule = z.object({
   id: z.number(),
-  /** The order in which rules are tried, from 1. */
+  /** Order in which rules are applied, starting at 1. */
   position: z.number(),
   sender: z.string(),
   subject: z.string(),
@@ -35,9 +35,9 @@ export const mailRule = z.object({
 export type MailRule = z.infer<typeof mailRule>;
 
 const ruleId = z.object({ id: id() });
-/** Whether it is done to the mails of the inbox as well that are there already. */
+/** Whether to apply the rule to existing inbox emails too. */
 const applyToInbox = z._default(z.boolean(), false);
-const ruleAnswer = z.object({ rule: mailRule, /** Mails of the inbox that it was done to. */ applied: z.number() });
+const ruleAnswer = z.object({ rule: mailRule, /** Number of inbox emails it was applied to. */ applied: z.number() });
 
 export const listMailRules = endpoint({
   method: 'GET',

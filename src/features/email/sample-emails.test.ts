@@ -8,7 +8,7 @@ const listed = sampleEmails.filter(({ replyTo }) => replyTo === undefined);
 const replies = sampleEmails.filter(({ replyTo }) => replyTo !== undefined);
 const inFolder = (name: string) => listed.filter(({ folder }) => folder === name);
 
-it('has 26 mails with the ids 1 to 26', () => {
+it('has 26 emails with ids 1 to 26', () => {
   expect(sampleEmails.map(({ id }) => id)).toEqual(Array.from({ length: 26 }, (_, index) => index + 1));
 });
 
@@ -18,24 +18,24 @@ it.each([
   ['trash', 4],
   ['draft', 4],
   ['sent', 2],
-])('has in %s %i mails', (folder, count) => {
+])('has in %s %i emails', (folder, count) => {
   expect(inFolder(folder)).toHaveLength(count);
 });
 
-it('has two replies, to different mails of inbox and sent', () => {
+it('has two replies, to different emails in inbox and sent', () => {
   const answered = listed.filter(({ id }) => replies.some(({ replyTo }) => replyTo === id));
   expect(replies).toHaveLength(2);
   expect(answered.map(({ folder }) => folder).sort()).toEqual(['inbox', 'sent']);
 });
 
-it('has unread mails in inbox and spam, starred ones, and every label', () => {
+it('has unread emails in inbox and spam, starred ones, and every label', () => {
   expect(inFolder('inbox').filter(({ isRead }) => !isRead)).toHaveLength(3);
   expect(inFolder('spam').filter(({ isRead }) => !isRead)).toHaveLength(2);
   expect(listed.some(({ isStarred }) => isStarred)).toBe(true);
   expect(new Set(sampleEmails.flatMap((email) => email.labels))).toEqual(new Set(labels));
 });
 
-it('dates no mail in the future', () => {
+it('dates no email in the future', () => {
   for (const { id, when } of sampleEmails) {
     if ('minutesAgo' in when) expect(when.minutesAgo, `mail ${id}`).toBeGreaterThan(0);
     else {
@@ -46,7 +46,7 @@ it('dates no mail in the future', () => {
   }
 });
 
-it('names colleagues as they are', () => {
+it('uses the names and ids of the sample people for colleagues', () => {
   const personOf = new Map<string, (typeof samplePeople)[number]>(samplePeople.map((person) => [person.email, person]));
   for (const { id, from, fromPerson, to, cc, bcc } of sampleEmails) {
     expect(fromPerson, `sender of mail ${id}`).toBe(personOf.get(from.email)?.id);
@@ -57,7 +57,7 @@ it('names colleagues as they are', () => {
   }
 });
 
-it('attaches drawings that exist and texts that are not empty', () => {
+it('attaches only existing drawings and non-empty texts', () => {
   for (const attachment of sampleEmails.flatMap(({ attachments }) => attachments)) {
     if ('drawing' in attachment) expect(drawingKeys).toContain(attachment.drawing);
     else expect(attachment.text.length, attachment.fileName).toBeGreaterThan(20);

@@ -10,6 +10,6 @@ test.each([
   [24_576, '24 KB'],
   [1_258_291, '1.2 MB'],
   [10 * 1024 * 1024, '10 MB'],
-])('%d bytes are shown as %s', (bytes, text) => {
+])('formats %d bytes as %s', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text);
 });

@@ -1,6 +1,6 @@
 const units = ['B', 'KB', 'MB', 'GB'];
 
-/** `820 B`, `24 KB`, `1.2 MB`: in steps of 1,024, one decimal below ten. */
+/** `820 B`, `24 KB`, `1.2 MB`: in steps of 1,024, with one decimal below ten. */
 export function sizeText(bytes: number): string {
   let size = bytes;
   let unit = 0;

@@ -7,89 +7,91 @@ import type { Recipient } from './contract.ts';
 import type { SenderCheck } from './sender-check-contract.ts';
 import type { Unsubscription } from './unsubscribe-contract.ts';
 
-/** An attachment as it is kept; its addresses are made when it is shown. */
+/** An attachment as stored; its URLs are generated for display. */
 export interface StoredAttachment {
   fileId: number;
   fileName: string;
   mediaType: string;
   sizeBytes: number;
-  /** Set for a picture that stands in the message, which names it as `cid:…`. */
+  /** Set for an inline image, which the message refers to as `cid:…`. */
   contentId?: string;
-  /** All of a message that is too long for `message`, which has its beginning. */
+  /** Set on the file with the full text when it is too long for `message`, which has its beginning. */
   isWholeMessage?: boolean;
 }
 
-/** Only these are listed: deleted mails are not, nor those that are shown in their conversation alone. */
+/** Lists leave out deleted emails and those shown only in their conversation. */
 const listed = sql`listed_in is not null`;
 
-/** The mails of each person's mailbox. */
+/** The emails of every mailbox. */
 export const { table: mails, view: mailsView } = entityTable(
   'mails',
   () => ({
     entity: entityColumn(),
     id: idColumn('id').notNull(),
-    /** Whose mailbox it is in. */
+    /** The owner of the mailbox. */
     ownerId: idColumn('owner_id').notNull(),
     folder: text().notNull(),
     isRead: boolean('is_read').notNull().default(false),
     isStarred: boolean('is_starred').notNull().default(false),
-    /** Written here and not sent yet, in whatever folder it lies. */
+    /** Written here and not sent yet, in any folder. */
     isDraft: boolean('is_draft').notNull().default(false),
     labels: text().array().notNull().default(sql`'{}'`),
     fromName: text('from_name').notNull(),
     fromEmail: text('from_email').notNull(),
-    /** The sender, when a person of the entity. */
+    /** The sender, if a person of the entity. */
     fromPersonId: idColumn('from_person_id'),
     to: jsonb().$type<Recipient[]>().notNull(),
     cc: jsonb().$type<Recipient[]>().notNull(),
     bcc: jsonb().$type<Recipient[]>().notNull(),
-    /** Where the sender wants answers, when not at the address it comes from. */
+    /** Where the sender wants replies, if not at the address it comes from. */
     replyTo: jsonb('reply_to').$type<Recipient[]>().notNull().default([]),
-    /** How one leaves the list that it was sent to. */
+    /** How to unsubscribe from the list it was sent to. */
     unsubscription: jsonb().$type<Unsubscription>(),
     subject: text().notNull(),
     /** Sanitized HTML. */
     message: text().notNull(),
-    /** What leaves instead of the message, where that tells its recipient what the sender is not to know: a one-time link. Null once it has left. */
+    /** Sent instead of the message when its recipient gets content the sender may not see: a one-time link. Null once it has been sent. */
     outsideMessage: text('outside_message'),
-    /** The message without its markup, for search and excerpts. */
+    /** The message without markup, for search and excerpts. */
     messageText: text('message_text').notNull(),
     attachments: jsonb().$type<StoredAttachment[]>().notNull(),
     time: moment('time').notNull(),
-    /** The time of the newest mail that arrived in its conversation: what lists are ordered by. */
+    /** Time of the newest email received in its conversation; lists are sorted by it. */
     lastTime: moment('last_time').notNull(),
     /** RFC 5322, with its angle brackets; empty for a draft. */
     messageId: text('message_id').notNull().default(''),
-    /** See `contentHash`: tells two deliveries of one mail from two mails with one message id. Null for what was written here. */
+    /**
+     * See `contentHash`: distinguishes two deliveries of one email from two emails with the same message id. Null for emails written here.
+     */
     contentHash: text('content_hash'),
-    /** The message ids of the mails before it in its thread, oldest first. */
+    /** The message ids of earlier emails in its thread, oldest first. */
     referenceIds: text('reference_ids').array().notNull().default(sql`'{}'`),
-    /** Whether it quotes what it refers to; it is taken to, of mails from before. See `joinThreads`. */
+    /** Whether it quotes the email it references; assumed true for older rows. See `joinThreads`. */
     hasQuote: boolean('has_quote').notNull().default(true),
-    /** A mail of its thread in this mailbox: its own id when it begins one. */
+    /** Id of an email of its thread in this mailbox: its own if it starts one. */
     threadId: idColumn('thread_id').notNull(),
-    /** The mail that this one answers, and below which it is shown. */
+    /** The email this one replies to and is shown below. */
     replyToId: idColumn('reply_to_id'),
-    /** The listed mail in whose conversation it is shown. */
+    /** The listed email of the conversation it is shown in. */
     nestedInId: idColumn('nested_in_id'),
-    /** Shown in that conversation alone: in no list. */
+    /** Shown only in that conversation, in no list. */
     isNested: boolean('is_nested').notNull().default(false),
-    /** What the mails nested in it add to the search. */
+    /** Search text of the emails nested in it. */
     nestedText: text('nested_text').notNull().default(''),
-    /** When a draft that was sent leaves; taken off when it has left, or is called back. */
+    /** When a sent draft goes out; cleared when it has been sent or recalled. */
     sendAt: moment('send_at'),
-    /** Until when it is kept out of the inbox. */
+    /** Hidden from the inbox until then. */
     snoozedUntil: moment('snoozed_until'),
-    /** Made by the page that began the draft, so that a retry does not begin a second one. */
+    /** Generated by the page that created the draft, so a retry does not create a second one. */
     draftKey: text('draft_key'),
-    /** Of a mail of the world: whether it is from whom it says, as was found when it arrived. */
+    /** For outside email: whether the sender is authentic, checked on arrival. */
     senderCheck: jsonb('sender_check').$type<SenderCheck>(),
-    /** The file with the mail as it came over the wire. */
+    /** The file with the raw email. */
     sourceFileId: idColumn('source_file_id'),
     ...recordColumns(),
     /**
-     * What a search looks through, small and without accents once and for all: its fields in the order of `searchFields`, then the text and what is nested. The
-     * separator keeps a match from reaching over two fields; `fold_text` leaves none within one.
+     * Search text, lowercased and without accents: its fields in the order of `searchFields`, then the text and nested emails. The
+     * separator keeps a match from spanning two fields; `fold_text` removes it within one.
      */
     searchText: text('search_text')
       .notNull()
@@ -97,7 +99,7 @@ export const { table: mails, view: mailsView } = entityTable(
         (): SQL =>
           sql`fold_text(from_name || ' ' || from_email) || chr(31) || fold_text(mail_names("to")) || chr(31) || fold_text(mail_names(cc)) || chr(31) || fold_text(mail_names(bcc)) || chr(31) || fold_text(subject) || chr(31) || fold_text(mail_names(attachments)) || chr(31) || fold_text(message_text) || chr(31) || fold_text(nested_text)`,
       ),
-    /** The list that it stands in: its folder, `scheduled` until it leaves, `snoozed` while it is kept out of the inbox; null for none. */
+    /** The list it appears in: its folder, `scheduled` until it is sent, `snoozed` while it is hidden from the inbox; null for none. */
     listedIn: text('listed_in').generatedAlwaysAs(
       (): SQL =>
         sql`case when deleted_at is not null or is_nested then null when send_at is not null then 'scheduled' when snoozed_until is not null and folder = 'inbox' then 'snoozed' else folder end`,
@@ -122,14 +124,14 @@ export const { table: mails, view: mailsView } = entityTable(
     index('mails_by_message_id').on(table.entity, table.ownerId, table.messageId, table.contentHash).where(sql`message_id <> ''`),
     index('mails_by_reference').using('gin', table.entity, table.ownerId, table.referenceIds).where(sql`reference_ids <> '{}'`),
     uniqueIndex('mails_draft_key').on(table.entity, table.ownerId, table.draftKey),
-    // Looked through for all entities at once, by the function that finds work.
+    // Scanned across all entities by the function that finds due work.
     index('mails_to_send').on(table.sendAt).where(sql`send_at is not null`),
     index('mails_to_wake').on(table.snoozedUntil).where(sql`snoozed_until is not null`),
     index('mails_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
 
-/** A label that a person made, beside those that everybody has. A mail names it as `label-` and its id. */
+/** A custom label of a person, in addition to the built-in ones. Emails refer to it as `label-` plus its id. */
 export const { table: mailLabels, view: mailLabelsView } = entityTable(
   'mail_labels',
   () => ({
@@ -139,9 +141,9 @@ export const { table: mailLabels, view: mailLabelsView } = entityTable(
     name: text().notNull(),
     /** One of `tints`. */
     tint: text().notNull(),
-    /** The order in which labels stand, from 1. */
+    /** Sort order of the labels, starting at 1. */
     position: integer().notNull(),
-    /** Of a deleted one: the mails that it was taken off, for whoever brings it back. */
+    /** For a deleted label: the emails it was removed from, for a restore. */
     heldMails: idColumn('held_mails').array().notNull().default(sql`'{}'`),
     ...recordColumns(),
   }),
@@ -151,7 +153,7 @@ export const { table: mailLabels, view: mailLabelsView } = entityTable(
   ],
 );
 
-/** How many mails a list of a mailbox has, and unread ones; kept by a trigger in the transaction of each write. */
+/** Total and unread emails per list of a mailbox, maintained by a trigger in the transaction of each write. */
 export const { table: mailCounts } = entityTable(
   'mail_counts',
   () => ({
@@ -165,19 +167,19 @@ export const { table: mailCounts } = entityTable(
   ['entity', 'ownerId', 'folder'],
 );
 
-/** The entities whose stored mails are cleaned again, and how far that has come. A migration that changes how mails are cleaned adds them all. */
+/** Entities whose stored emails are being sanitized again, with the progress. A migration that changes the sanitizer adds all of them. */
 export const { table: mailCleanings } = entityTable(
   'mail_cleanings',
   () => ({
     entity: entityColumn(),
-    /** The mails up to this id have been cleaned. */
+    /** Emails up to this id are done. */
     afterId: idColumn('after_id').notNull().default(0),
   }),
   undefined,
   ['entity'],
 );
 
-/** A sent mail on its way to one address outside the entity: what is left to do, and how it went. */
+/** Delivery of a sent email to one outside address: what is left to do, and how it went. */
 export const { table: mailDeliveries } = entityTable(
   'mail_deliveries',
   () => ({
@@ -187,32 +189,32 @@ export const { table: mailDeliveries } = entityTable(
     mailId: idColumn('mail_id').notNull(),
     ownerId: idColumn('owner_id').notNull(),
     email: text().notNull(),
-    /** `waiting` for a try, `sending` while one runs, `sent`, `failed` for good, or `unsure`: the server ended while it ran. */
+    /** `waiting` for an attempt, `sending` during one, `sent`, `failed` permanently, or `unsure`: the server stopped during the attempt. */
     state: text().notNull(),
     attempts: integer().notNull().default(0),
-    /** While waiting: the next try. While sending: when the try counts as ended. */
+    /** While waiting: the next attempt. While sending: when the attempt expires. */
     dueAt: moment('due_at'),
-    /** What the other server said last. */
+    /** Last response of the other server. */
     answer: text().notNull().default(''),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   }),
   (table) => [
     foreignKey({ columns: [table.entity, table.mailId], foreignColumns: [mails.entity, mails.id] }).onDelete('cascade'),
-    // How many addresses somebody has written to within the last hour.
+    // Counts the addresses a person has emailed within the last hour.
     index('mail_deliveries_of_owner').on(table.entity, table.ownerId, table.createdAt),
     index('mail_deliveries_of_mail').on(table.entity, table.mailId),
     index('mail_deliveries_due').on(table.dueAt).where(sql`due_at is not null`),
   ],
 );
 
-/** Whom a person has written to: suggested the next time. */
+/** People a person has emailed, suggested as recipients. */
 export const { table: mailCorrespondents, view: mailCorrespondentsView } = entityTable(
   'mail_correspondents',
   () => ({
     entity: entityColumn(),
     ownerId: idColumn('owner_id').notNull(),
-    /** In small letters. */
+    /** Lowercase. */
     email: text().notNull(),
     name: text().notNull(),
     uses: integer().notNull().default(1),
@@ -224,7 +226,7 @@ export const { table: mailCorrespondents, view: mailCorrespondentsView } = entit
   ['entity', 'ownerId', 'email'],
 );
 
-/** A mailbox of a person on an IMAP server, that is kept in step with the one here. */
+/** A person's mailbox on an IMAP server, synced with the one here. */
 export const { table: imapAccounts } = entityTable(
   'imap_accounts',
   () => ({
@@ -233,19 +235,19 @@ export const { table: imapAccounts } = entityTable(
     personId: idColumn('person_id').notNull(),
     host: text().notNull(),
     port: integer().notNull(),
-    /** `tls` from the first byte, or `starttls`; `none` only where the operator allows it. */
+    /** `tls` from the first byte, or `starttls`; `none` only if the operator allows it. */
     security: text().notNull(),
     username: text().notNull(),
-    /** The password, encrypted by the installation's secret. */
+    /** The password, encrypted with the installation's secret. */
     sealedPassword: text('sealed_password').notNull(),
-    /** The server's mailbox for each folder, as found at the last sync. */
+    /** The server's mailbox for each folder, as of the last sync. */
     paths: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** Where each of the server's mailboxes was left, and which messages were left there, too large or unreadable: by its path. */
+    /** By mailbox path: how far it has been synced, and the messages left on the server because they are too large or unreadable. */
     marks: jsonb().$type<Record<string, { uidValidity: string; lastUid: number; skipped?: number[] }>>().notNull().default({}),
-    /** `waiting`, `working`, `done`, or `failed` with `problem` saying why. */
+    /** `waiting`, `working`, `done`, or `failed` for the reason in `problem`. */
     state: text().notNull().default('waiting'),
     problem: text().notNull().default(''),
-    /** The next sync; while one runs, when it counts as ended. */
+    /** Time of the next sync; during one, when its lease expires. */
     dueAt: moment('due_at'),
     syncedAt: moment('synced_at'),
     version: versionColumn(),
@@ -259,7 +261,7 @@ export const { table: imapAccounts } = entityTable(
   ],
 );
 
-/** Where a mail is on the IMAP server, and how both sides had it when they last agreed. */
+/** An email's location on the IMAP server, and its last agreed state. */
 export const { table: imapMails } = entityTable(
   'imap_mails',
   () => ({
@@ -280,7 +282,7 @@ export const { table: imapMails } = entityTable(
   ['entity', 'mailId'],
 );
 
-/** How a person writes mail, and sees it. */
+/** How a person writes and views mail. */
 export const { table: mailPreferences } = entityTable(
   'mail_preferences',
   () => ({
@@ -288,9 +290,9 @@ export const { table: mailPreferences } = entityTable(
     personId: idColumn('person_id').notNull(),
     /** Sanitized HTML. */
     signature: text().notNull().default(''),
-    /** How high the rows of lists are: `comfortable` or `compact`. */
+    /** Row height of lists: `comfortable` or `compact`. */
     density: text().notNull().default('comfortable'),
-    /** Where an open mail stands: `right` of its list, `below` it, or in its place (`off`). */
+    /** Where an open email appears: `right` of its list, `below` it, or instead of it (`off`). */
     readingPane: text('reading_pane').notNull().default('right'),
     version: versionColumn(),
     updatedAt: moment('updated_at').notNull(),
@@ -318,7 +320,7 @@ export const { table: mailTemplates } = entityTable(
   ],
 );
 
-/** Another address of a person, at which mail reaches them too. An address is one person's in the whole installation. */
+/** An alias: another address at which a person receives mail. An address belongs to one person in the whole installation. */
 export const { table: mailAliases } = entityTable(
   'mail_aliases',
   () => ({
@@ -335,20 +337,20 @@ export const { table: mailAliases } = entityTable(
   ],
 );
 
-/** A key by which mail from a domain of the company is signed (DKIM): one, and a second one while it takes over. */
+/** A key that signs mail from a domain of the company (DKIM): one, plus a second one during rotation. */
 export const { table: mailSigningKeys } = entityTable(
   'mail_signing_keys',
   () => ({
     entity: entityColumn(),
-    /** In small letters. */
+    /** Lowercase. */
     domain: text().notNull(),
-    /** Under which name in the domain its public half is published. */
+    /** Name within the domain under which the public half is published. */
     selector: text().notNull(),
-    /** As the DNS has it: base64. */
+    /** As published in the DNS: base64. */
     publicKey: text('public_key').notNull(),
-    /** The private half, encrypted by the installation's secret. */
+    /** The private half, encrypted with the installation's secret. */
     sealedKey: text('sealed_key').notNull(),
-    /** When it was found in the DNS: the newest one that was is used. */
+    /** When it was found in the DNS; the newest key found is used. */
     publishedAt: moment('published_at'),
     createdAt: moment('created_at').notNull(),
   }),
@@ -356,13 +358,13 @@ export const { table: mailSigningKeys } = entityTable(
   ['entity', 'domain', 'selector'],
 );
 
-/** Senders whose pictures of other servers a person always sees. */
+/** Senders whose remote images a person always shows. */
 export const { table: mailPictureSenders } = entityTable(
   'mail_picture_senders',
   () => ({
     entity: entityColumn(),
     personId: idColumn('person_id').notNull(),
-    /** In small letters. */
+    /** Lowercase. */
     email: text().notNull(),
     createdAt: moment('created_at').notNull(),
   }),
@@ -370,22 +372,21 @@ export const { table: mailPictureSenders } = entityTable(
   ['entity', 'personId', 'email'],
 );
 
-/** What a person wants done to mails that arrive. An empty condition asks for nothing; all that are given must hold. */
+/** A person's rule for incoming email. Empty conditions match everything; all given ones must match. */
 export const { table: mailRules } = entityTable(
   'mail_rules',
   () => ({
     entity: entityColumn(),
     id: idColumn('id').notNull(),
     ownerId: idColumn('owner_id').notNull(),
-    /** The order in which rules are tried, from 1. */
+    /** Order in which rules are applied, starting at 1. */
     position: integer().notNull(),
-    /** A part of the sender's name or address. */
+    /** Part of the sender's name or address. */
     sender: text().notNull().default(''),
-    /** A part of the subject. */
     subject: text().notNull().default(''),
-    /** A part of the subject or the text. */
+    /** Part of the subject or the text. */
     words: text().notNull().default(''),
-    /** Where the mail goes; null leaves it. */
+    /** Folder to move the email to; null leaves it in place. */
     folder: text(),
     label: text(),
     isStarred: boolean('is_starred').notNull().default(false),

@@ -24,11 +24,11 @@ test.each([
   'رد: Two chairs',
   '[list] Re: [EXTERNAL] Two  chairs',
   '  two CHAIRS ',
-])('%j is about two chairs', (subject) => {
+])('recognizes %j as the same topic', (subject) => {
   expect(topicOf(subject).base).toBe('two chairs');
 });
 
-test.each(['Re:', 'Aw: Re: ', ''])('%j is about nothing, which any mail may be', (subject) => {
+test.each(['Re:', 'Aw: Re: ', ''])('%j has no topic and matches any email', (subject) => {
   expect(topicOf(subject).base).toBe('');
   expect(different(subject, 'Two chairs')).toBe(false);
 });
@@ -45,7 +45,7 @@ describe('subjects', () => {
     ['12', 'Re: 12'],
     ['Hello', 'Two chairs'],
     ['Mail 12', 'Mail 13'],
-  ])('%j and %j are about the same', (one, other) => {
+  ])('treats %j and %j as the same topic', (one, other) => {
     expect([different(one, other), different(other, one)]).toEqual([false, false]);
   });
   test.each([

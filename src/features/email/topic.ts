@@ -1,19 +1,19 @@
-/** What a subject is about, without what programs put before it. */
+/** The topic of a subject, without prefixes added by programs. */
 export interface Topic {
   base: string;
   words: ReadonlySet<string>;
-  /** Numbers of tickets, issues, orders: `#4711`, `ABC-12`. */
+  /** Ticket, issue and order numbers: `#4711`, `ABC-12`. */
   tickets: ReadonlySet<string>;
 }
 
-// What programs write before the subject of an answer or of what is sent on, in their languages.
+// Localized prefixes of replies and forwarded emails.
 const answers =
   're|aw|antw|antwort|sv|vs|vá|ref|rif|r|res|resp|odp|ynt|ad|ang|atb|ats|ha|bls|betr|hl|αποτ|απ|σχετ|ответ|отв|на|re спр|回复|回覆|答复|答覆|返信|답장|회신|رد|תשובה|השב|ตอบ';
 const sentOn =
   'fw|fwd|wg|tr|rv|i|enc|vb|vl|vid|doorst|ilt|pd|tov|továbbítás|fs|tl|plec|пересл|переслано|转发|轉寄|轉發|転送|전달|إعادة توجيه|توجيه|הועבר|ส่งต่อ';
 const before = new RegExp(`^(?:(?:${answers}|${sentOn})\\s*(?:[[(]\\d+[\\])]|[\\^*]\\d+)?\\s*[:：﹕]|\\[[^\\]]{1,60}\\])\\s*`, 'iu');
 const ticket = /[#№]\s?\d{2,}|\b[A-Z][A-Z0-9]{1,9}-\d+\b/gu;
-// Chinese and Japanese write no spaces: each of their characters is compared.
+// Chinese and Japanese have no spaces, so each character is compared.
 const word = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}\p{N}]+/gu;
 const longest = 998;
 
@@ -21,14 +21,15 @@ export function topicOf(subject: string): Topic {
   let base = subject.slice(0, longest).normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
   const tickets = new Set(base.match(ticket)?.map((one) => one.replace(/\s/, '')));
   for (let rest = base.replace(before, ''); rest !== base && rest; rest = base.replace(before, '')) base = rest;
-  // Of an answer to a mail without subject, only the mark is left.
+  // The subject of a reply to an email without a subject is only the prefix.
   base = base.replace(before, '').toLowerCase();
   return { base, words: new Set(base.match(word)), tickets };
 }
 
 /**
- * Whether two subjects are clearly about different things: they name no ticket in common, and share less
- * than half of the shorter one's words, a short number not counted. One word says too little. */
+ * Checks whether two subjects are clearly about different things: they share no ticket, and fewer than half of the words of the shorter
+ * one, not counting short numbers. A single word is not enough to tell.
+ */
 export function areDifferent(one: Topic, other: Topic): boolean {
   if (!one.base || !other.base || one.base === other.base) return false;
   if ([...one.tickets].some((name) => other.tickets.has(name))) return false;

@@ -9,7 +9,7 @@ export const exportMailbox = endpoint({
   action: 'read',
   subject: 'Email',
   raw: true,
-  /** That it was exported is written down. */
+  /** The export is recorded in the audit log. */
   writes: true,
   query: z.object({ folder: z._default(z.enum(['inbox', 'sent', 'draft', 'archive', 'spam', 'trash', '']), '') }),
 });
@@ -21,20 +21,20 @@ export const importMailbox = endpoint({
   action: 'create',
   subject: 'Email',
   raw: true,
-  /** A whole mailbox is larger than a file that is attached; it is read into memory. */
+  /** A whole mailbox is larger than an attachment; it is read into memory. */
   bodyLimitBytes: (upload) => Math.min(8 * upload, 2 ** 30),
   query: z.object({
     folder: z._default(z.enum(['inbox', 'sent', 'archive', 'spam', 'trash']), 'inbox'),
   }),
   answer: z.object({
     imported: z.number(),
-    /** Were there already. */
+    /** Already in the mailbox. */
     skipped: z.number(),
-    /** Could not be read: which mail of the file, from 1, and why. At most 100 are named. */
+    /** Unreadable emails: position in the file, starting at 1, and the reason. Lists at most 100. */
     failed: z.array(z.object({ index: z.number(), reason: z.string(), why: reason() })),
-    /** How many more could not be read. */
+    /** Number of further unreadable emails. */
     notNamed: z.optional(z.number()),
-    /** Files of an archive that are no mail. */
+    /** Files of an archive that are not email. */
     otherFiles: z.optional(z.number()),
   }),
   refusals: { 413: 'Larger than the limit.' },

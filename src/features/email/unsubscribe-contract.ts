@@ -2,13 +2,15 @@ import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id } from '#contract/primitives.ts';
 
-/** How one leaves the list that a mail was sent to, as its head says (RFC 2369, RFC 8058). */
+/** How to unsubscribe from an email's list, from its headers (RFC 2369, RFC 8058). */
 export const unsubscription = z.object({
-  /** `post`: this server asks the sender's; `mail`: a mail is sent to the list; `page`: the sender's page, which the reader opens. */
+  /**
+   * `post`: this server sends a request to the sender's; `mail`: an email is sent to the list; `page`: the reader opens the sender's page.
+   */
   kind: z.enum(['post', 'mail', 'page']),
-  /** A web address, or a `mailto:` one. */
+  /** A web URL or a `mailto:` URL. */
   address: z.string(),
-  /** ISO 8601: when it was asked for by this mail. */
+  /** ISO 8601 time of the unsubscribe request from this email. */
   askedAt: z.nullable(z.string()),
 });
 export type Unsubscription = z.infer<typeof unsubscription>;

@@ -3,10 +3,10 @@ import { endpoint } from '#contract/endpoint.ts';
 import { listFormats } from '#contract/list-formats.ts';
 import { emailOrNone, emptyAsAbsent, id, oneLine, page, perPage, plainDate, version } from '#contract/primitives.ts';
 
-/** What the codes 1 to 5 stand for, in their order. */
+/** Names of status codes 1 to 5, in order. */
 export const employeeStatuses = ['current', 'professional', 'rejected', 'resigned', 'applied'] as const;
 
-/** The most that a year may pay. */
+/** Maximum annual salary. */
 export const mostSalaryCents = 99_999_999_999;
 
 const status = () => z.number().check(z.int(), z.minimum(1), z.maximum(employeeStatuses.length));
@@ -19,26 +19,26 @@ const employeeFields = z.strictObject({
   email: emailOrNone(),
   city: oneLine(80),
   startDate: plainDate(),
-  /** Of a year. */
+  /** Annual. */
   salaryCents: cents(),
   age: years(120),
   experienceYears: years(80),
-  /** From 1, as `employeeStatuses`. */
+  /** 1-based index in `employeeStatuses`. */
   status: status(),
 });
 export type EmployeeFields = z.infer<typeof employeeFields>;
 
-/** Who works, worked or wants to work for the company. */
+/** A current, former, or prospective employee. */
 export const employee = z.object({
   id: z.number(),
-  /** The address of a picture; empty: initials are shown. */
+  /** URL of a picture; empty shows initials. */
   avatar: z.string(),
   fullName: z.string(),
   post: z.string(),
   email: z.string(),
   city: z.string(),
   startDate: z.string(),
-  /** In hundredths of `currency`, which is the company's. */
+  /** Hundredths of `currency`, the company's currency. */
   salaryCents: z.number(),
   currency: z.string(),
   age: z.number(),
@@ -48,7 +48,7 @@ export const employee = z.object({
 });
 export type Employee = z.infer<typeof employee>;
 
-/** A row of the specification's calls, whose values are text as it is shown. */
+/** A row in the specification's format, with all values as display text. */
 const employeeRow = z.object({
   responsive_id: z.string(),
   id: z.number(),
@@ -80,14 +80,14 @@ export const sortColumns = [
   'status',
 ] as const;
 export type EmployeeSortColumn = (typeof sortColumns)[number];
-/** What rows can stand together by. */
+/** Columns that rows can be grouped by. */
 export const groupColumns = ['post', 'city', 'status'] as const;
 export type EmployeeGroupColumn = (typeof groupColumns)[number];
 
 const wanted = {
-  /** In name, post, e-mail, city, age, salary or day, as they are shown. */
+  /** Searches name, job title, email, city, age, salary, and date as displayed. */
   q: z._default(z.string(), ''),
-  // Of one column each, all of which must fit.
+  // Filters for single columns; all must match.
   fullName: z._default(z.string(), ''),
   post: z._default(z.string(), ''),
   email: z._default(z.string(), ''),
@@ -101,7 +101,7 @@ const wanted = {
   sortColumn: z._default(z.enum(sortColumns), 'fullName'),
 };
 
-// The specification's calls.
+// Endpoints from the specification.
 
 export const listAllEmployees = endpoint({
   method: 'GET',
@@ -122,13 +122,13 @@ export const listEmployeeRows = endpoint({
   answer: z.object({
     allData: z.array(employeeRow),
     allDataTruncated: z.optional(z.boolean()),
-    /** The page's rows, under the specification's name for them. */
+    /** Rows of the page; the specification calls them `invoices`. */
     invoices: z.array(employeeRow),
     total: z.number(),
   }),
 });
 
-// The project's own.
+// Atrium's own endpoints.
 
 export const listEmployees = endpoint({
   method: 'GET',
@@ -140,7 +140,7 @@ export const listEmployees = endpoint({
   answer: z.object({
     employees: z.array(employee),
     total: z.number(),
-    /** The groups that the page has rows of: how many there are in all. */
+    /** Groups on this page with their total size. */
     groups: z.array(z.object({ value: z.string(), total: z.number() })),
   }),
 });

@@ -9,6 +9,6 @@ test.each([
   [4_248_000, 'USD', 'en', 'US$42,480.00'],
   [4_248_000, 'JPY', 'en', '¥42,480'],
   [4_248_025, 'KWD', 'en', 'KWD\u00a042,480.250'],
-])('%i hundredths of %s in %s are written %s', (salaryCents, currency, locale, expected) => {
+])('formats %i hundredths of %s in %s as %s', (salaryCents, currency, locale, expected) => {
   expect(writeSalary({ salaryCents, currency }, { locale, numberFormat })).toBe(expected);
 });

@@ -1,17 +1,17 @@
-/** Somebody who works, worked or wants to work at Juniper & Vale; see docs/sample-data.md. */
+/** An employee of Juniper & Vale in the sample data; see docs/sample-data.md. */
 export interface SampleEmployee {
-  /** One of the sample people, whose name and address they have. */
+  /** Id of the sample person who provides name and address. */
   person?: number;
   fullName: string;
   post: string;
   email: string;
   city: string;
-  /** For how many days, around now. */
+  /** Days since they started, relative to now. */
   daysHere: number;
   salaryCents: number;
   age: number;
   experienceYears: number;
-  /** From 1: current, professional (by the hour), rejected, resigned, applied. */
+  /** 1-based: current, professional (hourly), rejected, resigned, applied. */
   status: number;
 }
 
@@ -130,7 +130,7 @@ const lines: readonly Line[] = [
   ['Rosalind Featherstonehaugh', 'Web Shop Analyst', 'rosalind.featherstonehaugh', 'Edinburgh', 2, 40_000, 24, 1, 5],
 ];
 
-/** The colleagues of the story first. */
+/** The colleagues from the sample story come first. */
 export const sampleEmployees: readonly SampleEmployee[] = lines.map(
   ([name, post, mailbox, city, daysHere, salary, age, experienceYears, status = 1]) => ({
     ...(typeof name === 'number' && { person: name }),

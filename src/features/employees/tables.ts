@@ -6,28 +6,28 @@ import { entityTable } from '#server/entity-table.ts';
 
 const live = sql`deleted_at is null`;
 
-/** Who works, worked or wants to work for an entity: records, with or without a person behind them. */
+/** Current, former, and prospective employees of a company, with or without a person record. */
 export const { table: employees, view: employeesView } = entityTable(
   'employees',
   () => ({
     entity: entityColumn(),
     id: idColumn('id').notNull(),
-    /** The person that they are in the entity, whose picture they have. */
+    /** The linked person in the company, who provides the picture. */
     personId: idColumn('person_id'),
     fullName: text('full_name').notNull(),
     post: text().notNull().default(''),
     email: text().notNull().default(''),
     city: text().notNull().default(''),
     startDate: date('start_date', { mode: 'string' }).notNull(),
-    /** Of a year. */
+    /** Annual. */
     salaryCents: bigint('salary_cents', { mode: 'number' }).notNull(),
     age: smallint().notNull(),
     experienceYears: smallint('experience_years').notNull(),
-    /** 1 to 5, as `employeeStatuses` has them. */
+    /** 1 to 5, see `employeeStatuses`. */
     status: smallint().notNull(),
     ...recordColumns(),
     deletedBy: idColumn('deleted_by'),
-    /** What a search looks through, in small letters, as the specification has it: all but the city, as lists show them, salaries with and without commas. */
+    /** Lowercase search text in the specification's format: all columns as displayed except the city, salaries with and without commas. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -39,7 +39,7 @@ export const { table: employees, view: employeesView } = entityTable(
   }),
   (table) => [
     foreignKey({ columns: [table.entity, table.personId], foreignColumns: [people.entity, people.id] }),
-    // Each has what is filtered by, so that a page deep down a filtered list is found in the index alone.
+    // Each index covers the filters, so a late page of a filtered list is found in the index alone.
     index('employees_by_id').on(table.entity, table.id, table.status).where(live),
     index('employees_by_name').on(table.entity, sql`full_name collate names`, table.id, table.status).where(live),
     index('employees_by_post').on(table.entity, sql`post collate names`, table.id, table.status).where(live),
@@ -56,7 +56,7 @@ export const { table: employees, view: employeesView } = entityTable(
   ],
 );
 
-/** How many employees there are of each status; a trigger keeps it in the transaction of each write. */
+/** Number of employees per status; maintained by a trigger in the transaction of each write. */
 export const { table: employeeCounts } = entityTable(
   'employee_counts',
   () => ({ entity: entityColumn(), status: smallint().notNull(), total: integer().notNull() }),
@@ -64,7 +64,7 @@ export const { table: employeeCounts } = entityTable(
   ['entity', 'status'],
 );
 
-/** The same for each post and each city, by what they are called. */
+/** The same per job title and city. */
 export const { table: employeeGroups } = entityTable(
   'employee_groups',
   () => ({

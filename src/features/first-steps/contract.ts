@@ -11,7 +11,7 @@ export const dismissFirstSteps = endpoint({
   body: z.strictObject({ isDismissed: z.boolean() }),
 });
 
-/** The steps of the setup, in order; each is a page of its own. */
+/** Steps of the setup, in order; each has its own page. */
 export const setupSteps = ['company', 'areas', 'people', 'mail', 'data'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 

@@ -4,7 +4,7 @@ import { entityColumn, idColumn, moment } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import type { SetupStep } from './contract.ts';
 
-/** What a person has dismissed for good, by its name. The steps of the setup count for the whole company. */
+/** What a person has dismissed permanently, by name. Setup steps count for the whole company. */
 export const { table: dismissals } = entityTable(
   'dismissals',
   () => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 
-/** Of the server that answers: behind a load balancer, several may run at once. */
+/** Version of the responding server; behind a load balancer, several may run at once. */
 const version = z.string();
 
 export const healthz = endpoint({

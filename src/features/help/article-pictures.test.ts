@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { picturedPages, pictureOfPage } from './article-pictures.ts';
 import { helpOfPage, pageOfArticle } from './page-help.ts';
 
-test.each(picturedPages)('/%s has its picture, in an article that is about it first', (at) => {
+test.each(picturedPages)('/%s has a picture, in the article that covers it first', (at) => {
   expect(existsSync(`public${pictureOfPage(`/${at}`)}`)).toBe(true);
   expect(pageOfArticle(helpOfPage(`/${at}`)?.split('/')[1] ?? '')).toBe(`/${at}`);
 });
 
-test('a page without one has none, nor has no page', () => {
+test('a page without a picture has none, nor does a missing page', () => {
   expect([pictureOfPage('/apps/emails'), pictureOfPage('/apps/email/settings'), pictureOfPage(null)]).toEqual([null, null, null]);
 });

@@ -2,12 +2,12 @@ import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id } from '#contract/primitives.ts';
 
-/** Who may not see drafts is shown what is published. */
+/** Only `Published` is shown to users who can't see drafts. */
 export const articleStates = ['Draft', 'Published'] as const;
 export const articleState = z.enum(articleStates);
 export type ArticleState = z.infer<typeof articleState>;
 
-/** The pictures that a group of questions can have, by name, and their colours. */
+/** Names of the icons and colors a question group can have. */
 export const groupIcons = [
   ...['mail', 'message', 'calendar', 'board', 'todo', 'invoice', 'cart', 'truck', 'article', 'user', 'lock'],
   ...['chart', 'search', 'undo', 'archive', 'keyboard', 'tag', 'table', 'settings', 'inbox'],
@@ -18,22 +18,22 @@ export const groupTints = ['accent', 'success', 'warning', 'danger', 'info'] as 
 export const groupTint = z.enum(groupTints);
 export type GroupTint = z.infer<typeof groupTint>;
 
-/** Everybody who is signed in reads what is published. */
+/** Everyone signed in can read published articles. */
 export const publishedAccess = { action: 'read', subject: 'Session', access: 'signed-in' } as const;
 
 const marks = z.array(z.tuple([z.number(), z.number()]));
 const noSuchArticle = { 404: 'No such article.' };
 
-// The specification's calls.
+// Endpoints from the specification.
 
 const card = z.object({
   id: z.number(),
   category: z.string(),
-  /** The address of its drawing. */
+  /** URL of its illustration. */
   image: z.string(),
   title: z.string(),
   desc: z.string(),
-  /** How many questions it answers. */
+  /** Number of questions it answers. */
   questions: z.number(),
 });
 export type HelpCard = z.infer<typeof card>;
@@ -54,7 +54,7 @@ const group = z.object({
   icon: groupIcon,
   iconColor: groupTint,
   questions: z.array(line),
-  /** The category that it belongs to. */
+  /** Name of its category. */
   category: z.string(),
 });
 export type HelpGroup = z.infer<typeof group>;
@@ -100,7 +100,7 @@ export const readHelpQuestion = endpoint({
   refusals: noSuchArticle,
 });
 
-// The project's own.
+// Atrium's own endpoints.
 
 const q = z.string().check(z.maxLength(200));
 
@@ -111,14 +111,14 @@ const hit = z.object({
   categoryTitle: z.string(),
   question: z.string(),
   questionMarks: marks,
-  /** The words around what matches, or the beginning. */
+  /** The text around the match, or the beginning of the article. */
   detail: z.string(),
   detailMarks: marks,
   state: articleState,
 });
 export type HelpHit = z.infer<typeof hit>;
 
-/** So many are found at once. */
+/** Maximum number of results. */
 export const mostFound = 30;
 
 export const searchHelp = endpoint({

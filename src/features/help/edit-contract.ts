@@ -8,14 +8,14 @@ const edited = z.object({
   question: z.string(),
   slug: z.string(),
   groupId: z.number(),
-  /** Of its group: where it is read. */
+  /** Name of the group's category, part of the URL. */
   category: z.string(),
   content: z.string(),
   state: articleState,
   relatedIds: z.array(z.number()),
-  /** The number of the newest version: what the next save is based on. */
+  /** Number of the latest version, which the next save must be based on. */
   version: z.number(),
-  /** Who made it, and when. */
+  /** Author and time of that version. */
   savedBy: z.string(),
   savedAt: z.string(),
 });
@@ -26,10 +26,10 @@ const ofArticle = z.object({ id: id() });
 const one = { action: 'update', subject: 'Help', params: ofArticle } as const;
 
 const question = () => oneLine(200).check(z.minLength(1));
-/** What is left out stays as it is. */
+/** Fields left out stay unchanged. */
 const written = {
   question: z.optional(question()),
-  /** Made from the question where it is empty. */
+  /** Derived from the question when empty. */
   slug: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   groupId: z.optional(id()),
   content: z.optional(z.string().check(z.maxLength(300_000))),
@@ -144,9 +144,9 @@ export const addManual = endpoint({
 });
 
 const lostSearch = z.object({
-  /** What names it. */
+  /** Normalized words; the key of the search. */
   words: z.string(),
-  /** As it was typed last. */
+  /** As last typed. */
   text: z.string(),
   times: z.number(),
   lastAt: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, oneLine, someLines, version } from '#contract/primitives.ts';
 import { publishedAccess } from './contract.ts';
 
-/** The categories, as the wire names them. */
+/** Names of the categories in the API. */
 export const faqNames = ['payment', 'delivery', 'cancellationReturn', 'myOrders', 'productServices'] as const;
 
 const item = z.object({ question: z.string(), ans: z.string(), id: z.number(), version: z.number() });

@@ -1,6 +1,6 @@
 /**
- * Which article explains the pages whose paths begin so: one line of each area. The longest that fits counts. The articles are those of the manual; where
- * a company has moved or renamed one, its address leads there as well.
+ * Maps path prefixes to the article that explains those pages; the longest match wins. The articles belong to the manual; where
+ * a company has moved or renamed one, its old URL redirects.
  */
 export const pageHelp: readonly (readonly [at: string, article: string])[] = [
   ['', 'personalization/arrange-a-dashboard'],
@@ -54,7 +54,7 @@ export const pageHelp: readonly (readonly [at: string, article: string])[] = [
   ),
 ];
 
-/** The article about the page of a path, as `category/slug`; null where nothing is written of it. */
+/** Returns the article about a page as `category/slug`; null without one. */
 export function helpOfPage(path: string): string | null {
   const here = path.slice(1);
   const fits = (at: string) => here === at || (at !== '' && here.startsWith(`${at}/`));
@@ -62,7 +62,7 @@ export function helpOfPage(path: string): string | null {
   return found?.[1] ?? null;
 }
 
-/** The path that an article is named for first: where one tries out what it says. */
+/** Returns the first path mapped to an article, where its content can be tried out. */
 export function pageOfArticle(slug: string): string | null {
   const [at] = pageHelp.find(([, article]) => article.endsWith(`/${slug}`)) ?? [];
   return at === undefined ? null : `/${at}`;

@@ -3,10 +3,10 @@ import { endpoint } from '#contract/endpoint.ts';
 
 const ofEntity = z.string().check(z.maxLength(80));
 
-/** Who may read the help centre beside the company's own people. */
+/** Whether the help center is public. */
 const opening = z.object({
   isPublic: z.boolean(),
-  /** Where everybody reads it, or would. */
+  /** Public URL, whether or not it is public yet. */
   address: z.string(),
 });
 

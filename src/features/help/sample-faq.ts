@@ -8,7 +8,7 @@ interface SampleFaq {
   answers: readonly (readonly [question: string, answer: string])[];
 }
 
-/** What customers of the sample's shop ask again and again. True of the shop as it is, and of Juniper & Vale as they are told. */
+/** Frequent questions of the sample shop's customers. The answers match the shop and the story of Juniper & Vale. */
 export const sampleFaq: readonly SampleFaq[] = [
   {
     ...{ name: 'payment', icon: 'card', title: 'Payment', subtitle: 'Three ways to pay, none of them a surprise' },

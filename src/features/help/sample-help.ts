@@ -1,9 +1,9 @@
-/** What the sample's people made of the help centre. */
+/** What the people of the sample data added to the help center. */
 
-/** Begun by Layla, and not published. */
+/** A draft by Layla. */
 export const sampleDraft = {
   author: 6,
-  /** The article in whose group it stands. */
+  /** The article whose group it belongs to. */
   beside: 'read-and-write-mail',
   question: 'Which mails do we answer first on a Monday?',
   content: `<p>Those of hotels, because they open at seven. Then those with a date in them. Then the others, the oldest first.</p>
@@ -13,7 +13,7 @@ export const sampleDraft = {
 <p><em>Still to come: what we write when the answer is no.</em></p>`,
 };
 
-/** Whom an article helped, and whom it did not, by the ids of the sample's people. */
+/** Helpful votes, by ids of sample people. */
 export const sampleVotes: readonly { slug: string; yes: readonly number[]; no: readonly number[] }[] = [
   { slug: 'read-and-write-mail', yes: [3, 6, 8, 11], no: [10] },
   { slug: 'work-on-a-board', yes: [5, 9, 10], no: [] },
@@ -21,7 +21,7 @@ export const sampleVotes: readonly { slug: string; yes: readonly number[]; no: r
   { slug: 'write-and-send-an-invoice', yes: [8], no: [] },
 ];
 
-/** What was searched for in vain. */
+/** Searches without results. */
 export const sampleSearches: readonly { text: string; times: number; daysAgo: number }[] = [
   { text: 'fax', times: 1, daysAgo: 9 },
   { text: 'delivery slots', times: 3, daysAgo: 2 },

@@ -5,24 +5,23 @@ import { deletionColumns, entityColumn, idColumn, moment, recordColumns, trashIn
 import { entityTable } from '#server/entity-table.ts';
 import type { ArticleState, GroupIcon, GroupTint } from './contract.ts';
 
-/** The cards of the help centre. */
+/** Categories of the help center, shown as cards. */
 export const { table: helpCategories, view: helpCategoriesView } = entityTable(
   'help_categories',
   () => ({
     entity: entityColumn(),
     id: idColumn('id').notNull(),
-    /** As addresses have it: `api-questions`. */
+    /** Name in URLs: `api-questions`. */
     name: text().notNull(),
     title: text().notNull(),
     description: text().notNull().default(''),
-    /** The drawing on its card, by its name in `public/help`. */
+    /** File name of the card's illustration in `public/help`. */
     image: text().notNull(),
     position: integer().notNull().default(0),
   }),
   (table) => [unique('help_categories_name').on(table.entity, table.name)],
 );
 
-/** What the questions of a category are about. */
 export const { table: helpGroups, view: helpGroupsView } = entityTable(
   'help_groups',
   () => ({
@@ -40,7 +39,7 @@ export const { table: helpGroups, view: helpGroupsView } = entityTable(
   ],
 );
 
-/** What somebody writes of an article: the article has it as it is now, each version as it was. */
+/** The written columns: the article holds the current values, each version those of its time. */
 const writtenColumns = () => ({
   question: text().notNull(),
   slug: text().notNull(),
@@ -48,11 +47,11 @@ const writtenColumns = () => ({
   /** Sanitized HTML. */
   content: text().notNull().default(''),
   state: text().$type<ArticleState>().notNull(),
-  /** Which others are named below it; none: those of its group. */
+  /** Related articles listed below it; empty lists those of its group. */
   relatedIds: idColumn('related_ids').array().notNull().default(sql`'{}'`),
 });
 
-/** The articles of an entity's help centre. `version` is the number of the newest version. */
+/** Help center articles of a company. `version` is the number of the latest version. */
 export const { table: helpArticles, view: helpArticlesView } = entityTable(
   'help_articles',
   () => ({
@@ -60,15 +59,15 @@ export const { table: helpArticles, view: helpArticlesView } = entityTable(
     id: idColumn('id').notNull(),
     ...writtenColumns(),
     contentText: text('content_text').notNull().default(''),
-    /** When it was first published; an address under which nobody can have read it is let go of. */
+    /** Time of first publication; until then its slug can be released. */
     publishedAt: moment('published_at'),
     ...recordColumns(),
     deletedBy: idColumn('deleted_by'),
-    /** What a search looks through, a space before each word: those of the question first. */
+    /** Search text with a space before each word, the question first. */
     words: text()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`search_words_of(question) || search_words_of(content_text)`),
-    /** So many characters of the words are the question's. */
+    /** Length of the question within the search text, in characters. */
     heading: integer()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`char_length(search_words_of(question))`),
@@ -81,17 +80,17 @@ export const { table: helpArticles, view: helpArticlesView } = entityTable(
   ],
 );
 
-/** Every save of an article, whole: what was written is never lost. */
+/** Every save of an article in full, so no text is ever lost. */
 export const { table: helpVersions, view: helpVersionsView } = entityTable(
   'help_versions',
   () => ({
     entity: entityColumn(),
     articleId: idColumn('article_id').notNull(),
-    /** From 1, without gaps. */
+    /** Starts at 1, without gaps. */
     number: idColumn('number').notNull(),
     ...writtenColumns(),
     personId: idColumn('person_id').notNull(),
-    /** The older version that this one brought back. */
+    /** Number of the version that this one restored. */
     restoredFrom: idColumn('restored_from'),
     createdAt: moment('created_at').notNull(),
   }),
@@ -101,7 +100,7 @@ export const { table: helpVersions, view: helpVersionsView } = entityTable(
   ['entity', 'articleId', 'number'],
 );
 
-/** Every slug that an article has or had: an old one leads to it, and no other article gets it. */
+/** Current and former slugs: an old one redirects to its article and stays reserved. */
 export const { table: helpSlugs, view: helpSlugsView } = entityTable(
   'help_slugs',
   () => ({ entity: entityColumn(), slug: text().notNull(), articleId: idColumn('article_id').notNull() }),
@@ -112,7 +111,7 @@ export const { table: helpSlugs, view: helpSlugsView } = entityTable(
   ['entity', 'slug'],
 );
 
-/** Whether an article helped: one answer of each person, which they may change. */
+/** Helpful votes: one per person, changeable. */
 export const { table: helpVotes, view: helpVotesView } = entityTable(
   'help_votes',
   () => ({
@@ -129,31 +128,31 @@ export const { table: helpVotes, view: helpVotesView } = entityTable(
   ['entity', 'articleId', 'personId'],
 );
 
-/** What was searched for and not found, for those who write: nobody is named in it. */
+/** Searches without results for the editors, anonymous. */
 export const { table: helpSearches, view: helpSearchesView } = entityTable(
   'help_searches',
   () => ({
     entity: entityColumn(),
-    /** The words of the search in small letters, by which two are the same. */
+    /** Lowercase words of the search, which identify it. */
     words: text().notNull(),
-    /** As it was typed last. */
+    /** As last typed. */
     text: text().notNull(),
     times: integer().notNull(),
     lastAt: moment('last_at').notNull(),
-    /** Since when it is dealt with; until somebody searches for it in vain again. */
+    /** Time since it is resolved; reset when someone searches for it without results again. */
     doneAt: moment('done_at'),
   }),
   (table) => [index('help_searches_newest').on(table.entity, table.lastAt.desc().nullsFirst(), table.words)],
   ['entity', 'words'],
 );
 
-/** The parts of the answers that are asked for again and again. */
+/** Categories of the FAQ. */
 export const { table: faqCategories, view: faqCategoriesView } = entityTable(
   'faq_categories',
   () => ({
     entity: entityColumn(),
     id: idColumn('id').notNull(),
-    /** As the wire has it: `cancellationReturn`. */
+    /** Name in the API: `cancellationReturn`. */
     name: text().notNull(),
     icon: text().notNull(),
     title: text().notNull(),
@@ -163,7 +162,7 @@ export const { table: faqCategories, view: faqCategoriesView } = entityTable(
   (table) => [unique('faq_categories_name').on(table.entity, table.name)],
 );
 
-/** A question and its answer, in plain text. */
+/** A question and its answer in plain text. */
 export const { table: faqItems, view: faqItemsView } = entityTable(
   'faq_items',
   () => ({
@@ -181,7 +180,7 @@ export const { table: faqItems, view: faqItemsView } = entityTable(
   ],
 );
 
-/** How an entity has its help centre: nothing of it is for everybody before somebody has said so. */
+/** Help center settings of a company. Nothing is public until someone turns it on. */
 export const { table: helpSettings } = entityTable(
   'help_settings',
   () => ({ entity: entityColumn(), isPublic: boolean('is_public').notNull(), updatedAt: moment('updated_at').notNull() }),

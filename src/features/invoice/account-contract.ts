@@ -3,23 +3,22 @@ import { type AnswerOf, endpoint } from '#contract/endpoint.ts';
 import { id, plainDate } from '#contract/primitives.ts';
 import { recurringInvoice } from './recurring-contract.ts';
 
-/** What moved a client's balance. Amounts are in minor units: above zero is owed, below zero was paid or taken off. */
+/** A change of a client's balance. Amounts are in minor units: positive is owed, negative was paid or credited. */
 const accountEntry = z.object({
   kind: z.enum(['invoice', 'credit-note', 'payment', 'refund']),
-  /** Of issue, or of the payment: `YYYY-MM-DD`. */
+  /** Date of issue or payment, as `YYYY-MM-DD`. */
   on: z.string(),
-  /** The invoice that it is, or that was paid. */
   invoiceId: z.number(),
   number: z.string(),
   amountCents: z.number(),
-  /** What was owed after it. */
+  /** Balance after the entry. */
   balanceCents: z.number(),
 });
 export type AccountEntry = z.infer<typeof accountEntry>;
 
 const accountStatement = z.object({
   currency: z.string(),
-  /** What was owed before the first entry, and after the last. */
+  /** Balances before the first entry and after the last. */
   openingCents: z.number(),
   closingCents: z.number(),
   entries: z.array(accountEntry),
@@ -38,9 +37,9 @@ export const readClientAccount = endpoint({
   answer: z.object({
     client: z.object({ id: z.number(), name: z.string(), company: z.string(), companyEmail: z.string(), country: z.string() }),
     statements: z.array(accountStatement),
-    /** There are more entries than one answer holds: the oldest of the days stand in it. */
+    /** Whether the period has more entries than the response; the oldest are returned. */
     isCut: z.boolean(),
-    /** What is made anew for this client every so often; the next one first. */
+    /** Recurring invoices of the client, next due first. */
     recurring: z.array(recurringInvoice),
   }),
   refusals: { 404: 'No such client.' },

@@ -4,7 +4,6 @@ import { says } from '#contract/find-reasons.ts';
 import { id } from '#contract/primitives.ts';
 import { manyIds, notThere, oneInvoice } from './contract.ts';
 
-/** How many files go with one invoice. */
 export const mostAttachments = 50;
 
 export const addAttachments = endpoint({
@@ -16,7 +15,7 @@ export const addAttachments = endpoint({
   subject: 'Invoice',
   body: z.strictObject({
     fileIds: z.array(id()).check(z.minLength(1), z.maxLength(mostAttachments)),
-    /** Made by the page, so that a retry attaches them once. */
+    /** Idempotency key created by the page, so that a retry attaches the files once. */
     clientKey: z.string().check(z.regex(/^[\w-]{8,64}$/, says('not_a_key'))),
   }),
   refusals: notThere,

@@ -8,17 +8,17 @@ import { furtherTax, taxBasisPoints, withholding } from '#contract/money/tax-rat
 import { unitCodes } from '#contract/money/unit-codes.ts';
 import { currencyCode, emptyAsAbsent, flag, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
 
-/** In the order in which the facts decide; see `invoice-status.ts`. */
+/** In order of precedence; see `invoice-status.ts`. */
 export const invoiceStatuses = ['Paid', 'Past Due', 'Partial Payment', 'Downloaded', 'Sent', 'Draft'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** Of invoices that were issued and are not paid: what *open* means. */
+/** Statuses of *open* invoices: issued and not paid. */
 export const openStatuses = ['Past Due', 'Partial Payment', 'Downloaded', 'Sent'] as const satisfies readonly InvoiceStatus[];
 
-/** Of all that are no drafts: what *issued* means. */
+/** Statuses of *issued* invoices: all except drafts. */
 export const issuedStatuses = ['Paid', ...openStatuses] as const satisfies readonly InvoiceStatus[];
 
-/** What an invoice says of its client: the client's record as it was when the invoice was last saved or issued. */
+/** The client's data on an invoice, copied when the invoice was last saved or issued. */
 const invoiceClient = z.object({
   address: z.string(),
   company: z.string(),
@@ -27,19 +27,19 @@ const invoiceClient = z.object({
   contact: z.string(),
   name: z.string(),
   vatId: z.string(),
-  /** Not of those from before it could be said. */
+  /** Absent on older invoices. */
   buyerReference: z.optional(z.string()),
   companyNumber: z.optional(z.string()),
   taxNumber: z.optional(z.string()),
 });
 export type InvoiceClient = z.infer<typeof invoiceClient>;
 
-/** A row of the list, as the specification has it, and what the project adds. */
+/** A row of the list per the specification, with the project's additions. */
 export const invoice = z.object({
   id: z.number(),
-  /** As the seller writes it, such as `INV-4987`; null for a draft: numbers are given at issue. */
+  /** The seller's number, such as `INV-4987`; null for a draft, as numbers are assigned at issue. */
   number: z.nullable(z.string()),
-  /** `13 Dec 2026`. */
+  /** Formatted as `13 Dec 2026`. */
   issuedDate: z.string(),
   client: invoiceClient,
   service: z.string(),
@@ -47,7 +47,7 @@ export const invoice = z.object({
   total: z.number(),
   avatar: z.string(),
   invoiceStatus: z.enum(invoiceStatuses),
-  /** The number 0, or text such as `€205`; negative when the client has credit. */
+  /** The number 0, or text such as `€205`; negative if the client has credit. */
   balance: z.union([z.number(), z.string()]),
   dueDate: z.string(),
   currency: z.string(),
@@ -60,31 +60,31 @@ export const invoice = z.object({
 export type Invoice = z.infer<typeof invoice>;
 
 const pricingFields = z.strictObject({
-  /** By EN 16931 the tax of a rate is that of the sum of its lines; some have to round each line's. */
+  /** EN 16931 computes tax per rate from the sum of its lines; some sellers must round each line instead. */
   taxPer: z.enum(['rate', 'line']),
-  /** Whether prices have the tax in them. */
+  /** Whether prices include tax. */
   isGross: z.boolean(),
-  /** Taken off the whole, in hundredths of a percent; or an amount, which is below zero on a credit note. One of the two. */
+  /** Discount on the total: hundredths of a percent, or an amount that is negative on a credit note. Only one of the two. */
   discountBasisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
   discountCents: z.number().check(z.int(), z.minimum(-1_000_000_000_000_000), z.maximum(1_000_000_000_000_000)),
-  /** What the client keeps back of the net amount and pays to the tax office, such as IRPF or *retenção na fonte*. */
+  /** Part of the net amount the client withholds and pays to the tax office, such as IRPF or *retenção na fonte*. */
   withholding: z.optional(withholding),
 });
 
-/** How an invoice is worked out. */
+/** How an invoice is calculated. */
 export const pricing = z.extend(pricingFields, {
-  /** Of a credit note: its rounded amounts, so that all credit notes of an invoice together are exactly what it charges. */
+  /** Rounded amounts of a credit note, so that all credit notes of an invoice add up exactly to what it charges. */
   told: z.optional(
     z.strictObject({
-      /** Whether a line of the invoice bears several taxes, even if no line of this credit note does. */
+      /** Whether a line of the invoice has several taxes, even if no line of this credit note does. */
       isSeveral: z.boolean(),
-      /** What is taken off each kind of lines, and each tax, in the order of `kinds` and `taxes` of `invoiceTotals`. */
+      /** The allowance of each kind of line, and each tax, in the order of `kinds` and `taxes` of `invoiceTotals`. */
       allowances: z.array(z.number()),
       taxes: z.array(z.number()),
       withheldCents: z.optional(z.number()),
     }),
   ),
-  /** The same in older credit notes, by rate. */
+  /** Format of older credit notes, by rate. */
   shares: z.optional(
     z.array(
       z.strictObject({
@@ -97,7 +97,7 @@ export const pricing = z.extend(pricingFields, {
     ),
   ),
 });
-/** The same as it is sent. What a record has of a credit note's rounded amounts is not read: the server works them out. */
+/** Pricing in a request. The rounded amounts of a credit note are ignored, since the server computes them. */
 export const givenPricing = z.extend(pricingFields, {
   told: z.optional(z.unknown()),
   shares: z.optional(z.array(z.unknown()).check(z.maxLength(200))),
@@ -107,29 +107,29 @@ export type Pricing = z.infer<typeof pricing>;
 
 export const mostLines = 1000;
 
-/** What one line charges. Amounts are worked out by `line-amounts.ts` on both sides. */
+/** A line of an invoice. Client and server compute amounts with `line-amounts.ts`. */
 export const lineItem = z.strictObject({
   description: someLines(5000),
   /** Thousandths: 1500 is one and a half. */
   quantityMilli: z.number().check(z.int(), z.minimum(-1_000_000_000), z.maximum(1_000_000_000)),
-  /** What the quantity counts; left out: pieces of what is described. */
+  /** Unit of the quantity; pieces if absent. */
   unit: z.optional(z.enum(unitCodes)),
-  /** For one of it, in minor units, before discount and tax. */
+  /** Unit price in minor units, before discount and tax. */
   priceCents: z.number().check(z.int(), z.minimum(-10_000_000_000_000), z.maximum(10_000_000_000_000)),
-  /** Hundredths of a percent. */
+  /** In hundredths of a percent. */
   discountBasisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
   taxBasisPoints: taxBasisPoints(),
-  /** What the price has beyond its minor units, in millionths of one: 1.2345 euros are 123 and 450,000. */
+  /** The fraction of the price below its minor units, in millionths: 1.2345 euros are 123 and 450,000. */
   priceMicros: z.optional(z.number().check(z.int(), z.minimum(-999_999), z.maximum(999_999))),
-  /** The rate as the seller calls it, such as `VAT`. */
+  /** The seller's name for the rate, such as `VAT`. */
   taxName: z.optional(oneLine(40)),
-  /** Of UNCL 5305; where it is not said: the standard rate, or zero. */
+  /** UNCL 5305 code; if absent, the standard rate or zero. */
   taxCategory: z.optional(z.enum(taxCategories)),
   /** Why no tax is charged, such as *Reverse charge*. */
   exemption: z.optional(oneLine(200)),
-  /** What is charged beside the first one, such as QST beside GST. */
+  /** Taxes besides the first, such as QST besides GST. */
   moreTaxes: z.optional(z.array(furtherTax).check(z.maxLength(3))),
-  /** When this line was delivered; left out: when the invoice was. */
+  /** Delivery date of this line; if absent, that of the invoice. */
   delivery: z.optional(deliveryTime),
 });
 export type LineItem = z.infer<typeof lineItem>;
@@ -138,16 +138,15 @@ export const paymentMethods = ['bank-transfer', 'card', 'cash', 'other'] as cons
 
 const payment = z.object({
   id: z.number(),
-  /** Below zero for what was given back, or moved away. */
+  /** Negative for a refund or credit moved away. */
   amountCents: z.number(),
   paidOn: z.string(),
-  /** Also `credit`: moved from another invoice of the same client, or to one. */
+  /** Also `credit`: moved from or to another invoice of the same client. */
   method: z.enum([...paymentMethods, 'credit']),
   note: z.string(),
 });
 export type Payment = z.infer<typeof payment>;
 
-/** What happened to an invoice. */
 export const historyKinds = [
   'shared',
   'unshared',
@@ -178,27 +177,25 @@ const historyEntry = z.object({
   id: z.number(),
   kind: z.enum(historyKinds),
   at: z.string(),
-  /** Null for what came about by itself or from outside. */
+  /** Null for automatic and external events. */
   actor: z.nullable(z.object({ id: z.number(), fullName: z.string(), avatar: z.nullable(z.string()) })),
-  /** A recipient, an amount as shown, the number of a credit note, what the client asks, the names of files. */
+  /** A recipient, a formatted amount, the number of a credit note, the client's question, or file names. */
   detail: z.string(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** A file that goes with an invoice. */
 const invoiceAttachment = z.object({
   id: z.number(),
   name: z.string(),
   mediaType: z.string(),
   sizeBytes: z.number(),
-  /** Whether the client finds it on the page of the invoice. */
+  /** Whether the client can see it on the invoice page. */
   isShared: z.boolean(),
-  /** A signed address. */
+  /** A signed URL. */
   url: z.string(),
 });
 export type InvoiceAttachment = z.infer<typeof invoiceAttachment>;
 
-/** Everything of one invoice. */
 export const invoiceRecord = z.object({
   ...invoice.shape,
   clientId: z.nullable(z.number()),
@@ -215,22 +212,21 @@ export const invoiceRecord = z.object({
   discountCents: z.number(),
   paidCents: z.number(),
   creditedCents: z.number(),
-  /** What the client can be reminded of: 0 for what is paid, not due, or covered by other credit of theirs. */
+  /** Amount the client can be reminded of; 0 if it is paid, not due, or covered by other credit of the client. */
   remindableCents: z.number(),
-  /** Its text is fixed once it was issued: sent, or marked as sent. */
+  /** Whether it was issued (sent or marked as sent), which fixes its text. */
   isIssued: z.boolean(),
   isDeleted: z.boolean(),
-  /** It was voided in a month that is over, and cannot be restored. */
+  /** Whether it was voided in a past month and cannot be restored. */
   isVoidedForGood: z.boolean(),
-  /** The invoice that a credit note corrects. */
+  /** The invoice corrected by a credit note. */
   creditsId: z.nullable(z.number()),
-  /** Of a draft that is dated before the last number of its series: the date of that, and whether it must not be issued so. */
+  /** For a draft dated before the last number of its series: the date of that number, and whether it blocks issuing. */
   laterNumber: z.optional(z.object({ day: z.string(), isRefused: z.boolean() })),
-  /** The order that it belongs to: it is voided and credited through the order. */
+  /** The order it belongs to, through which it must be voided and credited. */
   orderId: z.nullable(z.number()),
-  /** The credit notes that correct it. */
   creditNotes: z.array(z.object({ id: z.number(), number: z.nullable(z.string()), totalCents: z.number(), isIssued: z.boolean() })),
-  /** The seller as the invoice shows it: as it was when it was issued, or as it is now. */
+  /** The seller shown on the invoice: as of its issue, or current for a draft. */
   seller: z.object({
     name: z.string(),
     address: z.string(),
@@ -238,7 +234,7 @@ export const invoiceRecord = z.object({
     vatId: z.string(),
     email: z.string(),
     phone: z.string(),
-    /** Not of those from before it could be said. */
+    /** Absent on older invoices. */
     contactName: z.optional(z.string()),
     companyNumber: z.optional(z.string()),
     taxNumber: z.optional(z.string()),
@@ -251,7 +247,7 @@ export const invoiceRecord = z.object({
     swiftCode: z.string(),
   }),
   payments: z.array(payment),
-  /** In the order in which they were attached. */
+  /** In the order they were attached. */
   attachments: z.array(invoiceAttachment),
   history: z.array(historyEntry),
 });
@@ -260,13 +256,12 @@ export type InvoiceRecord = z.infer<typeof invoiceRecord>;
 const sortColumns = ['id', 'number', 'invoiceStatus', 'client.name', 'total', 'issuedDate', 'dueDate', 'balance'] as const;
 export type InvoiceSortColumn = (typeof sortColumns)[number];
 
-/** Which invoices are asked for. */
 export const filtered = {
-  /** In the client's e-mail and name, number, total, balance and due date as shown; `paid` also finds what has no balance. */
+  /** Searches the client's email and name, number, total, balance and due date as shown; `paid` also finds invoices without a balance. */
   q: z._default(z.string(), ''),
-  /** Exact, whatever the case; `open` for all that were issued and are not paid, `issued` for all but drafts; empty for all. */
+  /** Exact, case-insensitive; `open` for issued and unpaid, `issued` for all except drafts; empty for all. */
   status: z._default(z.string(), ''),
-  /** Issued from this day on, and until that one. */
+  /** Issued on or after, and on or before, these days. */
   issuedFrom: z.optional(plainDate()),
   issuedUntil: z.optional(plainDate()),
   clientId: z.optional(id()),
@@ -278,7 +273,7 @@ const wanted = {
   sortColumn: z._default(z.enum(sortColumns), 'id'),
 };
 
-// The specification's calls.
+// Endpoints from the specification.
 
 export const listInvoices = endpoint({
   method: 'GET',
@@ -290,9 +285,9 @@ export const listInvoices = endpoint({
     ...wanted,
     page: page(),
     perPage: perPage(10),
-    /** `false` leaves `allData` empty: the page's own list has no use for it. */
+    /** `false` leaves `allData` empty, since the page's own list does not use it. */
     allData: z._default(flag(), true),
-    /** `false` stops counting at 10,000 matches of a search, which is faster; up to a page beyond them. */
+    /** `false` stops counting the matches of a search at 10,000, which is faster; pages beyond that still count them all. */
     exactTotal: z._default(flag(), true),
   }),
   answer: z.object({
@@ -325,7 +320,7 @@ export const getInvoice = endpoint({
   refusals: { 404: 'No such invoice.' },
 });
 
-// The project's own.
+// Endpoints added by this project.
 
 export const oneInvoice = { params: z.object({ id: id() }), answer: z.object({ invoice: invoiceRecord }) };
 export const manyIds = z.array(id()).check(z.minLength(1), z.maxLength(1000));
@@ -357,14 +352,14 @@ const invoiceFields = z.strictObject({
   clientId: id(),
   issuedOn: plainDate(),
   dueOn: plainDate(),
-  /** When it was delivered; left out of a new one: as the seller's settings say. */
+  /** Delivery date; if absent on a new invoice, the seller's default. */
   delivery: deliveryTime,
   currency: currencyCode(),
   lines: z.array(lineItem).check(z.minLength(1), z.maxLength(mostLines)),
-  /** Left out of a new one: as the seller's settings say, with nothing off the whole. Of a credit note it follows from its invoice. */
+  /** If absent on a new invoice, the seller's default without a discount. A credit note's pricing follows from its invoice. */
   pricing: givenPricing,
   notes: someLines(2000),
-  /** What it is for, in the list; empty: the first line's description. */
+  /** Purpose shown in the list; empty for the first line's description. */
   service: oneLine(200),
 });
 
@@ -376,7 +371,7 @@ export const addInvoice = endpoint({
   subject: 'Invoice',
   bodyLimitBytes: bodyLimits.rich,
   body: z.extend(z.partial(invoiceFields, { notes: true, service: true, pricing: true, delivery: true }), {
-    /** Made by the page, so that a retry adds it once. */
+    /** Idempotency key created by the page, so that a retry adds it once. */
     clientKey: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, says('not_a_key')))),
   }),
   answer: z.object({ invoice: invoiceRecord }),
@@ -403,7 +398,7 @@ export const issueInvoice = endpoint({
   action: 'update',
   subject: 'Invoice',
   query: z.object({
-    /** What the caller saw: another text is not issued. */
+    /** Version the caller saw; a changed draft is not issued. */
     version: emptyAsAbsent(id()),
   }),
   refusals: { ...notThere, 409: 'It was issued or changed, or the invoice it corrects was voided or has too little left.' },

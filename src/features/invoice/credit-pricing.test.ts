@@ -11,7 +11,7 @@ const line = (priceCents: number, taxBasisPoints: number, more: Partial<LineItem
 const plain: Pricing = { taxPer: 'rate', isGross: false, discountBasisPoints: 0, discountCents: 0 };
 const negated = (lines: readonly LineItem[]) => lines.map((one) => ({ ...one, quantityMilli: 0 - one.quantityMilli }));
 
-/** Credits these parts of an invoice, one note after another. */
+/** Creates one credit note for each part of an invoice. */
 function creditAll(invoice: Charged, parts: readonly (readonly LineItem[])[]): Charged[] {
   const notes: Charged[] = [];
   for (const part of parts) notes.push({ lines: negated(part), pricing: creditPricing(invoice, notes, negated(part)) });
@@ -19,8 +19,8 @@ function creditAll(invoice: Charged, parts: readonly (readonly LineItem[])[]): C
 }
 const totalsOf = ({ lines, pricing }: Charged) => invoiceTotals(lines, pricing);
 
-describe('credit notes over all lines come to what the invoice comes to', () => {
-  test('four lines at 20 %, one note each', () => {
+describe('credit notes for all lines add up to the invoice', () => {
+  test('with four lines at 20 % and one note each', () => {
     const invoice = { lines: [6833, 6833, 5750, 8500].map((cents) => line(cents, 2000)), pricing: plain };
     const notes = creditAll(
       invoice,
@@ -32,7 +32,7 @@ describe('credit notes over all lines come to what the invoice comes to', () => 
     expect(leftToCredit(invoice, notes)).toEqual([]);
   });
 
-  test('a part of a fixed discount goes with its line', () => {
+  test('with each line’s share of a fixed discount', () => {
     const invoice = { lines: [line(10_000, 0, { description: 'a' }), line(30_000, 0)], pricing: { ...plain, discountCents: 5000 } };
     const notes = creditAll(
       invoice,
@@ -43,7 +43,7 @@ describe('credit notes over all lines come to what the invoice comes to', () => 
     expect(leftToCredit(invoice, notes.slice(0, 1))).toEqual([invoice.lines[1]]);
   });
 
-  test('what is none of the invoice’s lines is credited by itself, and leaves these as they are', () => {
+  test('with other lines credited independently of the invoice’s lines', () => {
     const invoice = { lines: [line(10_000, 1900)], pricing: { ...plain, discountCents: 1000 } };
     const goodwill = [line(500, 1900, { description: 'Goodwill' })];
     const [note] = creditAll(invoice, [goodwill]);
@@ -51,7 +51,7 @@ describe('credit notes over all lines come to what the invoice comes to', () => 
     expect(leftToCredit(invoice, note ? [note] : [])).toEqual(invoice.lines);
   });
 
-  test('several taxes on a line, one of them compound, and a withholding', () => {
+  test('with several taxes on a line, one of them compound, and a withholding', () => {
     const quebec = { taxName: 'GST', moreTaxes: [{ name: 'QST', basisPoints: 997.5 }] };
     const invoice = {
       lines: [line(333, 500, quebec), line(333, 500, quebec), line(333, 500, { taxName: 'GST' })],
@@ -71,7 +71,7 @@ describe('credit notes over all lines come to what the invoice comes to', () => 
     expect(notes.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(-965);
   });
 
-  test('a line is the same in whatever order its taxes were read', () => {
+  test('with the fields of a tax in any order', () => {
     const [one, other] = [[{ name: 'PST', basisPoints: 700, isCompound: true }], [{ isCompound: true, basisPoints: 700, name: 'PST' }]].map(
       (moreTaxes) => line(999, 500, { taxName: 'GST', moreTaxes }),
     );
@@ -81,7 +81,7 @@ describe('credit notes over all lines come to what the invoice comes to', () => 
     expect(notes.reduce((sum, note) => sum + totalsOf(note).taxCents, 0)).toBe(-totalsOf(invoice).taxCents);
   });
 
-  test('whatever the lines, discounts, taxes, withholding and rounding are, and in however many parts they are credited', () => {
+  test('with any lines, discounts, taxes, withholding, rounding and number of notes', () => {
     const more = [
       { taxBasisPoints: 2000 },
       { taxBasisPoints: 2000 },
@@ -129,7 +129,7 @@ describe('credit notes over all lines come to what the invoice comes to', () => 
             },
           };
           const parts: LineItem[][] = [[], [], []];
-          // A line of several pieces is split over the notes.
+          // A line with several pieces is split across the notes.
           for (const one of lines) {
             const pieces = one.quantityMilli % 1000 === 0 ? one.quantityMilli / 1000 : 1;
             for (let piece = 0; piece < pieces; piece++)
@@ -139,7 +139,7 @@ describe('credit notes over all lines come to what the invoice comes to', () => 
             invoice,
             parts.filter((part) => part.length > 0),
           );
-          // As a bookkeeper adds them up: by name and rate, from the documents alone.
+          // Adds up the documents like a bookkeeper, by name and rate.
           const sums = new Map<string, number>();
           const add = (of: string, cents: number) => sums.set(of, (sums.get(of) ?? 0) + cents);
           for (const { taxes, netCents, withheldCents, totalCents } of [invoice, ...notes].map(totalsOf)) {
@@ -160,14 +160,14 @@ describe('credit notes over all lines come to what the invoice comes to', () => 
   });
 });
 
-test('while a credit note is edited, its part of a fixed discount goes with a line that is removed', () => {
+test('editing a credit note removes the share of a fixed discount along with a line', () => {
   const invoice = { lines: [line(10_000, 1900), line(30_000, 1900)], pricing: { ...plain, discountCents: 5000 } };
   const saved = { lines: negated(invoice.lines), pricing: creditPricing(invoice, [], negated(invoice.lines)) };
   expect(editedCreditPricing(saved, saved.lines)).toEqual(saved.pricing);
   expect(editedCreditPricing(saved, saved.lines.slice(0, 1))).toEqual({ ...plain, discountCents: -1250 });
 });
 
-test('some percent off rates that cancel each other out change the tax of each', () => {
+test('a percentage discount changes the tax of rates that cancel each other out', () => {
   const lines = [line(10_000, 2000), line(-10_000, 1000)];
   const { taxes, taxCents, netCents, allowanceCents } = invoiceTotals(lines, { ...plain, discountBasisPoints: 1000 });
   expect(taxes.map((rate) => [rate.basisPoints, rate.netCents, rate.taxCents])).toEqual([

@@ -2,7 +2,7 @@ import type { LineItem, Pricing } from './contract.ts';
 import { timesRatio } from './exact-amounts.ts';
 import { hasSeveralTaxes, type InvoiceTotals, invoiceTotals } from './line-amounts.ts';
 
-/** An invoice, or a credit note of it: what it has on its lines, below zero on a credit note. */
+/** Lines and pricing of an invoice, or of a credit note with negative amounts. */
 export interface Charged {
   lines: readonly LineItem[];
   pricing: Pricing;
@@ -10,7 +10,10 @@ export interface Charged {
 
 type HasLines = Pick<Charged, 'lines'>;
 
-/** The invoice's lines with what its credit notes have left of each; those of which nothing is left are not among them. @param first from this line on */
+/**
+ * Returns the invoice's lines with the quantities not credited yet, without fully credited lines.
+ * @param first index of the first line to include
+ */
 export function leftToCredit(invoice: HasLines, notes: readonly HasLines[], first = 0): LineItem[] {
   const credited = notes.reduce((taken, { lines }) => creditLines(invoice, taken, lines).taken, nothingTaken(invoice));
   return invoice.lines
@@ -19,10 +22,10 @@ export function leftToCredit(invoice: HasLines, notes: readonly HasLines[], firs
 }
 
 /**
- * How a credit note with these lines is worked out: of a line of the invoice it takes back just what that charged, its part of what was taken off the
- * whole, its taxes and what is withheld included. Whatever is rounded, all credit notes over all lines come to what the invoice comes to. A line that is none of the
- * invoice's is worked out by itself.
- * @param notes those that were issued before
+ * Computes the pricing of a credit note: each line of the invoice takes back exactly what it charged, including its share of the
+ * total discount, its taxes and what is withheld. Regardless of rounding, credit notes for all lines add up to the invoice. Other lines are
+ * priced independently.
+ * @param notes those issued before
  */
 export function creditPricing(invoice: Charged, notes: readonly Charged[], lines: readonly LineItem[]): Pricing {
   const { taxPer, isGross, discountBasisPoints, withholding } = invoice.pricing;
@@ -53,7 +56,7 @@ export function creditPricing(invoice: Charged, notes: readonly Charged[], lines
   return isAsTold && !isSeveral ? pricing : told;
 }
 
-/** Amounts of several documents, added up by what they are of. */
+/** Sums the amounts of several documents by key. */
 class Tally {
   readonly #cents = new Map<string, number>();
 
@@ -69,12 +72,15 @@ class Tally {
   }
 }
 
-/** All amounts that are rounded. */
+/** Serializes all rounded amounts for comparison. */
 function amountsText({ kinds, taxes, withheldCents }: InvoiceTotals): string {
   return JSON.stringify([kinds.map(({ allowanceCents }) => allowanceCents), taxes.map(({ taxCents }) => taxCents), withheldCents]);
 }
 
-/** How a saved credit note would be worked out with other lines, as far as its page knows: the server knows the invoice, and says so once it is saved. */
+/**
+ * Estimates a saved credit note's pricing with other lines, from the data on its page; the server knows the invoice and returns the exact
+ * pricing after saving.
+ */
 export function editedCreditPricing({ lines: saved, pricing }: Charged, lines: readonly LineItem[]): Pricing {
   const { shares, told, ...rest } = pricing;
   const invoice: Charged = {
@@ -90,12 +96,15 @@ export function editedCreditPricing({ lines: saved, pricing }: Charged, lines: r
   return isAsSaved ? pricing : creditPricing(invoice, [], lines);
 }
 
-/** Of each line of the invoice, how much is credited: in thousandths. */
+/** The credited quantity of each invoice line, in thousandths. */
 type Taken = readonly number[];
 
 const nothingTaken = ({ lines }: HasLines): Taken => lines.map(() => 0);
 
-/** Counts the lines of a credit note against those of its invoice. @returns what is taken with them, and what is of no line of the invoice, or beyond it. */
+/**
+ * Matches the lines of a credit note to those of its invoice.
+ * @returns the credited quantities, and lines that match no line of the invoice or exceed it
+ */
 function creditLines(invoice: HasLines, before: Taken, lines: readonly LineItem[]): { taken: Taken; others: LineItem[] } {
   const taken = [...before];
   const others: LineItem[] = [];
@@ -104,7 +113,7 @@ function creditLines(invoice: HasLines, before: Taken, lines: readonly LineItem[
     const entries = [...invoice.lines.entries()];
     const isMeant = ([, one]: [number, LineItem]) => isSamePrice(one, line) && Math.sign(one.quantityMilli) === Math.sign(leftMilli);
     const isNamed = ([, { description }]: [number, LineItem]) => description === line.description;
-    // Those of its name first: a credit note may describe a thing otherwise.
+    // Prefers the same description, since a credit note may describe a line differently.
     const candidates = entries.filter(isMeant);
     for (const [index, one] of [...candidates.filter(isNamed), ...candidates.filter((entry) => !isNamed(entry))]) {
       const open = Math.abs(one.quantityMilli - (taken[index] ?? 0));
@@ -117,14 +126,14 @@ function creditLines(invoice: HasLines, before: Taken, lines: readonly LineItem[
   return { taken, others };
 }
 
-/** Whether both charge the same for one, whatever they call it. What is nothing may also be left out. */
+/** Whether both charge the same unit price, regardless of the description. Zero and absent fields are equal. */
 function isSamePrice(one: LineItem, other: LineItem): boolean {
   const text = ({ quantityMilli: _milli, description: _name, delivery: _day, moreTaxes = [], ...fields }: LineItem) =>
     [fields, ...moreTaxes].map(fieldsText).join(' ');
   return text(one) === text(other);
 }
 
-/** Without what is nothing, in one order: the database keeps another one than a page sends. */
+/** Omits empty fields and sorts the rest, since the database returns another order than a page sends. */
 function fieldsText(fields: object): string {
   return JSON.stringify(
     Object.entries(fields)
@@ -133,7 +142,7 @@ function fieldsText(fields: object): string {
   );
 }
 
-/** What the invoice charges for a part of its lines: of what is taken off the whole, each kind of lines has the same part as of its lines. */
+/** Returns what the invoice charges for part of its lines: each kind gets the share of the total discount that its lines have. */
 function chargedFor(taken: Taken, { lines, pricing }: Charged): InvoiceTotals {
   const part = lines.map((line, index) => ({ ...line, quantityMilli: taken[index] ?? 0 }));
   const { told: _told, shares: _shares, ...natural } = pricing;

@@ -4,13 +4,12 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id } from '#contract/primitives.ts';
 import { invoiceRecord, notThere } from './contract.ts';
 
-/** A rule that is broken, and what is to be done about it. */
 const lack = z.object({
-  /** As EN 16931 and its users call it, such as `BR-CO-26`. */
+  /** Name in EN 16931 or its CIUS, such as `BR-CO-26`. */
   rule: z.string(),
-  /** Of the refusals of fields: its words say what is missing. */
+  /** Code of the field error that describes what is missing. */
   code: z.string(),
-  /** `seller.iban`, `client.country`, `lines.2.exemption`. */
+  /** Such as `seller.iban`, `client.country` or `lines.2.exemption`. */
   field: z.string(),
 });
 export type EInvoiceLack = z.infer<typeof lack>;
@@ -23,10 +22,10 @@ export const readEInvoice = endpoint({
   subject: 'Invoice',
   params: z.object({ id: id() }),
   answer: z.object({
-    /** Null where none is wanted. */
+    /** Null if no e-invoice is wanted. */
     format: z.nullable(z.enum(eInvoiceFormats)),
     lacks: z.array(lack),
-    /** False for a draft, and for an issued invoice that lacked something: `createEInvoice` creates it once nothing is missing. */
+    /** False for a draft, and for an issued invoice with missing data: `createEInvoice` creates it once nothing is missing. */
     isCreated: z.boolean(),
   }),
   refusals: notThere,

@@ -6,7 +6,7 @@ const transfer = {
   ...{ amountCents: 123_405, currency: 'EUR', reference: 'JV-5019' },
 };
 
-test('a banking app finds to whom, how much and for what', () => {
+test('tells a banking app the payee, the amount and the reference', () => {
   expect(epcCode(transfer)?.split('\n')).toEqual([
     ...['BCD', '002', '1', 'SCT', 'BDESPTPL', 'Juniper & Vale', 'PT50000201231234567890154', 'EUR1234.05', '', '', 'JV-5019'],
   ]);
@@ -32,6 +32,6 @@ test.each([
   ['a credit', { amountCents: -5 }],
   ['too much', { amountCents: 100_000_000_000 }],
   ['no name', { name: ' ' }],
-])('there is no code for %s', (_what, more) => {
+])('returns no code for %s', (_what, more) => {
   expect(epcCode({ ...transfer, ...more })).toBeNull();
 });

@@ -3,19 +3,19 @@ import { isIban } from '#contract/money/iban.ts';
 interface Transfer {
   name: string;
   iban: string;
-  /** Empty where nobody said: within Europe it is not needed. */
+  /** Empty if unknown; not needed within Europe. */
   bic: string;
   amountCents: number;
   currency: string;
-  /** What the payer's bank passes on: the number of the invoice. */
+  /** Reference for the payer's bank: the invoice number. */
   reference: string;
 }
 
 const mostCents = 99_999_999_999;
 
 /**
- * What a banking app reads from a QR code to fill in a transfer (EPC069-12, version 002); null for what it cannot: another currency
- * than the euro, no IBAN, nothing to pay.
+ * Returns the content of a QR code for a bank transfer (EPC069-12, version 002); null for a currency other
+ * than the euro, without an IBAN, or if nothing is due.
  */
 export function epcCode({ name, iban, bic, amountCents, currency, reference }: Transfer): string | null {
   const account = iban.replaceAll(/\s/g, '').toUpperCase();

@@ -1,4 +1,4 @@
-/** `a * b / divisor`, rounded half away from zero. The product may be larger than a number holds exactly. */
+/** Returns `a * b / divisor`, rounded half away from zero. The product may exceed a number's exact range. */
 export function timesRatio(a: number, b: number | bigint, divisor: bigint): number {
   const product = BigInt(a) * BigInt(b);
   const doubled = 2n * (product < 0n ? -product : product) + divisor;
@@ -7,13 +7,14 @@ export function timesRatio(a: number, b: number | bigint, divisor: bigint): numb
 }
 
 /**
- * An amount in parts that are to each other as the weights are, and add up to it: what is left over by rounding down goes, a unit each, to those who
- * lost most by it, the earlier one first where it is the same.
+ * Splits an amount in proportion to weights. The parts add up to the amount: units left over by rounding down go, one each, to the parts
+ * that
+ * lost the most, earlier ones first on a tie.
  */
 export function shareOut(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (whole === 0n || amount === 0) return weights.map(() => 0);
-  // Of the bare amount, so that what is negated is shared out as the negation.
+  // Uses the absolute amount, so that a negated amount splits into the negated parts.
   const [size, divisor] = [BigInt(Math.abs(amount)), whole < 0n ? -whole : whole];
   const parts = weights.map((weight, index) => {
     const product = size * BigInt(weight) * (whole < 0n ? -1n : 1n);

@@ -10,11 +10,11 @@ test.each([
   ['R{YYYY}-', '2025-12-31', '2026-11-28', null],
   ['{YY}{MM}/', '2026-11-01', '2026-11-28', '2611/5010'],
   ['{YY}{MM}/', '2026-12-01', '2026-11-28', null],
-])('a draft of %s dated %s, on %s, would be %s', (numberPrefix, issuedOn, today, number) => {
+])('a draft of %s dated %s, on %s, would get %s', (numberPrefix, issuedOn, today, number) => {
   expect(expectedNumber({ ...format, numberPrefix }, { issuedOn, today })).toBe(number);
 });
 
-test('a short number is padded', () => {
+test('pads a short number', () => {
   expect(expectedNumber({ numberPrefix: '', nextNumber: 7, numberDigits: 3 }, { issuedOn: '2026-01-01', today: '2026-01-01' })).toBe('007');
 });
 

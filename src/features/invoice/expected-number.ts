@@ -5,11 +5,11 @@ import { numberToken } from './number-token.ts';
 interface Days {
   /** `YYYY-MM-DD` */
   issuedOn: string;
-  /** Of the company. */
+  /** The company's current date. */
   today: string;
 }
 
-/** Which number a draft would be given now; null where it is of another series than today's, whose next number is not known. */
+/** Returns the number a draft would get now; null if its series differs from today's, whose next number is unknown. */
 export function expectedNumber(
   { numberPrefix, nextNumber, numberDigits }: NumberFormat & { nextNumber: number },
   { issuedOn, today }: Days,
@@ -18,7 +18,7 @@ export function expectedNumber(
   return series === seriesOf(numberPrefix, today) ? numberIn(series, nextNumber, { numberDigits }) : null;
 }
 
-/** A text with the token where it names the number, so that the server writes the number that was really given. */
+/** Replaces the expected number in a text with a token, for the server to insert the actual number. */
 export function withNumberToken(text: string, number: string): string {
   return text.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}.,-])${escapeRegExp(number)}(?![\\p{L}\\p{N}-]|[.,]\\p{N})`, 'gu'), numberToken);
 }

@@ -1,6 +1,5 @@
 import type { InvoiceStatus } from './contract.ts';
 
-/** What decides an invoice's status. */
 export interface InvoiceFacts {
   isIssued: boolean;
   isDownloaded: boolean;
@@ -8,11 +7,11 @@ export interface InvoiceFacts {
   dueOn: string;
   totalCents: number;
   paidCents: number;
-  /** What issued credit notes took off; of an issued credit note its own total, as the invoice that it corrects bears it. */
+  /** Amount taken off by issued credit notes; for an issued credit note, its own total, which its invoice bears. */
   creditedCents: number;
 }
 
-/** What is still to be paid; negative when the client has credit. */
+/** Returns the amount due; negative if the client has credit. */
 export function balanceOf({
   totalCents,
   paidCents,
@@ -22,13 +21,13 @@ export function balanceOf({
 }
 
 /**
- * The status that follows from the facts, the first that applies:
- * - Paid: nothing is left to pay, be it by payments or by credit notes. Credit and an issued credit note are Paid too.
- * - Past Due: the due date lies before `today` (`YYYY-MM-DD`); on the day itself there is still time.
- * - Partial Payment: something was paid. What a credit note took off is no payment.
- * - Downloaded: the client has fetched it by the link in the mail.
+ * Returns the status by the first rule that applies:
+ * - Paid: nothing is due after payments and credit notes, or the client has credit. An issued credit note is Paid too.
+ * - Past Due: the due date is before `today` (`YYYY-MM-DD`); an invoice due today is not late.
+ * - Partial Payment: something was paid. Credit notes are not payments.
+ * - Downloaded: the client downloaded it through the link in the mail.
  * - Sent: it was issued.
- * - Draft: it was not. A draft asks nobody for money, so it is nothing else, whatever its date and amount.
+ * - Draft: it was not issued. A draft has no other status, whatever its date and amount.
  */
 export function statusOf(facts: InvoiceFacts, today: string): InvoiceStatus {
   if (!facts.isIssued) return 'Draft';

@@ -4,7 +4,7 @@ import { byHand, currencies, dice, randomLine, taxKinds, whole } from '../../../
 import type { LineItem, Pricing } from './contract.ts';
 import { invoiceTotals, plainPricing } from './line-amounts.ts';
 
-test('1,000 random invoices in 12 currencies charge what an independent calculation comes to', () => {
+test('1,000 random invoices in 12 currencies match an independent calculation', () => {
   const chance = dice(20_261_123);
   const { next, pick } = chance;
   for (let turn = 0; turn < 1000; turn++) {
@@ -36,7 +36,7 @@ test('1,000 random invoices in 12 currencies charge what an independent calculat
       const tax = totals.taxes.find((one) => `${one.basisPoints} ${one.category} ${one.exemption}` === key);
       if (!tax) throw new Error(`${said} lacks ${key}`);
       const share = BigInt(tax.allowanceCents);
-      // A rate's part of what is taken off is off by less than one unit, and all parts together are the whole.
+      // Each rate's share of the discount is off by less than one unit, and the shares add up exactly.
       const off = whole(share * expected.all).minus(whole(expected.allowance * cents));
       const size = expected.all < 0n ? -expected.all : expected.all;
       expect(off.over < size && off.over > -size, said).toBe(expected.all !== 0n);
@@ -61,20 +61,20 @@ const line = (priceCents: number, more: Partial<LineItem> = {}): LineItem => ({
 });
 const perRate: Pricing = { ...plainPricing, taxPer: 'rate' };
 
-test('the tax of a rate is that of the sum of its lines, unless each line’s is to be rounded', () => {
+test('computes tax per rate from the sum of its lines, or rounds each line’s if configured', () => {
   const lines = [line(333), line(333), line(333)];
   expect(invoiceTotals(lines, perRate)).toMatchObject({ netCents: 999, taxCents: 190, totalCents: 1189 });
   expect(invoiceTotals(lines, plainPricing)).toMatchObject({ netCents: 999, taxCents: 189, totalCents: 1188 });
 });
 
-test('a price of a tenth of a cent is charged in whole cents', () => {
+test('charges a price of a tenth of a cent in whole cents', () => {
   expect(invoiceTotals([line(0, { priceMicros: 123_400, quantityMilli: 10_000_000 })], perRate)).toMatchObject({
     netCents: 1234,
     taxCents: 234,
   });
 });
 
-test('what is taken off the whole is taken off each rate by its part, before tax', () => {
+test('splits a total discount across rates before tax', () => {
   const { taxes, totalCents } = invoiceTotals([line(10_000), line(5000, { taxBasisPoints: 700 })], { ...perRate, discountCents: 1000 });
   expect(taxes.map(({ allowanceCents, netCents, taxCents }) => [allowanceCents, netCents, taxCents])).toEqual([
     [333, 4667, 327],
@@ -83,7 +83,7 @@ test('what is taken off the whole is taken off each rate by its part, before tax
   expect(totalCents).toBe(14_000 + 327 + 1773);
 });
 
-test('a price that has its tax in it stays what is paid', () => {
+test('charges exactly the price if it includes tax', () => {
   expect(invoiceTotals([line(11_900)], { ...perRate, isGross: true })).toMatchObject({
     netCents: 10_000,
     taxCents: 1900,
@@ -91,7 +91,7 @@ test('a price that has its tax in it stays what is paid', () => {
   });
 });
 
-test('rates of one percentage are told apart by what they are', () => {
+test('separates equal rates by category and exemption', () => {
   const lines = [line(100, { taxBasisPoints: 0, taxCategory: 'AE', exemption: 'Reverse charge' }), line(200, { taxBasisPoints: 0 })];
   expect(invoiceTotals(lines, perRate).taxes.map(({ category, exemption, netCents }) => [category, exemption, netCents])).toEqual([
     ['AE', 'Reverse charge', 100],

@@ -1,2 +1,2 @@
-/** Names the pictographs of a PDF that no font has. */
+/** Header that lists pictographs in a PDF that no font supports. */
 export const leftOutHeader = 'X-Left-Out';

@@ -18,7 +18,7 @@ describe('a line', () => {
     [[1000, 1000, 1250, 2300], { grossCents: 1000, discountCents: 125, netCents: 875, taxCents: 201, totalCents: 1076 }],
     [[1000, 50, 0, 100], { grossCents: 50, discountCents: 0, netCents: 50, taxCents: 1, totalCents: 51 }],
     [[-1000, 50, 0, 100], { grossCents: -50, discountCents: 0, netCents: -50, taxCents: -1, totalCents: -51 }],
-    // What floating point gets wrong: 1.005 of a hundred.
+    // Floating point would get 1.005 of a hundred wrong.
     [[1005, 100, 0, 0], { grossCents: 101, discountCents: 0, netCents: 101, taxCents: 0, totalCents: 101 }],
     [[1000, 1999, 10_000, 2300], { grossCents: 1999, discountCents: 1999, netCents: 0, taxCents: 0, totalCents: 0 }],
     [
@@ -34,7 +34,7 @@ describe('a line', () => {
   ])('%j', ([quantityMilli = 0, priceCents = 0, discountBasisPoints = 0, taxBasisPoints = 0], expected) => {
     expect(lineAmounts({ quantityMilli, priceCents, discountBasisPoints, taxBasisPoints })).toEqual(expected);
   });
-  test('is whole, adds up, and is off by no more than half a unit', () => {
+  test('is an integer, adds up, and is off by at most half a unit', () => {
     assert(
       property(line, (given) => {
         const { grossCents, discountCents, netCents, taxCents, totalCents } = lineAmounts(given);
@@ -51,7 +51,7 @@ describe('a line', () => {
       }),
     );
   });
-  test('negated charges the negation', () => {
+  test('charges the negation when negated', () => {
     assert(
       property(line, (given) => {
         const negated = lineAmounts({ ...given, quantityMilli: -given.quantityMilli });
@@ -61,7 +61,7 @@ describe('a line', () => {
   });
 });
 
-test('totals are the sums of what the lines show, by rate too, in whatever order', () => {
+test('totals are the sums of the displayed lines, also by rate and in any order', () => {
   assert(
     property(array(line, { maxLength: 200 }), (lines) => {
       const totals = invoiceTotals(lines);

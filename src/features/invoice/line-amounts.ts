@@ -3,61 +3,58 @@ import type { TaxCategory } from '#contract/money/tax-categories.ts';
 import type { LineItem, Pricing } from './contract.ts';
 import { shareOut, timesRatio } from './exact-amounts.ts';
 
-/** What a line charges, in minor units: whole ones, rounded as they are shown. */
+/** The amounts of a line in minor units, rounded to integers as displayed. */
 export interface LineAmounts {
   /** Quantity times price. */
   grossCents: number;
   discountCents: number;
-  /** After the discount: before tax, or with it where prices have it in them. */
+  /** After the discount, before tax; with tax if prices include it. */
   netCents: number;
-  /** Of the line alone, on top of it. */
+  /** Tax on this line alone, added on top. */
   taxCents: number;
   totalCents: number;
 }
 
-/** What is charged of one tax: at one rate of one category, as EN 16931 breaks an invoice down. */
+/** Total of one tax: one rate of one category, as in the EN 16931 tax breakdown. */
 interface TaxSum {
-  /** Names this tax in every document that bears it, such as an invoice and its credit notes. */
+  /** Identifies the tax across documents, such as an invoice and its credit notes. */
   key: string;
   basisPoints: number;
   category: TaxCategory;
-  /** As the seller calls it; empty for a rate that was only typed. */
+  /** The seller's name for the tax; empty if only a rate was entered. */
   name: string;
   /** Why no tax is charged. */
   exemption: string;
-  /** What the lines come to, and what of the whole invoice's discount falls on them. */
+  /** Total of the lines, and their share of the invoice's discount. */
   linesCents: number;
   allowanceCents: number;
   netCents: number;
   taxCents: number;
 }
 
-/** Lines that are taxed alike. */
 interface LineKind {
-  /** Names this kind in an invoice and in its credit notes. */
+  /** Identifies the kind in an invoice and its credit notes. */
   key: string;
   linesCents: number;
-  /** What of the whole invoice's discount falls on them. */
+  /** Their share of the invoice's discount. */
   allowanceCents: number;
 }
 
-/** What an invoice charges. */
 export interface InvoiceTotals {
-  /** What the lines show. */
+  /** Sum of the displayed lines. */
   linesCents: number;
-  /** What was taken off single lines. */
+  /** Sum of the line discounts. */
   lineDiscountCents: number;
-  /** What is taken off the whole. */
+  /** Discount on the total. */
   allowanceCents: number;
-  /** Both. */
+  /** Sum of both discounts. */
   discountCents: number;
   netCents: number;
   taxCents: number;
-  /** What the client keeps back and pays to the tax office. */
+  /** Amount the client withholds and pays to the tax office. */
   withheldCents: number;
-  /** What is to be paid. */
   totalCents: number;
-  /** The lowest rate first. */
+  /** Lowest rate first. */
   taxes: TaxSum[];
   /** In the same order. With one tax per line, each kind has its own tax. */
   kinds: LineKind[];
@@ -66,21 +63,21 @@ export interface InvoiceTotals {
 type Priced = Pick<LineItem, 'quantityMilli' | 'priceCents' | 'priceMicros' | 'discountBasisPoints' | 'taxBasisPoints' | 'moreTaxes'>;
 type Charge = Priced & Pick<LineItem, 'taxName' | 'taxCategory' | 'exemption'>;
 
-/** No line may charge more than this before its discount, nor the lines together: with tax they still add up exactly in a number. */
+/** Limits for a line before its discount and for the sum of the lines, so that totals with tax stay exact integers. */
 export const largestLineCents = 10_000_000_000_000;
 export const largestSumCents = 2_000_000_000_000_000;
 
-/** How invoices were worked out before anybody could say: tax on each line, nothing off the whole. */
+/** Pricing of older invoices: tax per line, no discount on the total. */
 export const plainPricing: Pricing = { taxPer: 'line', isGross: false, discountBasisPoints: 0, discountCents: 0 };
 
-/** The category of a line's tax (UNCL 5305); where nobody said, the standard rate, or zero. */
+/** Returns the tax category of a line (UNCL 5305); by default the standard rate, or zero. */
 export function categoryOf({ taxCategory, taxBasisPoints }: Pick<Charge, 'taxCategory' | 'taxBasisPoints'>): TaxCategory {
   return taxCategory ?? (taxBasisPoints > 0 ? 'S' : 'Z');
 }
 
 /**
- * What a line charges. Whole numbers throughout; where one does not come out even it is rounded once, half away from zero: quantity times
- * price, then the discount of that, then each tax of what is left. A negated line charges exactly the negation.
+ * Computes a line in integers; each step rounds once, half away from zero: quantity times
+ * price, then its discount, then each tax of the rest. A negated line charges exactly the negation.
  */
 export function lineAmounts(line: Priced): LineAmounts {
   const { quantityMilli, priceCents, priceMicros = 0, discountBasisPoints } = line;
@@ -106,9 +103,9 @@ interface Group {
 }
 
 /**
- * What the lines charge together, by EN 16931: the lines of each rate are added up, their part of what is taken off the whole is deducted, and the
- * tax is that of what is left, rounded once. `taxPer: 'line'` adds up what each line's tax was rounded to. A tax that several kinds of lines bear,
- * some of them beside others, is worked out once, too.
+ * Computes the totals by EN 16931: sums the lines of each rate, deducts their share of the total discount, and computes the
+ * tax on the rest, rounded once. `taxPer: 'line'` sums the rounded taxes of the lines instead. A tax on several kinds of lines,
+ * even combined with others, is also computed once.
  */
 export function invoiceTotals(lines: readonly Charge[], pricing: Pricing = plainPricing): InvoiceTotals {
   const isSeveral = hasSeveralTaxes(lines, pricing);
@@ -137,12 +134,12 @@ export function invoiceTotals(lines: readonly Charge[], pricing: Pricing = plain
   };
 }
 
-/** Whether a line bears several taxes, or a line of the invoice that this is a credit note of. Its taxes are then told apart by their names. */
+/** Whether a line has several taxes, or a line of the credited invoice does. Taxes are then identified by name. */
 export function hasSeveralTaxes(lines: readonly Pick<Charge, 'moreTaxes'>[], { told }: Pricing): boolean {
   return told?.isSeveral === true || lines.some(({ moreTaxes }) => moreTaxes?.length);
 }
 
-/** What a credit note was told. Those from before several taxes were told have shares by rate, in the order of its rates. */
+/** Returns a credit note's rounded amounts. Older ones have shares by rate, in the order of the rates. */
 function toldOf({ told, shares }: Pricing, isSeveral: boolean): Told | undefined {
   if (told || !shares || isSeveral) return told;
   return { allowances: shares.map(({ allowanceCents }) => allowanceCents), taxes: shares.map(({ taxCents }) => taxCents) };
@@ -161,7 +158,7 @@ function groupsOf(lines: readonly Charge[], isSeveral: boolean): Group[] {
   return [...groups.values()].sort((a, b) => a.first.taxBasisPoints - b.first.taxBasisPoints || compared(a.first, b.first));
 }
 
-/** The same for lines that are taxed alike, in whatever order their fields were read. */
+/** Returns the same key for lines with the same taxes, regardless of field order. */
 function kindKey(line: Charge, isSeveral: boolean): string {
   const more = (line.moreTaxes ?? []).map(({ name, basisPoints, isCompound = false }) => [name, basisPoints, isCompound]);
   return JSON.stringify([
@@ -175,10 +172,10 @@ interface Ratio {
   under: bigint;
 }
 
-/** What each tax of a line is of the amount before all of them: a compound one is charged on those before it, too. */
+/** Returns each tax of a line as a ratio of the net amount; a compound tax also applies to those before it. */
 function ratesOf({ taxBasisPoints, moreTaxes = [] }: Pick<Charge, 'taxBasisPoints' | 'moreTaxes'>): Ratio[] {
   const rates: Ratio[] = [];
-  // In millionths to the power of how many there are.
+  // Denominator: `wholeRate` to the power of the number of taxes.
   let under = wholeRate;
   let all = 0n;
   for (const { basisPoints, isCompound = false } of [{ basisPoints: taxBasisPoints, isCompound: false }, ...moreTaxes]) {
@@ -190,7 +187,7 @@ function ratesOf({ taxBasisPoints, moreTaxes = [] }: Pick<Charge, 'taxBasisPoint
   return rates;
 }
 
-/** Where prices have the taxes in them, what each of them is of the price. */
+/** Converts the ratios to fractions of a price that includes the taxes. */
 function withinPrice(rates: readonly Ratio[]): Ratio[] {
   const under = rates.at(-1)?.under ?? 1n;
   const scaled = rates.map((rate) => rate.over * (under / rate.under));
@@ -201,13 +198,13 @@ function withinPrice(rates: readonly Ratio[]): Ratio[] {
 interface Sum {
   tax: TaxSum;
   ratio: Ratio;
-  /** What each line's tax was rounded to, added up. */
+  /** Sum of the lines' rounded taxes. */
   lineTaxes: number;
-  /** Where prices have the taxes in them, the group that it is of. */
+  /** The tax's group, for prices that include taxes. */
   group: Group;
 }
 
-/** Each tax once. Where prices have the taxes in them, those of lines that are taxed alike. */
+/** Returns each tax once, or once for each kind of line if prices include taxes. */
 function taxesOf(
   groups: readonly Group[],
   shares: readonly number[],
@@ -243,20 +240,21 @@ function taxesOf(
   });
 }
 
-/** What is said of each tax of a line. */
 function taxesSaid(line: Charge): Pick<TaxSum, 'basisPoints' | 'category' | 'name' | 'exemption'>[] {
   const { taxBasisPoints: basisPoints, taxName: name = '', exemption = '', moreTaxes = [] } = line;
   const more = moreTaxes.map((tax) => ({ basisPoints: tax.basisPoints, category: 'S' as const, name: tax.name, exemption: '' }));
   return [{ basisPoints, category: categoryOf(line), name, exemption }, ...more];
 }
 
-/** What is taken off the whole: so many percent of what the lines come to, or an amount. */
+/** Returns the total discount: a percentage of the lines, or an amount. */
 function allowanceOf(linesCents: number, { discountBasisPoints, discountCents }: Pricing): number {
   if (linesCents === 0) return 0;
   return discountBasisPoints > 0 ? timesRatio(linesCents, discountBasisPoints, 10_000n) : discountCents;
 }
 
-/** What of it falls on each rate. So many percent of rates that cancel each other out are nothing together, and change the tax of each. */
+/**
+ * Returns each rate's share of the discount. A percentage of rates that cancel each other out adds up to zero, but changes the tax of each.
+ */
 function sharesOf(allowanceCents: number, linesCents: readonly number[], { discountBasisPoints }: Pricing): number[] {
   const isCancelledOut = linesCents.reduce((sum, cents) => sum + cents, 0) === 0;
   if (isCancelledOut) return linesCents.map((cents) => timesRatio(cents, discountBasisPoints, 10_000n));
@@ -268,7 +266,7 @@ function compared(a: Charge, b: Charge): number {
   return (first ?? '') < (second ?? '') ? -1 : Number((first ?? '') > (second ?? ''));
 }
 
-/** The price of one, and how many digits it counts beyond the minor unit. */
+/** Returns the unit price, and its number of digits beyond the minor unit. */
 export function priceOf({ priceCents, priceMicros = 0 }: Pick<Priced, 'priceCents' | 'priceMicros'>): {
   price: number;
   extraDigits: number;

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, someLines } from '#contract/primitives.ts';
 import { invoiceRecord, notThere } from './contract.ts';
 
-/** What a signed link says, as digits, and its signature. */
+/** Terms of a signed link as digits, and its signature. */
 const params = z.object({ entity: z.string(), id: id() });
 const query = z.object({
   expires: z._default(z.string(), ''),
@@ -64,7 +64,7 @@ export const readInvoiceLink = endpoint({
   refusals: notThere,
 });
 
-/** An invoice as its client sees it: nothing of who wrote it, of notes to payments or of its history. */
+/** An invoice as its client sees it, without authors, payment notes and history. */
 export const linkedInvoice = z.pick(invoiceRecord, {
   ...{ number: true, kind: true, invoiceStatus: true, issuedDate: true, issuedOn: true, dueDate: true, dueOn: true, client: true },
   ...{ seller: true, lines: true, pricing: true, notes: true, delivery: true, currency: true, totalCents: true, balanceCents: true },
@@ -74,7 +74,6 @@ export type LinkedInvoice = z.infer<typeof linkedInvoice>;
 
 export const clientReplies = ['accepted', 'questioned'] as const;
 
-/** What the client has said of an invoice. */
 const clientReply = z.object({ kind: z.enum(clientReplies), text: z.string(), at: z.string() });
 export type ClientReply = z.infer<typeof clientReply>;
 
@@ -90,21 +89,20 @@ export const readLinkedInvoice = endpoint({
   summary: 'Returns the page of the signed link: the invoice, its payment details, and the client’s other invoices.',
   answer: z.object({
     invoice: linkedInvoice,
-    /** The address of the PDF. */
+    /** Path of the PDF. */
     pdf: z.string(),
-    /** That of the electronic invoice; null where there is none, or where it stands in the PDF. */
+    /** Path of the e-invoice; null if there is none or it is embedded in the PDF. */
     xml: z.nullable(z.string()),
-    /** The address of the seller's logo; null for none. */
+    /** Path of the seller's logo; null for none. */
     logo: z.nullable(z.string()),
-    /** Of the seller, such as `#1f6f54`; empty for none. */
+    /** The seller's brand color, such as `#1f6f54`; empty for none. */
     brandColor: z.string(),
-    /** What was shared with the client. */
     files: z.array(z.object({ name: z.string(), sizeBytes: z.number(), path: z.string() })),
-    /** What a banking app reads to pay it (EPC069-12); null where it is not paid in euros to an IBAN. */
+    /** Content of the QR code for banking apps (EPC069-12); null unless it is payable in euros to an IBAN. */
     epc: z.nullable(z.string()),
-    /** The oldest first. */
+    /** Oldest first. */
     replies: z.array(clientReply),
-    /** The newest invoices of the same client, this one among them, each with the address of its page. */
+    /** The newest invoices of the same client including this one, each with the path of its page. */
     all: z.array(
       z.extend(
         z.pick(invoiceRecord, {
@@ -113,7 +111,7 @@ export const readLinkedInvoice = endpoint({
         { path: z.string(), isThis: z.boolean() },
       ),
     ),
-    /** What is open of all of them, in each currency. */
+    /** Total amount due for all of them, by currency. */
     balances: z.array(z.object({ currency: z.string(), balanceCents: z.number() })),
   }),
 });
@@ -130,7 +128,7 @@ export const replyToInvoice = endpoint({
   summary: 'Accepts an invoice as the client, or asks about it; the person in charge is notified. Repeats count once.',
   body: z.strictObject({
     kind: z.enum(clientReplies),
-    /** What is asked; a question needs one. */
+    /** The client's question; required for one. */
     text: z._default(someLines(1000), ''),
   }),
   answer: z.object({ replies: z.array(clientReply) }),

@@ -2,11 +2,11 @@ import { daysLater } from './next-reminder-day.ts';
 import type { RecurringInvoice } from './recurring-contract.ts';
 
 type Rhythm = Pick<RecurringInvoice, 'every' | 'unit'> & {
-  /** The day of the month that is meant: a month that is too short for it takes its last one. */
+  /** Intended day of the month; shorter months use their last day. */
   anchorDay: number;
 };
 
-/** The day after `day` on which it is time again; days are `YYYY-MM-DD`. */
+/** Returns the next recurrence after `day`; dates are `YYYY-MM-DD`. */
 export function nextRecurrence(day: string, { every, unit, anchorDay }: Rhythm): string {
   if (unit === 'week') return daysLater(day, 7 * every);
   const [year = 0, month = 1] = day.split('-').map(Number);
@@ -16,7 +16,7 @@ export function nextRecurrence(day: string, { every, unit, anchorDay }: Rhythm):
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** On which days something is made at once that begins in the past: up to `today`, and not after `until`. No more than `most` are counted. */
+/** Returns the days already due for a start in the past: up to `today` and `until`, at most `most`. */
 export function missedDays(
   { nextOn, until, ...rhythm }: Omit<Rhythm, 'anchorDay'> & { nextOn: string; until: string | null },
   today: string,
@@ -33,7 +33,6 @@ export function missedDays(
   return days;
 }
 
-/** The day of the month of a day. */
 export function anchorOf(day: string): number {
   return Number(day.slice(8));
 }

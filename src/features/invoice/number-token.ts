@@ -1,2 +1,2 @@
-/** What stands in a mail for the number of a draft, which is given when the mail goes out. */
+/** Placeholder for a draft's number in a mail; the number is assigned when the mail is sent. */
 export const numberToken = '{number}';

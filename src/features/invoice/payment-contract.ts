@@ -9,7 +9,7 @@ const paymentFields = {
   paidOn: plainDate(),
   method: z.enum(paymentMethods),
   note: z.optional(oneLine(200)),
-  /** Made by the page, so that a retry adds it once. */
+  /** Idempotency key created by the page, so that a retry adds it once. */
   clientKey: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, says('not_a_key')))),
 };
 
@@ -66,7 +66,7 @@ export const markInvoicesPaid = endpoint({
   action: 'update',
   subject: 'Invoice',
   body: z.strictObject({ ids: manyIds, paidOn: plainDate(), method: z.enum(paymentMethods) }),
-  /** `skipped`: drafts, credit notes and those without a balance. */
+  /** `skipped` contains drafts, credit notes and invoices without a balance. */
   answer: z.object({ paid: z.array(z.number()), paymentIds: z.array(z.number()), skipped: z.array(z.number()) }),
   refusals: { 404: 'One of them doesn’t exist; nothing was changed.' },
 });

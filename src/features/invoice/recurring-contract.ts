@@ -4,21 +4,20 @@ import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { currencyCode, emptyAsAbsent, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
 import { givenPricing, lineItem, mostLines, pricing } from './contract.ts';
 
-/** An invoice that is made anew every so often. */
+/** An invoice created at regular intervals. */
 export const recurringInvoice = z.object({
   id: z.number(),
   clientId: z.number(),
   clientName: z.string(),
   every: z.number(),
   unit: z.enum(['week', 'month', 'year']),
-  /** The next one is made on this day. */
   nextOn: z.string(),
-  /** The last day on which one is made; null for no end. */
+  /** Last possible date; null for no end. */
   until: z.nullable(z.string()),
-  /** Whether each one is mailed at once, or left as a draft. */
+  /** Whether each invoice is mailed immediately or stays a draft. */
   sends: z.boolean(),
   isPaused: z.boolean(),
-  /** A rule follows the issue date of each invoice. */
+  /** Delivery rule, relative to the issue date of each invoice. */
   delivery: z.enum(deliveryRules),
   currency: z.string(),
   lines: z.array(lineItem),
@@ -27,7 +26,6 @@ export const recurringInvoice = z.object({
   service: z.string(),
   paymentTermsDays: z.number(),
   totalCents: z.number(),
-  /** The newest one that was made. */
   lastInvoiceId: z.nullable(z.number()),
   version: z.number(),
 });
@@ -41,11 +39,11 @@ const recurringFields = z.strictObject({
   until: z.nullable(plainDate()),
   sends: z.boolean(),
   isPaused: z.boolean(),
-  /** Left out of a new one: as the seller's settings say. */
+  /** If absent on a new one, the seller's default. */
   delivery: z.enum(deliveryRules),
   currency: currencyCode(),
   lines: z.array(lineItem).check(z.minLength(1), z.maxLength(mostLines)),
-  /** Left out of a new one: as the seller's settings say, with nothing off the whole. */
+  /** If absent on a new one, the seller's default without a discount. */
   pricing: givenPricing,
   notes: someLines(2000),
   service: oneLine(200),

@@ -6,7 +6,7 @@ import { manyIds, notThere } from './contract.ts';
 const notVoided =
   'One of them was changed meanwhile, has payments or credit notes, was refunded from, or belongs to an order; `current` is that one. Nothing was changed.';
 
-/** The specification's call. */
+/** Endpoint from the specification. */
 export const deleteInvoice = endpoint({
   method: 'DELETE',
   path: '/apps/invoice/delete',
@@ -15,7 +15,7 @@ export const deleteInvoice = endpoint({
   subject: 'Invoice',
   query: z.object({
     id: id(),
-    /** What the caller saw: what was a draft then is not voided because it was issued meanwhile. */
+    /** Version the caller saw; a draft issued since is not voided. */
     version: emptyAsAbsent(id()),
   }),
   refusals: { ...notThere, 409: notVoided },
@@ -29,7 +29,7 @@ export const deleteInvoices = endpoint({
   subject: 'Invoice',
   body: z.strictObject({
     ids: manyIds,
-    /** What the caller saw of each, in the same order: what was a draft then is not voided because it was issued meanwhile. */
+    /** Versions the caller saw, in the same order; drafts issued since are not voided. */
     versions: z.optional(z.array(z.number().check(z.int(), z.minimum(1))).check(z.maxLength(1000))),
   }),
   refusals: { 404: 'One of them doesn’t exist; nothing was changed.', 409: notVoided },
@@ -64,19 +64,19 @@ export const listInvoiceGaps = endpoint({
         clientName: z.string(),
         totalCents: z.number(),
         currency: z.string(),
-        /** It had been issued: its document is kept. Else it was a draft. */
+        /** Whether it was issued, so its document is kept; otherwise it was a draft. */
         isVoided: z.boolean(),
-        /** It was voided in a month that is over, and cannot be restored. */
+        /** Whether it was voided in a past month and cannot be restored. */
         isFinal: z.boolean(),
         deletedAt: z.string(),
         deletedBy: z.string(),
       }),
     ),
     total: z.number(),
-    /** Numbers that no document has, because the seller let the series go on after them; the newest 200. */
+    /** Numbers without a document, because the seller advanced the series; the newest 200. */
     skipped: z.array(
       z.object({
-        /** The first and the last one. */
+        /** First and last number. */
         from: z.string(),
         until: z.string(),
         count: z.number(),

@@ -1,6 +1,6 @@
 import type { Client } from '#features/clients/contract.ts';
 
-/** The clients of the sample company, in the order in which they came; the first is number 1. */
+/** Clients of the sample company, in creation order; the first has id 1. */
 export const sampleClients: readonly Omit<
   Client,
   'id' | 'version' | 'language' | 'buyerReference' | 'eInvoice' | 'companyNumber' | 'taxNumber'

@@ -23,7 +23,7 @@ function told(sample: SampleInvoice, place: number) {
 
 const invoices = sampleInvoices.map(told);
 
-test('there are 36, of every status', () => {
+test('has 36 invoices in every status', () => {
   const counts = Object.fromEntries(
     invoiceStatuses.map((status): [InvoiceStatus, number] => [status, invoices.filter((one) => one.status === status).length]),
   );
@@ -31,12 +31,12 @@ test('there are 36, of every status', () => {
   expect(counts).toEqual({ Paid: 23, 'Past Due': 2, 'Partial Payment': 3, Downloaded: 3, Sent: 3, Draft: 2 });
 });
 
-test('they agree with the story: what is past due is Miramar’s, and its order adds up', () => {
+test('matches the sample story: Miramar’s invoices are past due, and its order adds up', () => {
   expect(invoices.filter(({ status }) => status === 'Past Due').map(({ client }) => client)).toEqual([1, 1]);
   expect(invoices.find(({ client, status }) => client === 1 && status === 'Draft')?.totalCents).toBe(1_076_800);
 });
 
-test('each client has one, what is paid is paid to the cent but for two credits, nothing is told of tomorrow', () => {
+test('has an invoice for each client, exact payments except for two credits, and no future dates', () => {
   expect(new Set(invoices.map(({ client }) => client)).size).toBe(sampleClients.length);
   expect(invoices.filter(({ balanceCents }) => balanceCents < 0).map(({ balanceCents }) => balanceCents)).toEqual([-20_500, -52_000]);
   for (const { issuedIn, paid = [] } of invoices) {

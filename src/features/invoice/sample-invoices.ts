@@ -1,20 +1,20 @@
 import type { LineItem } from './contract.ts';
 
-/** An invoice of the sample company; days count from the day on which it is told, before it below zero. */
+/** An invoice of the sample company; days are relative to the day it is added, negative for the past. */
 export interface SampleInvoice {
-  /** By the place among the sample clients, from 1. */
+  /** Position in the sample clients, from 1. */
   client: number;
   issuedIn: number;
-  /** Days until it is due; 30 unless told otherwise. */
+  /** Days until it is due; 30 by default. */
   terms?: number;
   currency?: string;
   lines: LineItem[];
   notes?: string;
-  /** A draft was not sent; what was downloaded was sent before. */
+  /** Drafts were not sent; downloaded ones were. */
   is?: 'draft' | 'downloaded';
-  /** Amounts in minor units, and when they came. */
+  /** Amounts in minor units, and the days of payment. */
   paid?: [amountCents: number, paidIn: number][];
-  /** Of a credit note: how many invoices before it the one stands that it corrects. */
+  /** For a credit note, how many invoices before it the corrected one is. */
   credits?: number;
 }
 
@@ -24,7 +24,7 @@ interface More {
   tax?: number;
 }
 
-/** One line: discount and tax in percent. Clients abroad pay no Portuguese tax. */
+/** Creates a line with discount and tax in percent. Foreign clients pay no Portuguese tax. */
 function item(description: string, price: number, { quantity = 1, discount = 0, tax = 0 }: More = {}): LineItem {
   return {
     description,
@@ -37,7 +37,7 @@ function item(description: string, price: number, { quantity = 1, discount = 0, 
 
 const [miramar, moran, nordlys, library, solsticio, osterfeld, abernethy, harbour, aoyama] = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** 36, the oldest first; the first has the number 4987. */
+/** 36 invoices, oldest first, starting at number 4987. */
 export const sampleInvoices: readonly SampleInvoice[] = [
   {
     client: miramar,
@@ -49,7 +49,7 @@ export const sampleInvoices: readonly SampleInvoice[] = [
     client: solsticio,
     issuedIn: -325,
     lines: [item('Alder Stool\nThree legs: the floor is not flat', 26_000, { quantity: 12, tax: 23 })],
-    // Paid, and then paid once more by somebody else: the rest is theirs.
+    // Paid twice by two people; the rest is credit.
     paid: [
       [383_760, -300],
       [20_500, -296],

@@ -2,9 +2,9 @@ import type { LineItem } from './contract.ts';
 import type { RecurringInvoice } from './recurring-contract.ts';
 
 interface SampleRecurring extends Pick<RecurringInvoice, 'delivery' | 'every' | 'unit' | 'sends' | 'isPaused' | 'notes' | 'service'> {
-  /** By the place among the sample clients, from 1. */
+  /** Position in the sample clients, from 1. */
   client: number;
-  /** Days from the day on which it is told. */
+  /** Days from the day it is added. */
   nextIn: number;
   line: LineItem;
 }
@@ -14,7 +14,6 @@ const line = (description: string, quantity: number, priceCents: number): LineIt
   ...{ discountBasisPoints: 0, taxBasisPoints: 0 },
 });
 
-/** What the sample company bills again and again. */
 export const sampleRecurring: readonly SampleRecurring[] = [
   {
     ...{ client: 1, every: 3, unit: 'month', delivery: 'quarter-before', sends: false, isPaused: false, nextIn: 24 },

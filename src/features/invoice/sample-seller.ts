@@ -2,12 +2,11 @@ import type { SellerProfile } from '#platform/seller/contract.ts';
 
 type SampleSeller = Omit<SellerProfile, 'logo' | 'logoFileId' | 'version'>;
 
-/** The sample company as its invoices show it. */
 export const sampleSeller: SampleSeller = {
   name: 'Juniper & Vale',
   address: 'Boathouse 3, Cais do Esteiro\n4150-170 Porto',
   country: 'Portugal',
-  // Its days are those on which its story was written.
+  // The sample's dates are in UTC.
   timeZone: 'UTC',
   vatId: 'PT510555447',
   companyNumber: '',
@@ -33,7 +32,7 @@ export const sampleSeller: SampleSeller = {
   eInvoice: 'none' as const,
   numberPrefix: 'JV-',
   numberDigits: 4,
-  // Its story is told by invoices of all days.
+  // The sample's invoices may be dated in any order.
   chronology: 'warn' as const,
   currency: 'EUR',
   paymentTermsDays: 30,
@@ -43,8 +42,8 @@ export const sampleSeller: SampleSeller = {
 };
 
 /**
- * Whether an invoice is from the sample's own company: it has the sample's name, address and VAT ID. A company that changes one of
- * them has put its own data there.
+ * Checks whether an invoice is from the sample company: it has the sample's name, address and VAT ID. A company that changes one of
+ * them has entered its own data.
  */
 export function isSampleSeller(seller: Pick<SellerProfile, 'name' | 'address' | 'vatId'>): boolean {
   return (['name', 'address', 'vatId'] as const).every((field) => seller[field].trim() === sampleSeller[field]);

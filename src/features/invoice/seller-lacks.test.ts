@@ -24,7 +24,7 @@ test.each([
     { name: '', address: '', country: '', vatId: '', iban: '' },
     ['seller_name', 'seller_address', 'seller_country', 'seller_tax_id', 'seller_bank'],
   ],
-])('of a seller with %j it names %j', (seller, codes) => {
+])('reports %j of a seller with %j', (seller, codes) => {
   expect(lacksOf(seller)).toEqual(codes);
 });
 
@@ -33,15 +33,15 @@ test.each([
   [[{ taxBasisPoints: 0 }], ['seller_tax_id']],
   [[{ taxBasisPoints: 0, exemption: 'Exempt' }, taxed], ['seller_tax_id']],
   [[], ['seller_tax_id']],
-])('a reason why no line is taxed stands for the tax ID: %j', (lines, codes) => {
+])('accepts an exemption reason on every line instead of a tax ID: %j', (lines, codes) => {
   expect(lacksOf({ vatId: '' }, { lines })).toEqual(codes);
 });
 
-test('a credit note and an invoice of nothing need no bank account', () => {
+test('requires no bank account for a credit note or a zero invoice', () => {
   expect(lacksOf({ iban: '' }, { totalCents: 0 })).toEqual([]);
   expect(lacksOf({ iban: '' }, { totalCents: -100 })).toEqual([]);
 });
 
-test('the sample’s seller is complete', () => {
+test('accepts the sample’s seller', () => {
   expect(sellerLacks(sampleSeller, invoice)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { countryCodeOf } from '#contract/address/country-code.ts';
 import type { InvoiceRecord } from './contract.ts';
 
-/** What the law wants to read of the seller on an invoice, and this one lacks. */
+/** Seller data required on an invoice by law, but missing. */
 export interface SellerLack {
   field: `seller.${'name' | 'address' | 'country' | 'vatId' | 'iban'}`;
-  /** Of the refusals of fields: its words say what is missing. */
+  /** Code of the field error that describes what is missing. */
   code: 'seller_name' | 'seller_address' | 'seller_country' | 'seller_tax_id' | 'seller_bank';
 }
 
@@ -14,12 +14,12 @@ type Document = Pick<InvoiceRecord, 'totalCents'> & {
   lines: readonly Pick<InvoiceRecord['lines'][number], 'taxBasisPoints' | 'exemption'>[];
 };
 
-/** Countries without a value added tax or general sales tax of the state: an invoice needs no tax ID there. */
+/** Countries without a national VAT or general sales tax, where an invoice needs no tax ID. */
 const withoutTaxId: readonly (string | null)[] = ['US', 'HK', 'MO', 'KW', 'QA', 'BM', 'KY', 'VG', 'TC', 'GI'];
 
 /**
- * What has to be filled in before an invoice may be sent: name, address and country, the tax ID or the reason why no tax is charged, and where
- * to pay to if there is something to pay.
+ * Returns the data required before an invoice can be sent: name, address and country, the tax ID or an exemption reason, and
+ * a bank account if an amount is due.
  */
 export function sellerLacks(seller: Seller, { totalCents, lines }: Document): SellerLack[] {
   const has = (text: string | undefined) => (text ?? '').trim() !== '';

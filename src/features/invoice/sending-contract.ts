@@ -17,11 +17,11 @@ export const sendInvoice = endpoint({
     subject: z.optional(oneLine(200)),
     /** Plain text. */
     message: z.optional(someLines(5000)),
-    /** The same again: in the words of a reminder. */
+    /** Sends it again as a reminder. */
     isReminder: z.optional(z.boolean()),
-    /** The attachments that are shared with the client go along; without it the client finds them by the link only. */
+    /** Whether to attach the files shared with the client; otherwise they are only on the invoice page. */
     attachesShared: z.optional(z.boolean()),
-    /** Of what the caller saw: a draft that was changed meanwhile is not issued. */
+    /** Version the caller saw; a draft changed since is not issued. */
     version: version(),
   }),
   refusals: {

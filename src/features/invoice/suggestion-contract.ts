@@ -3,11 +3,11 @@ import { type AnswerOf, endpoint } from '#contract/endpoint.ts';
 import { currencyCode, flag, page, perPage } from '#contract/primitives.ts';
 import { lineItem } from './contract.ts';
 
-/** What a line may charge: a product, or what an earlier line charged. */
+/** A suggestion for a line: a product, or an earlier line. */
 const suggestedLine = z.object({
   kind: z.enum(['product', 'line']),
   description: z.string(),
-  /** Null if it is known in another currency only, or for a line with its tax calculated the other way. */
+  /** Null if it is only known in another currency, or with the opposite tax inclusion. */
   price: z.nullable(z.object({ priceCents: z.number(), priceMicros: z.optional(z.number()) })),
   unit: lineItem.shape.unit,
   taxBasisPoints: lineItem.shape.taxBasisPoints,
@@ -18,7 +18,7 @@ const suggestedLine = z.object({
 });
 export type SuggestedLine = z.infer<typeof suggestedLine>;
 
-/** So many characters are searched for at most: a longer description is being written, not looked up. */
+/** Longest search text; longer descriptions are new text. */
 export const longestSuggested = 100;
 
 export const suggestInvoiceLines = endpoint({

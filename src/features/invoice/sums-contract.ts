@@ -3,18 +3,18 @@ import { endpoint } from '#contract/endpoint.ts';
 import { flag, plainDate } from '#contract/primitives.ts';
 import { filtered } from './contract.ts';
 
-/** The money of the invoices in one currency; all amounts in its minor units. */
+/** Sums of the invoices in one currency, in its minor units. */
 const currencySums = z.object({
   currency: z.string(),
-  /** The invoices that are asked for: how many, what they come to, and what is left to pay of them. Drafts ask nobody for money. */
+  /** Number, total and balance of the matching invoices; drafts have no balance. */
   listed: z.number(),
   totalCents: z.number(),
   balanceCents: z.number(),
-  /** What clients owe, whatever status is asked for. What they have in credit is not taken off. */
+  /** Amount owed by clients, regardless of the status filter; their credit is not deducted. */
   outstandingCents: z.number(),
-  /** Of that, what is past its due date. */
+  /** The overdue part of it. */
   overdueCents: z.number(),
-  /** What was paid in the month, less what was given back. Credit that moved between invoices is no payment. */
+  /** Payments in the month minus refunds, without credit moved between invoices. */
   paidCents: z.number(),
 });
 export type CurrencySums = z.infer<typeof currencySums>;
@@ -27,14 +27,14 @@ export const readInvoiceSums = endpoint({
   subject: 'Invoice',
   query: z.object({
     ...filtered,
-    /** The day that it is for the reader: payments are those of its month. */
+    /** The reader's current date; payments of its month are summed. */
     on: plainDate(),
-    /** `false` leaves out the sums of a search with more than 10,000 matches, which take long. */
+    /** `false` omits the sums of searches with more than 10,000 matches, which are slow. */
     exactTotal: z._default(flag(), true),
   }),
   answer: z.object({
     sums: z.array(currencySums),
-    /** Set if they were left out. */
+    /** Set if they were omitted. */
     isTooBroad: z.optional(z.boolean()),
   }),
 });

@@ -13,15 +13,15 @@ const cents = (name: string) => bigint(name, { mode: 'number' });
 const live = sql`deleted_at is null`;
 
 /**
- * A number as text that sorts as its series counts, `#9999` before `#10000`: by its length, then by its characters. Drafts, which have none,
- * are apart, as if theirs were the longest.
+ * Sort key for numbers in the order of their series, `#9999` before `#10000`: by length, then by characters. Drafts have none
+ * and sort as the longest.
  */
 export const numberOrder = sql`(coalesce(chr(64 + length(number)) || number, chr(1000)) collate "C")`;
 
-/** What the lines of an invoice describe, in small letters, as one JSON array: what suggestions for a line are searched in. */
+/** Lowercase descriptions of an invoice's lines as a JSON array, searched for line suggestions. */
 export const lineTexts = sql`lower(jsonb_path_query_array(lines, '$[*].description')::text)`;
 
-/** An invoice that becomes past due once its due date is over. */
+/** SQL condition for invoices that can become past due. */
 export const isFallingDue = sql`deleted_at is null and status in ('Sent', 'Downloaded', 'Partial Payment')`;
 
 /** Invoices and credit notes. */
@@ -30,26 +30,26 @@ export const { table: invoices, view: invoicesView } = entityTable(
   () => ({
     entity: entityColumn(),
     id: idColumn('id').notNull(),
-    /** Of a series of the seller's; given when it is issued, once, and never again. */
+    /** Number in one of the seller's series, assigned once at issue and never reused. */
     number: text(),
     kind: text().$type<'invoice' | 'credit-note'>().notNull().default('invoice'),
-    /** The invoice that a credit note corrects. */
+    /** The invoice a credit note corrects. */
     creditsId: idColumn('credits_id'),
     clientId: idColumn('client_id'),
-    /** The client's record as it was when the invoice was last saved or issued. */
+    /** The client's data when the invoice was last saved or issued. */
     client: jsonb().$type<InvoiceClient>().notNull(),
-    /** What the list sorts by. */
+    /** Sort key of the list. */
     clientName: text('client_name').notNull(),
-    /** The seller as it was when the invoice was issued; null for a draft. */
+    /** The seller's data at issue; null for a draft. */
     seller: jsonb().$type<InvoiceRecord['seller'] & { logoFileId: number | null }>(),
     service: text().notNull().default(''),
     issuedOn: date('issued_on', { mode: 'string' }).notNull(),
     dueOn: date('due_on', { mode: 'string' }).notNull(),
-    /** Invoices issued before it could be stated say nothing of it. */
+    /** Older invoices have no delivery date. */
     delivery: jsonb().$type<DeliveryTime>().notNull().default(sql`'"none"'`),
     currency: text().notNull(),
     lines: jsonb().$type<LineItem[]>().notNull(),
-    /** Those that were written before anybody could say are worked out line by line. */
+    /** Older invoices are calculated per line. */
     pricing: jsonb().$type<Pricing>().notNull().default(plainPricing),
     notes: text().notNull().default(''),
     netCents: cents('net_cents').notNull(),
@@ -59,38 +59,37 @@ export const { table: invoices, view: invoicesView } = entityTable(
     paidCents: cents('paid_cents').notNull().default(0),
     creditedCents: cents('credited_cents').notNull().default(0),
     balanceCents: cents('balance_cents').notNull(),
-    /** Total and balance in thousandths of the major unit: what lists sort by, as currencies have minor units of different sizes. */
+    /** Total and balance in thousandths of the major unit, for sorting across currencies with different minor units. */
     totalRank: cents('total_rank').notNull(),
     balanceRank: cents('balance_rank').notNull(),
-    /** Follows from the facts; kept so that lists are filtered and sorted by it. */
+    /** Derived from other columns; stored for filtering and sorting. */
     status: text().$type<InvoiceStatus>().notNull(),
     issuedAt: moment('issued_at'),
     sentAt: moment('sent_at'),
     downloadedAt: moment('downloaded_at'),
-    /** When the next reminder goes out by itself; null for none. */
+    /** Date of the next automatic reminder; null for none. */
     nextReminderOn: date('next_reminder_on', { mode: 'string' }),
-    /** How many have gone out by themselves. */
+    /** Number of automatic reminders sent. */
     remindersSent: integer('reminders_sent').notNull().default(0),
-    /** The recurring invoice that made it. */
     recurringId: idColumn('recurring_id'),
-    /** The order that it bills, or refunds a part of: it is changed through the order alone. */
+    /** The order it bills or partially refunds, through which it must be changed. */
     orderId: idColumn('order_id'),
-    /** Of the page that added it, so that a retry adds it once. */
+    /** Idempotency key from the page, so that a retry adds it once. */
     clientKey: text('client_key'),
     createdBy: idColumn('created_by'),
     ...recordColumns(),
     deletedBy: idColumn('deleted_by'),
-    /** The day on which an issued document was voided: the tax report takes it back on that day where its own month is over. */
+    /** Date an issued document was voided; the tax report reverses it then if its own month is over. */
     voidedOn: date('voided_on', { mode: 'string' }),
-    /** Since when nothing but its id is left. */
+    /** Time since when only the id is left. */
     purgedAt: moment('purged_at'),
-    /** What a search looks through, in small letters, by `server/invoice-search.ts`: written with every change of what it is made of. */
+    /** Lowercase search text from `server/invoice-search.ts`, updated with every change of its sources. */
     searchText: text('search_text').notNull(),
   }),
   (table) => [
     foreignKey({ columns: [table.entity, table.clientId], foreignColumns: [clients.entity, clients.id] }),
     index('invoices_by_id').on(table.entity, table.id).where(live),
-    // With the number itself, so that an index alone can tell the order.
+    // Includes the number, for index-only sorting.
     index('invoices_by_number').on(table.entity, numberOrder, table.id, table.number).where(live),
     index('invoices_by_status').on(table.entity, table.status, table.id).where(live),
     index('invoices_by_client').on(table.entity, sql`client_name collate names`, table.id).where(live),
@@ -104,9 +103,9 @@ export const { table: invoices, view: invoicesView } = entityTable(
     index('invoices_status_by_issue').on(table.entity, table.status, table.issuedOn, table.id).where(live),
     index('invoices_status_by_due').on(table.entity, table.status, table.dueOn, table.id).where(live),
     index('invoices_status_by_balance').on(table.entity, table.status, table.balanceRank, table.id).where(live),
-    // Holds all that the sums of a list are made of.
+    // Covers all columns for the sums of a list.
     index('invoices_sums').on(table.entity, table.issuedOn, table.currency, table.status, table.totalCents, table.balanceCents).where(live),
-    // Whom was billed in a span of days, and what for.
+    // Covers clients and totals billed in a date range.
     index('invoices_clients_by_issue')
       .on(table.entity, table.issuedOn, table.clientId, table.currency, table.totalCents, table.balanceCents)
       .where(sql`deleted_at is null and status <> 'Draft'`),
@@ -120,7 +119,7 @@ export const { table: invoices, view: invoicesView } = entityTable(
     index('invoices_drafts_deleted')
       .on(table.entity, table.deletedAt, table.id)
       .where(sql`deleted_at is not null and issued_at is null and purged_at is null`),
-    // What the worker looks for on a company's day.
+    // Used by the worker to find the due invoices of a company's day.
     index('invoices_falling_due').on(table.entity, table.dueOn, table.id).where(isFallingDue),
     index('invoices_to_remind')
       .on(table.entity, table.nextReminderOn, table.id)
@@ -132,7 +131,7 @@ export const { table: invoices, view: invoicesView } = entityTable(
   ],
 );
 
-/** How many invoices an entity has of each status, and `deleted`; a trigger keeps them with every write. */
+/** Number of invoices per status, and `deleted`; maintained by a trigger. */
 export const { table: invoiceCounts, view: invoiceCountsView } = entityTable(
   'invoice_counts',
   () => ({ entity: entityColumn(), status: text().notNull(), total: integer().notNull() }),
@@ -141,8 +140,8 @@ export const { table: invoiceCounts, view: invoiceCountsView } = entityTable(
 );
 
 /**
- * When the worker looks at an entity's invoices next; null while nothing is due on any day. Triggers make it earlier when something is written
- * that is due sooner; the worker alone makes it later.
+ * When the worker next examines an entity's invoices; null if nothing is ever due. Triggers move it earlier when a write
+ * is due sooner; only the worker moves it later.
  */
 export const { table: invoiceWorkTimes } = entityTable(
   'invoice_work_times',
@@ -151,7 +150,7 @@ export const { table: invoiceWorkTimes } = entityTable(
   ['entity'],
 );
 
-/** What the live invoices of a status come to in a currency; a trigger keeps them with every write. */
+/** Sums of live invoices by status and currency; maintained by a trigger. */
 export const { table: invoiceSums, view: invoiceSumsView } = entityTable(
   'invoice_sums',
   () => ({
@@ -166,7 +165,6 @@ export const { table: invoiceSums, view: invoiceSumsView } = entityTable(
   ['entity', 'status', 'currency'],
 );
 
-/** What was paid. */
 export const { table: invoicePayments, view: invoicePaymentsView } = entityTable(
   'invoice_payments',
   () => ({
@@ -190,7 +188,7 @@ export const { table: invoicePayments, view: invoicePaymentsView } = entityTable
   ],
 );
 
-/** Files that go with an invoice: what an order came as, a delivery note. Those that were taken off can be put back for a while. */
+/** Attachments of an invoice, such as an order or a delivery note. Removed ones can be restored for a while. */
 export const { table: invoiceAttachments, view: invoiceAttachmentsView } = entityTable(
   'invoice_attachments',
   () => ({
@@ -201,12 +199,12 @@ export const { table: invoiceAttachments, view: invoiceAttachmentsView } = entit
     name: text().notNull(),
     mediaType: text('media_type').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
-    /** Whether the client gets it too. */
+    /** Whether the client can see it too. */
     isShared: boolean('is_shared').notNull().default(false),
-    /** The mail that the file is, as a whole. */
+    /** Id of the mail, if the attachment is a whole mail. */
     mailId: idColumn('mail_id'),
     addedBy: idColumn('added_by').notNull(),
-    /** Of the page that attached it, so that a retry attaches it once. */
+    /** Idempotency key from the page, so that a retry attaches it once. */
     clientKey: text('client_key').notNull(),
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
@@ -219,7 +217,7 @@ export const { table: invoiceAttachments, view: invoiceAttachmentsView } = entit
   ],
 );
 
-/** The PDF of the moment of issue, served for ever as it was. The id is the invoice's. */
+/** The PDF as issued, served unchanged forever. The id is the invoice's. */
 export const { table: invoiceDocuments, view: invoiceDocumentsView } = entityTable(
   'invoice_documents',
   () => ({
@@ -228,7 +226,7 @@ export const { table: invoiceDocuments, view: invoiceDocumentsView } = entityTab
     language: text().$type<Language>().notNull(),
     name: text().notNull(),
     pdf: bytes('pdf').notNull(),
-    /** The electronic invoice, of the same moment; null where none was wanted, or while data for it is missing: then its format says which. */
+    /** The e-invoice as issued; null if none was wanted, or while data is missing, in which case its format is set. */
     eInvoice: text('e_invoice'),
     eInvoiceFormat: text('e_invoice_format').$type<EInvoiceFormat>(),
     createdAt: moment('created_at').notNull(),
@@ -239,7 +237,6 @@ export const { table: invoiceDocuments, view: invoiceDocumentsView } = entityTab
   ],
 );
 
-/** What happened to an invoice, for its history. */
 export const { table: invoiceHistory, view: invoiceHistoryView } = entityTable(
   'invoice_history',
   () => ({
@@ -257,7 +254,6 @@ export const { table: invoiceHistory, view: invoiceHistoryView } = entityTable(
   ],
 );
 
-/** Invoices that are made anew every so often. */
 export const { table: recurringInvoices, view: recurringInvoicesView } = entityTable(
   'recurring_invoices',
   () => ({
@@ -266,13 +262,13 @@ export const { table: recurringInvoices, view: recurringInvoicesView } = entityT
     clientId: idColumn('client_id').notNull(),
     every: integer().notNull(),
     unit: text().$type<'week' | 'month' | 'year'>().notNull(),
-    /** Of the first one: a month that is too short for it takes its last day, the next one is on it again. */
+    /** Day of the month of the first one; shorter months use their last day. */
     anchorDay: integer('anchor_day').notNull(),
     nextOn: date('next_on', { mode: 'string' }).notNull(),
     until: date({ mode: 'string' }),
     sends: boolean().notNull().default(false),
     isPaused: boolean('is_paused').notNull().default(false),
-    /** Of each invoice, by its issue date. */
+    /** Delivery rule for each invoice, relative to its issue date. */
     delivery: text().$type<DeliveryRule>().notNull().default('issue-day'),
     currency: text().notNull(),
     lines: jsonb().$type<LineItem[]>().notNull(),

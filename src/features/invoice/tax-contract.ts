@@ -6,17 +6,17 @@ import { plainDate } from '#contract/primitives.ts';
 export const taxPeriods = ['month', 'quarter', 'year'] as const;
 export type TaxPeriod = (typeof taxPeriods)[number];
 
-/** What was charged at one rate of one category in a period. Amounts are in minor units; what credit notes took back is off. */
+/** Amounts charged at one rate of a category in a period, in minor units, less credit notes. */
 const taxRow = z.object({
   currency: z.string(),
   /** `2026-03`, `2026-Q1` or `2026`. */
   period: z.string(),
-  /** Hundredths of a percent. */
+  /** In hundredths of a percent. */
   basisPoints: z.number(),
   category: z.enum(taxCategories),
-  /** Of a tax that is charged beside others; else empty. */
+  /** Name of a tax charged besides others; otherwise empty. */
   name: z.string(),
-  /** How many invoices and credit notes charge at it, and how many voided ones are taken back. */
+  /** Number of invoices and credit notes with it, including reversals of voided ones. */
   invoices: z.number(),
   netCents: z.number(),
   taxCents: z.number(),

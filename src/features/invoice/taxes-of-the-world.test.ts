@@ -16,11 +16,11 @@ const told = (lines: LineItem[], pricing: Partial<Pricing> = {}) => {
   return { taxes: taxes.map(({ name, netCents: net, taxCents: tax }) => `${name} ${net} ${tax}`), netCents, taxCents, totalCents };
 };
 
-describe('a rate of four decimals', () => {
+describe('a rate with four decimals', () => {
   test('is exact: 9.975 % and 8.425 %', () => {
     expect(told([line(10_000, { taxBasisPoints: 997.5 })]).taxCents).toBe(998);
     expect(told([line(100_000, { taxBasisPoints: 842.5 })]).taxCents).toBe(8425);
-    // 8.425 % of 2.00 is 0.1685; binary fractions would say 0.16849.
+    // 8.425 % of 2.00 is 0.1685; binary fractions would give 0.16849.
     expect(told([line(2_000_000, { taxBasisPoints: 842.5 })]).taxCents).toBe(168_500);
   });
 });
@@ -35,48 +35,48 @@ describe('several taxes on a line', () => {
     });
   });
 
-  test('compound on those before', () => {
+  test('compound on earlier ones', () => {
     expect(told([line(10_000, compound)]).taxes).toEqual(['GST 10000 500', 'PST 10000 1050']);
   });
 
-  test('are worked out once, whichever lines bear them', () => {
+  test('are calculated once across all lines', () => {
     const lines = [line(1010, gst), line(1010, quebec)];
-    // 5 % of 20.20 once; of 10.10 twice it would be 1.02.
+    // 5 % of 20.20 once; twice of 10.10 would give 1.02.
     expect(told(lines)).toEqual({ taxes: ['GST 2020 101', 'QST 1010 101'], netCents: 2020, taxCents: 202, totalCents: 2222 });
     expect(told(lines, { taxPer: 'line' }).taxes).toEqual(['GST 2020 102', 'QST 1010 101']);
   });
 
-  test('come out of a price that has them in it', () => {
+  test('are extracted from a price that includes them', () => {
     expect(told([line(11_498, quebec)], { isGross: true })).toEqual({
       ...{ taxes: ['GST 10000 500', 'QST 10000 998'], netCents: 10_000, taxCents: 1498, totalCents: 11_498 },
     });
     expect(told([line(11_550, compound)], { isGross: true }).taxes).toEqual(['GST 10000 500', 'PST 10000 1050']);
   });
 
-  test('are of what a discount on the whole leaves', () => {
+  test('apply to the amount after a total discount', () => {
     expect(told([line(10_000, gst), line(10_000, quebec)], { discountBasisPoints: 1000 }).taxes).toEqual(['GST 18000 900', 'QST 9000 898']);
   });
 
-  test('of the same rate stay apart: CGST and SGST', () => {
+  test('with the same rate stay separate: CGST and SGST', () => {
     const lines = [line(10_000, { taxName: 'CGST', taxBasisPoints: 900, moreTaxes: [{ name: 'SGST', basisPoints: 900 }] })];
     expect(told(lines).taxes).toEqual(['CGST 10000 900', 'SGST 10000 900']);
   });
 });
 
-describe('what the client withholds', () => {
+describe('withholding', () => {
   const irpf = { name: 'IRPF', basisPoints: 1500 };
-  test('is of the net amount, and lowers what is to be paid', () => {
+  test('applies to the net amount and lowers the amount due', () => {
     const totals = invoiceTotals([line(100_000, { taxBasisPoints: 2100 })], { ...perRate, withholding: irpf });
     expect(totals).toMatchObject({ netCents: 100_000, taxCents: 21_000, withheldCents: 15_000, totalCents: 106_000 });
   });
 
-  test('is taken back by a credit note', () => {
+  test('is reversed by a credit note', () => {
     const totals = invoiceTotals([line(100_000, { taxBasisPoints: 2100, quantityMilli: -1000 })], { ...perRate, withholding: irpf });
     expect(totals).toMatchObject({ withheldCents: -15_000, totalCents: -106_000 });
   });
 });
 
-/** What each tax of a line is of the amount before tax, as a person with paper would say. */
+/** Returns each tax of a line as a fraction of the net amount, calculated as on paper. */
 function sharesByHand(taxes: readonly { percent: string; isCompound?: boolean }[]): Exact[] {
   const shares: Exact[] = [];
   for (const { percent, isCompound } of taxes) {
@@ -106,7 +106,7 @@ const kinds = [
   ],
 ];
 
-test('1,000 random invoices with several taxes and a withholding charge what an independent calculation comes to', () => {
+test('1,000 random invoices with several taxes and withholding match an independent calculation', () => {
   const chance = dice(35_007);
   const { next, pick } = chance;
   for (let turn = 0; turn < 1000; turn++) {

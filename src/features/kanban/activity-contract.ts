@@ -4,16 +4,16 @@ import { id, page, perPage } from '#contract/primitives.ts';
 import { person } from './contract.ts';
 
 /**
- * What was done to a card. `facts` holds what the sentence needs:
- * - `added` `{to}` (the board's title), `moved` `{from, to}` (titles of boards; a move within a board is none), `renamed` `{from, to}`
+ * One entry in a card's activity log. `facts` holds the values its sentence needs:
+ * - `added` `{to}` (the column's title), `moved` `{from, to}` (column titles; a move within a column isn't logged), `renamed` `{from, to}`
  * - `due` `{from, to}` (epoch milliseconds or null), `labels` `{added, removed}`, `assigned` and `unassigned` `{names}`
- * - `attached` and `detached` `{names, fileIds}`, `cover` `{name, fileIds}` (`name` null: taken off), `commented` `{excerpt}`
- * - `checklist` `{text, isDone}` (1 or 0) for a tick, `{done, total}` when its items were changed
- * - `deleted` `{board}` when it was deleted with its board; the others have none.
+ * - `attached` and `detached` `{names, fileIds}`, `cover` `{name, fileIds}` (`name` is null when removed), `commented` `{excerpt}`
+ * - `checklist` `{text, isDone}` (1 or 0) for a checked item, `{done, total}` when the items were edited
+ * - `deleted` `{board}` when it was deleted with its column; the other kinds have no facts.
  */
 export const activityEntry = z.object({
   id: z.number(),
-  /** Null for what the system did. */
+  /** Null for changes made by the system. */
   person: z.nullable(person),
   kind: z.enum([
     ...(['added', 'moved', 'renamed', 'described', 'due', 'labels', 'assigned', 'unassigned', 'attached', 'detached'] as const),

@@ -2,28 +2,28 @@ import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id } from '#contract/primitives.ts';
 
-/** A board's id is text: the slug of its title in any script, such as `in-progress`. */
+/** A board's ID is text: the slug of its title in any script, such as `in-progress`. */
 export const boardId = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 export const titleText = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
 
-/** A column of a board: what the wire calls a board. */
+/** A column, called a board in the API. */
 export const board = z.object({ id: z.string(), title: z.string() });
 export type Board = z.infer<typeof board>;
 
-/** The same as the page has it. */
+/** A column with the fields the page needs. */
 export const column = z.object({
   ...board.shape,
-  /** What stands in it is done: never overdue. */
+  /** Cards in this column are done and never overdue. */
   isDone: z.boolean(),
-  /** How many cards it should have at most; null for any number. */
+  /** Recommended maximum number of cards; null for no limit. */
   cardLimit: z.nullable(z.number()),
 });
 export type Column = z.infer<typeof column>;
 
-/** On which board a column stands; without it on the first one, which is the wire's. */
+/** The board the column belongs to; defaults to the first one, the only one the specified API knows. */
 export const spaceId = () => z.optional(id());
 
-// The specification's calls.
+// Endpoints from the specification.
 
 export const listBoards = endpoint({
   method: 'GET',
@@ -67,7 +67,7 @@ export const clearTasks = endpoint({
   refusals: { 404: 'No such board.' },
 });
 
-// The project's own.
+// Atrium's own endpoints.
 
 export const restoreBoard = endpoint({
   method: 'POST',

@@ -5,7 +5,7 @@ import { taskComment } from './contract.ts';
 
 const commentBody = z.strictObject({
   comment: z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000)),
-  /** The persons that it mentions: told so in their notifications. */
+  /** People the comment mentions; each gets a notification. */
   mentions: z._default(z.array(id()).check(z.maxLength(50)), []),
 });
 

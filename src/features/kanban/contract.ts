@@ -6,7 +6,7 @@ import { boardId, column, spaceId, titleText } from './board-contract.ts';
 import { space } from './space-contract.ts';
 
 const label = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
-/** Epoch milliseconds; null for none. Some clients send ISO text. */
+/** Epoch milliseconds; null for none. Some clients send an ISO 8601 string. */
 const dueMoment = () =>
   z.nullable(
     z.pipe(
@@ -20,7 +20,7 @@ const dueMoment = () =>
 
 const taskAttachment = z.object({
   name: z.string(),
-  /** The file's signed address. */
+  /** Signed URL of the file. */
   img: z.string(),
   fileId: z.number(),
   mediaType: z.string(),
@@ -30,13 +30,13 @@ export type TaskAttachment = z.infer<typeof taskAttachment>;
 
 export const taskComment = z.object({
   id: z.number(),
-  /** The writer's name and picture. */
+  /** The author's name and picture. */
   name: z.string(),
   img: z.nullable(z.string()),
-  /** Plain text; a mention is `@` and the person's full name. */
+  /** Plain text; a mention is `@` followed by the person's full name. */
   comment: z.string(),
   personId: z.number(),
-  /** The persons mentioned in it. */
+  /** People mentioned in the comment. */
   mentions: z.array(z.number()),
   time: z.string(),
   isEdited: z.boolean(),
@@ -47,24 +47,24 @@ const checklistItem = z.object({
   id: z.number(),
   text: z.string(),
   isDone: z.boolean(),
-  /** The heading below which it stands, where a card has several lists. */
+  /** Heading of the item's list, when a card has more than one. */
   list: z.optional(z.string()),
 });
 export type ChecklistItem = z.infer<typeof checklistItem>;
 
 const taskAssignee = z.object({ title: z.string(), img: z.nullable(z.string()), id: z.number() });
 
-/** A card, as the specification has it, and what Atrium keeps beside. */
+/** A card: the fields of the specification plus Atrium's own. */
 export const task = z.object({
   id: z.number(),
   boardId: z.string(),
   title: z.string(),
   labels: z.array(z.string()),
-  /** Sanitized HTML or text. */
+  /** Sanitized HTML or plain text. */
   description: z.string(),
   /** Epoch milliseconds. */
   dueDate: z.nullable(z.number()),
-  /** The signed address of the picture on the card. */
+  /** Signed URL of the card's cover picture. */
   coverImage: z.optional(z.string()),
   attachments: z.array(taskAttachment),
   comments: z.array(taskComment),
@@ -74,13 +74,13 @@ export const task = z.object({
 });
 export type Task = z.infer<typeof task>;
 
-/** What the board shows of a card: small, because there may be thousands. */
+/** A card as shown on the board. Kept small because a board can have thousands. */
 export const card = z.object({
   id: z.number(),
   boardId: z.string(),
   title: z.string(),
   labels: z.array(z.string()),
-  /** The first words of the description, for the filter. */
+  /** The start of the description, used by the filter. */
   excerpt: z.string(),
   dueDate: z.nullable(z.number()),
   coverImage: z.nullable(z.string()),
@@ -95,11 +95,11 @@ export type Card = z.infer<typeof card>;
 
 export const person = z.object({ id: z.number(), fullName: z.string(), avatar: z.nullable(z.string()) });
 
-/** Where a card stood: what *Undo* of a move sends back. `beforeId`: the card that it stood before on its board; null at the end. */
+/** Where a card was before a move; *Undo* sends it back. `beforeId` is the card it preceded in its column, null at the end. */
 const place = z.object({ spaceId: z.number(), boardId: z.string(), beforeId: z.nullable(z.number()) });
 export type Place = z.infer<typeof place>;
 
-// The specification's calls.
+// Endpoints from the specification.
 
 export const listTasks = endpoint({
   method: 'GET',
@@ -156,8 +156,8 @@ export const addTask = endpoint({
 });
 
 /**
- * Only what is named changes. `assignedTo` names persons by `id` or by `title`, their full name. Of `comments` only new ones are added, others are left
- * as they are: those with an id, and those that somebody of this `name` has written on the card in the same words.
+ * Changes only the given fields. `assignedTo` identifies people by `id` or by `title` (their full name). Only new `comments` are added;
+ * existing ones are left unchanged: those with an ID, and those whose `name` and text match a comment already on the card.
  */
 export const updateTask = endpoint({
   method: 'POST',
@@ -175,7 +175,7 @@ export const updateTask = endpoint({
       labels: z.optional(z.array(label()).check(z.maxLength(20))),
       dueDate: z.optional(dueMoment()),
       boardId: z.optional(boardId()),
-      /** A file of the entity; null for none. A `coverImage` address is read as the file that it names. */
+      /** ID of one of the entity's files; null for none. A `coverImage` URL resolves to the file it points to. */
       coverFileId: z.optional(z.nullable(id())),
       coverImage: z.optional(z.nullable(z.string())),
       assignedTo: z.optional(z.array(z.object({ id: z.optional(id()), title: z.optional(z.string()) })).check(z.maxLength(50))),
@@ -206,7 +206,7 @@ export const updateTask = endpoint({
   refusals: { 404: 'No such card.', 409: 'It was changed by someone else; `current` has the card.' },
 });
 
-// The project's own.
+// Atrium's own endpoints.
 
 export const readBoardPage = endpoint({
   method: 'GET',
@@ -214,12 +214,12 @@ export const readBoardPage = endpoint({
   summary: 'Returns what a board shows first: its columns, compact cards in order, the company’s people, and the list of boards.',
   action: 'read',
   subject: 'Board',
-  /** Without `space` the first board. */
+  /** Without `space`, the first board. */
   query: z.object({ space: z.optional(id()) }),
   answer: z.object({
-    /** All that whoever asks sees, templates too. */
+    /** All boards visible to the caller, including templates. */
     spaces: z.array(space),
-    /** Null where there is no board yet. */
+    /** Null when there is no board yet. */
     spaceId: z.nullable(z.number()),
     boards: z.array(column),
     cards: z.array(card),
@@ -235,7 +235,7 @@ export const getTask = endpoint({
   action: 'read',
   subject: 'Board',
   params: z.object({ id: id() }),
-  /** `spaceId` is the board that it stands on. */
+  /** `spaceId` is the board the card is on. */
   answer: z.object({ task, isArchived: z.boolean(), spaceId: z.number() }),
   refusals: { 404: 'No such card.' },
 });
@@ -247,7 +247,7 @@ export const moveTask = endpoint({
   action: 'update',
   subject: 'Board',
   params: z.object({ id: id() }),
-  /** A `beforeId` that has left the column meanwhile counts as the end. Without `spaceId` it stays on its board. */
+  /** A `beforeId` that is no longer in the column counts as the end. Without `spaceId` the card stays on its board. */
   body: z.strictObject({ spaceId: spaceId(), boardId: boardId(), beforeId: z.nullable(id()) }),
   answer: z.object({ card, stood: place }),
   refusals: { 404: 'No such card or board.' },

@@ -8,9 +8,9 @@ const dueCard = z.object({
   dueAt: z.string(),
   spaceId: z.number(),
   spaceName: z.string(),
-  /** The column that it stands in, by its id on that board. */
+  /** Column ID within that board. */
   boardId: z.string(),
-  /** The column for what is done; null where the board has none. */
+  /** The column for done cards; null when the board has none. */
   doneBoardId: z.nullable(z.string()),
 });
 export type DueCard = z.infer<typeof dueCard>;

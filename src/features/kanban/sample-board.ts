@@ -7,21 +7,21 @@ export interface SampleTask {
   labels: string[];
   /** HTML. */
   description: string;
-  /** Days from the day of seeding; null for none. */
+  /** Days from the seeding date; null for none. */
   dueInDays: number | null;
   assigneeIds: number[];
   cover?: { fileName: string; drawing: DrawingKey };
   attachments?: { fileName: string; drawing: DrawingKey }[];
   checklist?: { text: string; isDone: boolean }[];
   comments?: { personId: number; hoursAgo: number; comment: string; mentions?: number[] }[];
-  /** Who added it, and how many days ago. */
+  /** Who added the card, and how many days ago. */
   addedBy: number;
   addedDaysAgo: number;
-  /** The title of the board that it came from, if it has been moved. */
+  /** Title of the column it was moved from, if any. */
   movedFrom?: { title: string; by: number; daysAgo: number };
 }
 
-/** The name of the board that they are the columns of. */
+/** Name of the sample board. */
 export const sampleSpace = 'Main board';
 
 export const sampleBoards: readonly { id: string; title: string; isDone: boolean }[] = [
@@ -30,7 +30,7 @@ export const sampleBoards: readonly { id: string; title: string; isDone: boolean
   { id: 'done', title: 'Done', isDone: true },
 ];
 
-/** The cards of the demo company, in their order; see docs/sample-data.md for what they are about. */
+/** Cards of the demo company, in order; see docs/sample-data.md for the story behind them. */
 export const sampleTasks: readonly SampleTask[] = [
   {
     id: 1,

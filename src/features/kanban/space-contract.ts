@@ -7,11 +7,11 @@ const visibility = () => z.enum(['company', 'people']);
 export type SpaceVisibility = z.infer<ReturnType<typeof visibility>>;
 const memberIds = () => z.array(id()).check(z.maxLength(500));
 
-/** A board of the page, whose columns the wire calls boards. */
+/** A board. Its columns are called boards in the API. */
 export const space = z.object({
   id: z.number(),
   name: z.string(),
-  /** `company`: all who may read boards; `people`: its owner and members alone. */
+  /** `company`: everyone with permission to read boards; `people`: only its owner and members. */
   visibility: visibility(),
   ownerId: z.nullable(z.number()),
   memberIds: z.array(z.number()),
@@ -30,7 +30,7 @@ export const addSpace = endpoint({
   summary: 'Adds a board with three columns; the last one means done.',
   action: 'create',
   subject: 'Board',
-  /** The columns have titles in the language of whoever adds them. */
+  /** Column titles are in the language of the person adding the board. */
   body: z.strictObject({
     name: spaceName(),
     visibility: z._default(visibility(), 'company'),

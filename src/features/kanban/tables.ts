@@ -7,7 +7,7 @@ import type { ActivityEntry } from './activity-contract.ts';
 import type { ChecklistItem } from './contract.ts';
 import type { SpaceVisibility } from './space-contract.ts';
 
-/** An attachment as it is kept; its address is made when it is shown. */
+/** An attachment as stored; its URL is signed when it is shown. */
 export interface StoredTaskAttachment {
   fileId: number;
   name: string;
@@ -17,21 +17,21 @@ export interface StoredTaskAttachment {
 
 const live = sql`deleted_at is null`;
 
-/** The boards of the page *Boards*, each with columns, people and a visibility of its own. The wire knows the columns of the first one. */
+/** Boards, each with its own columns, people and visibility. The specified endpoints know only the first one's columns. */
 export const { table: spaces, view: spacesView } = entityTable(
   'kanban_spaces',
   () => ({
     entity: entityColumn(),
     id: idColumn('id').notNull(),
     name: text().notNull(),
-    /** Ascending; new ones stand last. */
+    /** Ascending; new boards come last. */
     position: bigint('position', { mode: 'number' }).notNull(),
-    /** Who sees it: everybody with the right to boards, or its owner and members alone. */
+    /** Who can see it: everyone with permission to read boards, or only its owner and members. */
     visibility: text().$type<SpaceVisibility>().notNull().default('company'),
-    /** Who decides about its people; nobody in particular where it came with the company. */
+    /** Decides who can see it; null for boards created with the company. */
     ownerId: idColumn('owner_id'),
     memberIds: bigint('member_ids', { mode: 'number' }).array().notNull().default(sql`'{}'`),
-    /** To be copied: nothing on it is due, and it stands apart from the boards in use. */
+    /** A template to copy: listed separately, and its cards are never due. */
     isTemplate: boolean('is_template').notNull().default(false),
     version: versionColumn(),
     createdAt: moment('created_at').notNull(),
@@ -44,21 +44,21 @@ export const { table: spaces, view: spacesView } = entityTable(
   ],
 );
 
-/** The columns of a board. A deleted column's slug may be taken again: the id is what cards refer to. */
+/** Columns of a board. The slug of a deleted column can be reused, because cards reference the row ID. */
 export const { table: boards, view: boardsView } = entityTable(
   'kanban_boards',
   () => ({
     entity: entityColumn(),
     id: idColumn('id').notNull(),
     spaceId: idColumn('space_id').notNull(),
-    /** What the wire calls the board's id: its own within its space. */
+    /** The column's ID in the API, unique within its board. */
     slug: text().notNull(),
     title: text().notNull(),
-    /** What stands in it is done: never overdue, and nobody is reminded of it. */
+    /** Cards in it are done: never overdue, no reminders. */
     isDone: boolean('is_done').notNull().default(false),
-    /** How many cards it should have at most. It warns, and refuses none. */
+    /** Recommended maximum number of cards; exceeding it only shows a warning. */
     cardLimit: integer('card_limit'),
-    /** Ascending; gaps are left, so that a move writes one row. */
+    /** Ascending, with gaps so that a move updates one row. */
     position: bigint('position', { mode: 'number' }).notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -72,7 +72,7 @@ export const { table: boards, view: boardsView } = entityTable(
   ],
 );
 
-/** The cards. `position` orders all cards of the entity; a board shows its own of them in that order. */
+/** Cards. `position` orders all cards of the entity; each column shows its cards in that order. */
 export const { table: tasks, view: tasksView } = entityTable(
   'kanban_tasks',
   () => ({
@@ -82,7 +82,7 @@ export const { table: tasks, view: tasksView } = entityTable(
     title: text().notNull(),
     /** Sanitized HTML. */
     description: text().notNull().default(''),
-    /** The description without its markup. */
+    /** The description as plain text. */
     descriptionText: text('description_text').notNull().default(''),
     labels: text().array().notNull().default(sql`'{}'`),
     dueAt: moment('due_at'),
@@ -90,9 +90,9 @@ export const { table: tasks, view: tasksView } = entityTable(
     attachments: jsonb().$type<StoredTaskAttachment[]>().notNull().default([]),
     checklist: jsonb().$type<ChecklistItem[]>().notNull().default([]),
     assigneeIds: bigint('assignee_ids', { mode: 'number' }).array().notNull().default(sql`'{}'`),
-    /** Comments that are not deleted; kept in the transaction of each write. */
+    /** Number of comments that aren't deleted; updated in the same transaction as each write. */
     comments: bigint('comments', { mode: 'number' }).notNull().default(0),
-    /** Ascending; gaps are left, so that a move writes one row. */
+    /** Ascending, with gaps so that a move updates one row. */
     position: bigint('position', { mode: 'number' }).notNull(),
     createdBy: idColumn('created_by'),
     version: versionColumn(),
@@ -100,7 +100,7 @@ export const { table: tasks, view: tasksView } = entityTable(
     updatedAt: moment('updated_at').notNull(),
     archivedAt: moment('archived_at'),
     ...deletionColumns(),
-    /** Set when it was deleted with its board: the board brings it back. */
+    /** Whether it was deleted with its column, and is restored with it. */
     isDeletedWithBoard: boolean('is_deleted_with_board').notNull().default(false),
   }),
   (table) => [
@@ -135,7 +135,7 @@ export const { table: taskComments, view: taskCommentsView } = entityTable(
   ],
 );
 
-/** What was done to each card, by whom. Only ever added to. */
+/** Who did what to each card. Append-only. */
 export const { table: taskActivity, view: taskActivityView } = entityTable(
   'kanban_activity',
   () => ({

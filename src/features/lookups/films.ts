@@ -1,4 +1,4 @@
-/** Well-known films, the most loved first. */
+/** Popular films, best first. */
 export const films: readonly string[] = [
   'The Shawshank Redemption',
   'The Godfather',

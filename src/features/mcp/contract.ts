@@ -3,7 +3,7 @@ import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { grantableSubjects } from '#contract/grantable.ts';
 import { id, list } from '#contract/primitives.ts';
 
-/** Of which areas tools are offered; all that the key may where none is named. */
+/** Areas to offer tools for; all that the key can use when empty. */
 const query = z.object({ subjects: z._default(list(z.enum(grantableSubjects)), []) });
 
 export const callMcp = endpoint({
@@ -35,9 +35,9 @@ export const listenMcp = endpoint({
 
 const write = z.object({
   id: z.number(),
-  /** The key by which it was written. */
+  /** Name of the API key that wrote it. */
   keyName: z.string(),
-  /** What was done, and to what. */
+  /** The operation and its subject. */
   action: z.enum(['create', 'update', 'delete']),
   subject: z.string(),
   createdAt: z.string(),

@@ -4,7 +4,7 @@ import { entityColumn, idColumn, moment } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import type { CallInput } from '#server/undo-rule.ts';
 
-/** What was written through MCP, each with the call that takes it back. */
+/** Writes made through MCP, each with the request that undoes it. */
 export const { table: mcpWrites } = entityTable(
   'mcp_writes',
   () => ({
@@ -12,7 +12,7 @@ export const { table: mcpWrites } = entityTable(
     id: idColumn('id').notNull(),
     keyId: idColumn('key_id').notNull(),
     tool: text().notNull(),
-    /** The tool that takes it back, and what it is called with. */
+    /** The tool that undoes it, and its input. */
     undoTool: text('undo_tool').notNull(),
     undoInput: jsonb('undo_input').$type<CallInput>().notNull(),
     createdAt: moment('created_at').notNull(),

@@ -3,10 +3,10 @@ import { endpoint } from '#contract/endpoint.ts';
 import { grantableActions, grantableSubjects } from '#contract/grantable.ts';
 import { id, oneLine, page, perPage } from '#contract/primitives.ts';
 
-/** Who a permission can be assigned to, as the specification names them. The list is a catalogue: what a role may is in `roles`. */
+/** Roles from the specification that a permission can be assigned to. This is only a catalog: the actual permissions are in `roles`. */
 export const permissionRoles = ['administrator', 'manager', 'user', 'support', 'restricted-user'] as const;
 
-/** A cell of the matrix of roles; `manage` is all four of a subject. */
+/** A cell of the role matrix; `manage` is all four actions of a subject. */
 const cell = z.strictObject({ action: z.enum(grantableActions), subject: z.enum(grantableSubjects) });
 export type PermissionCell = z.infer<typeof cell>;
 
@@ -16,7 +16,7 @@ export const permission = z.object({
   assignedTo: z.array(z.string()),
   /** `24 Sep 2026, 5:20 PM`. */
   createdDate: z.string(),
-  /** What it stands for in the matrix of roles: the catalogue itself gives nobody anything. */
+  /** The cells of the role matrix it represents; the catalog itself grants nothing. */
   cells: z.array(cell),
 });
 export type Permission = z.infer<typeof permission>;

@@ -11,7 +11,7 @@ interface SamplePermission {
 const all = (...subjects: PermissionCell['subject'][]) => subjects.map((subject) => ({ action: 'manage', subject }) as const);
 const read = (...subjects: PermissionCell['subject'][]) => subjects.map((subject) => ({ action: 'read', subject }) as const);
 
-/** The specification's sample, the oldest first: the newest stands on top of the list. */
+/** Sample data of the specification, oldest first; the list shows the newest first. */
 export const samplePermissions: readonly SamplePermission[] = [
   {
     name: 'Only View',

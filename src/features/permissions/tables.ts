@@ -4,7 +4,7 @@ import { deletionColumns, entityColumn, idColumn, moment, trashIndex } from '#se
 import { entityTable } from '#server/entity-table.ts';
 import type { PermissionCell } from './contract.ts';
 
-/** The catalogue of permissions. */
+/** The permission catalog. */
 export const { table: permissions, view: permissionsView } = entityTable(
   'permissions',
   () => ({
@@ -12,7 +12,7 @@ export const { table: permissions, view: permissionsView } = entityTable(
     id: idColumn('id').notNull(),
     name: text().notNull(),
     assignedTo: text('assigned_to').array().notNull(),
-    /** The cells of the matrix of roles that it stands for. */
+    /** The cells of the role matrix it represents. */
     cells: jsonb().$type<PermissionCell[]>().notNull().default([]),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

@@ -12,12 +12,12 @@ const subdomain = z.object({ name: z.string(), createdAt: z.string() });
 export type Subdomain = z.infer<typeof subdomain>;
 
 const companyPlan = z.object({
-  /** What somebody chose; null while nobody has. */
+  /** The chosen plan; null before a choice. */
   chosen: z.nullable(z.enum(planNames)),
   period: z.enum(periods),
-  /** What counts now: what was chosen, else Enterprise in the trial, else Basic. */
+  /** The effective plan: the chosen one, else Enterprise during the trial, else Basic. */
   inForce: z.enum(planNames),
-  /** Until when a company that has chosen nothing has Enterprise. */
+  /** End of the trial, during which a company without a choice has Enterprise. */
   trialUntil: z.string(),
   chosenAt: z.nullable(z.string()),
   chosenBy: z.nullable(z.object({ id: z.number(), fullName: z.string() })),
@@ -28,10 +28,10 @@ export type CompanyPlan = z.infer<typeof companyPlan>;
 const answer = z.object({
   plan: companyPlan,
   usage: z.object({ responses: z.number(), subdomains: z.number(), storageBytes: z.number() }),
-  /** False where whoever runs the installation has switched all limits off. */
+  /** False when the operator has turned off all limits. */
   hasLimits: z.boolean(),
   subdomains: z.array(subdomain),
-  /** Below which host subdomains are reached; null while the installation has no address. */
+  /** Host of the subdomains; null while the installation has no public address. */
   publicHost: z.nullable(z.string()),
 });
 export type PlanAnswer = z.infer<typeof answer>;

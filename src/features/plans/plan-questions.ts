@@ -1,2 +1,2 @@
-/** What is asked of plans, in the order in which it is answered. */
+/** FAQ entries on plans, in display order. */
 export const planQuestions = ['charged', 'smaller', 'response', 'full', 'trial', 'off'] as const;

@@ -5,20 +5,20 @@ import { postsPerPage, profilePost } from './post-contract.ts';
 
 const noSuchPerson = { 404: 'No such person.' };
 
-/** Where people have pages that they name on theirs here. */
+/** Social networks that profiles can link to. */
 export const socialNetworks = ['twitter', 'facebook', 'google', 'linkedIn', 'instagram', 'quora'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
 const header = z.object({
   avatar: z.nullable(z.string()),
   username: z.string(),
-  /** What they do. */
+  /** Job title. */
   designation: z.string(),
-  /** The signed address of their cover; null for none. */
+  /** Signed URL of the cover picture; null without one. */
   coverImg: z.nullable(z.string()),
   id: z.number(),
   isSelf: z.boolean(),
-  /** Whether the caller follows them, and they the caller. */
+  /** Whether the caller follows them, and they follow the caller. */
   isFollowed: z.boolean(),
   followsYou: z.boolean(),
   followers: z.number(),
@@ -29,14 +29,14 @@ export type ProfileHeader = z.infer<typeof header>;
 
 const userAbout = z.object({
   about: z.string(),
-  /** `13 Dec 2026`; empty where nobody said. */
+  /** `13 Dec 2026`; empty when not given. */
   joined: z.string(),
   lives: z.string(),
-  /** Empty for who may not read persons. */
+  /** Empty for callers who can't read people. */
   email: z.string(),
   website: z.string(),
   joinedOn: z.nullable(z.string()),
-  /** Their pages elsewhere, by network, as far as they named any. */
+  /** Their social links by network. */
   socialLinks: z.object({
     twitter: z.optional(z.string()),
     facebook: z.optional(z.string()),
@@ -46,7 +46,7 @@ const userAbout = z.object({
     quora: z.optional(z.string()),
   }),
   coverFileId: z.nullable(z.number()),
-  /** What a change of the own profile is based on. */
+  /** The version an update of the caller's profile must be based on. */
   version: z.number(),
 });
 export type ProfileAbout = z.infer<typeof userAbout>;
@@ -66,9 +66,9 @@ export type ProfilePage = z.infer<typeof suggestedPage>;
 
 const feed = z.object({
   imgUrl: z.nullable(z.string()),
-  /** Who posted it. */
+  /** Author of the post. */
   title: z.string(),
-  /** The name that their address begins with. */
+  /** Local part of their email address. */
   id: z.string(),
   /** `#fenn #kyoto`. */
   tags: z.string(),
@@ -92,15 +92,15 @@ const suggestion = z.object({
 });
 export type ProfileSuggestion = z.infer<typeof suggestion>;
 
-/** An answer of a poll; those of one poll stand together. */
+/** An option of a poll; the options of a poll are consecutive. */
 const pollLine = z.object({
   name: z.string(),
-  /** `33%`; those of one poll come to 100 once anybody has voted. */
+  /** `33%`; the options of a poll add up to 100 once someone has voted. */
   result: z.string(),
   votedUser: z.array(z.object({ img: z.nullable(z.string()), username: z.string() })),
   pollId: z.number(),
   question: z.string(),
-  /** Its place among the answers, from 0. */
+  /** 0-based index among the options. */
   option: z.number(),
   votes: z.number(),
   youVoted: z.boolean(),
@@ -115,7 +115,7 @@ export const readProfile = endpoint({
   subject: 'Profile',
   query: z.object({
     id: emptyAsAbsent(id()),
-    /** How many of their posts come along, the newest: none for 0, 20 at most. */
+    /** Number of their newest posts to include; 0 to 20. */
     posts: perPage(postsPerPage),
   }),
   answer: z.object({
@@ -191,10 +191,10 @@ export const listPhotos = endpoint({
   action: 'read',
   subject: 'Profile',
   params: z.object({ id: id() }),
-  query: z.object({ /** The post before which to go on. */ before: emptyAsAbsent(id()) }),
+  query: z.object({ /** Cursor: returns posts before this one. */ before: emptyAsAbsent(id()) }),
   answer: z.object({
     photos: z.array(z.object({ img: z.string(), postId: z.number(), text: z.string() })),
-    /** Where the next page goes on; null at the end. */
+    /** Cursor of the next page; null at the end. */
     next: z.nullable(z.number()),
   }),
   refusals: noSuchPerson,

@@ -1,4 +1,4 @@
-/** Shares of a hundred that come to 100: what rounding leaves goes to those that lose most by it. All 0 where nobody has voted. */
+/** Returns whole percentages that add up to 100, giving the remainder to those that lose most by rounding. All 0 without votes. */
 export function pollPercents(votes: readonly number[]): number[] {
   const all = votes.reduce((sum, one) => sum + one, 0);
   if (all === 0) return votes.map(() => 0);

@@ -9,7 +9,7 @@ const postComment = z.object({
   username: z.string(),
   /** Plain text. */
   comment: z.string(),
-  /** How many like it, and whether the caller does. */
+  /** Number of likes, and whether the caller is one of them. */
   commentsLikes: z.number(),
   youLiked: z.boolean(),
   id: z.number(),
@@ -19,7 +19,7 @@ const postComment = z.object({
 });
 export type ProfileComment = z.infer<typeof postComment>;
 
-/** What a post passes on; null where that is gone. */
+/** The post being shared; null when it is gone. */
 const sharedPost = z.object({
   id: z.number(),
   personId: z.number(),
@@ -35,9 +35,9 @@ export type SharedPost = z.infer<typeof sharedPost>;
 const pollOption = z.object({
   name: z.string(),
   votes: z.number(),
-  /** Of a hundred; those of one poll come to 100 once anybody has voted. */
+  /** Percentage; the options of a poll add up to 100 once someone has voted. */
   percent: z.number(),
-  /** Some of those who chose it. */
+  /** Some of the voters. */
   voters: z.array(likedUser),
   youVoted: z.boolean(),
 });
@@ -48,27 +48,27 @@ export const profilePost = z.object({
   username: z.string(),
   /** `13 Dec 2026, 09:41` in UTC. */
   postTime: z.string(),
-  /** Plain text; the question, where it is a poll. */
+  /** Plain text; the question of a poll. */
   postText: z.string(),
-  /** One of the two is there, or none. */
+  /** At most one of the two is set. */
   postImg: z.nullable(z.string()),
   postVid: z.nullable(z.string()),
   likes: z.number(),
   comments: z.number(),
-  /** How often it was passed on. */
+  /** Number of shares. */
   share: z.number(),
   youLiked: z.boolean(),
-  /** Some of those who like it, the latest first, and how many there are beyond them. */
+  /** Some of the likers, latest first, and the number beyond them. */
   likedUsers: z.array(likedUser),
   likedCount: z.number(),
-  /** The latest, the oldest of them first; one post alone has all. */
+  /** The latest comments, oldest first; a single post includes all. */
   detailedComments: z.array(postComment),
   id: z.number(),
   personId: z.number(),
   at: z.string(),
   isEdited: z.boolean(),
   page: z.nullable(z.object({ id: z.number(), name: z.string() })),
-  /** The answers of a poll; none where it is no poll. */
+  /** Options of a poll; empty for other posts. */
   options: z.array(pollOption),
   isShare: z.boolean(),
   shared: z.nullable(sharedPost),
@@ -89,19 +89,19 @@ export const listProfilePosts = endpoint({
   action: 'read',
   subject: 'Profile',
   query: z.object({
-    /** One of the two, or the caller’s own. */
+    /** One of the two; the caller's posts without either. */
     personId: emptyAsAbsent(id()),
     pageId: emptyAsAbsent(id()),
-    /** `followed`: of all that the caller follows. */
+    /** `followed` returns posts of everyone and everything the caller follows. */
     of: emptyAsAbsent(z.enum(['followed'])),
-    /** The post before which to go on. */
+    /** Cursor: returns posts before this one. */
     before: emptyAsAbsent(id()),
   }),
   answer: z.object({
     posts: z.array(profilePost),
-    /** Where the next page goes on; null at the end. */
+    /** Cursor of the next page; null at the end. */
     next: z.nullable(z.number()),
-    /** The page that they are about. */
+    /** The page the post is about. */
     page: z.nullable(z.object({ id: z.number(), name: z.string() })),
   }),
   refusals: { 404: 'No such person or page.' },

@@ -1,26 +1,26 @@
 import type { SamplePicture } from './sample-profiles.ts';
 
 export interface SampleProfilePost {
-  /** A person of the sample. */
+  /** Id of the sample person who posts. */
   by: number;
-  /** How many hours ago. */
+  /** Age in hours. */
   hours: number;
   text: string;
   picture?: SamplePicture;
-  /** The page that it is about, by its name. */
+  /** Name of the page it is about. */
   page?: string;
-  /** A poll: its answers, and who chose which. */
+  /** Options of a poll, and the votes. */
   options?: string[];
   votes?: Record<number, number>;
-  /** The place of the post that it passes on, among those before it. */
+  /** Index of the earlier post that it shares. */
   shares?: number;
   likedBy?: number[];
-  /** Who has marked it among the news. */
+  /** People who marked it in their feed. */
   markedBy?: number[];
   comments?: { by: number; hours: number; text: string; likedBy?: number[] }[];
 }
 
-/** What the people of the sample posted, the oldest first; see docs/sample-data.md. */
+/** Posts of the sample people, oldest first; see docs/sample-data.md. */
 export const sampleProfilePosts: readonly SampleProfilePost[] = [
   {
     ...{ by: 1, hours: 1010, text: 'The boathouse before we had a bench. The river was closer then, or the stairs were.' },

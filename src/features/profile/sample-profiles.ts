@@ -1,6 +1,6 @@
 import type { DrawingKey, PostDrawing } from '#contract/drawing-key.ts';
 
-/** A drawing of the sample: of a post, of a product alone or in its room, or any other; `cover` is that of profiles. Or a film. */
+/** A sample illustration: of a post, of a product alone or in a room, or another one; `cover` is for profiles. Or the film. */
 export type SamplePicture =
   | { post: PostDrawing }
   | { product: number; view: 'studio' | 'room' }
@@ -12,10 +12,10 @@ export interface SampleProfile {
   person: number;
   city: string;
   website: string;
-  /** How many days ago they joined. */
+  /** Days since they joined. */
   joinedDays: number;
   cover: SamplePicture;
-  /** Whom they follow. */
+  /** Ids of the people they follow. */
   follows: number[];
 }
 
@@ -28,7 +28,7 @@ export interface SamplePage {
 
 const site = 'https://juniper-vale.example';
 
-/** What the people of the sample say of themselves, and whom they follow. */
+/** Profiles of the sample people, and whom they follow. */
 export const sampleProfiles: readonly SampleProfile[] = [
   {
     ...{ person: 1, city: 'Porto', website: site, joinedDays: 3652, cover: { cover: true } },
@@ -80,7 +80,7 @@ export const sampleProfiles: readonly SampleProfile[] = [
   },
 ];
 
-/** What posts of the sample can be about. */
+/** Pages that sample posts can be about. */
 export const samplePages: readonly SamplePage[] = [
   { name: 'Kyoto studio', subtitle: 'Four desks and one plane', picture: { post: 'kyoto' }, followers: [1, 4, 5, 11] },
   { name: 'Edinburgh showroom', subtitle: 'First floor, by the window', picture: { post: 'edinburgh' }, followers: [3, 7, 10, 12] },

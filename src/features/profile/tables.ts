@@ -7,26 +7,26 @@ import type { SocialNetwork } from './contract.ts';
 
 const live = sql`deleted_at is null`;
 
-/** What somebody says of themselves beyond what a person has: who has said nothing has no row. */
+/** Profile fields beyond the person record; no row until the person fills in any. */
 export const { table: profiles, view: profilesView } = entityTable(
   'profiles',
   () => ({
     entity: entityColumn(),
     personId: idColumn('person_id').notNull(),
     coverFileId: idColumn('cover_file_id'),
-    /** Where they live, and their own pages. */
+    /** City and website. */
     city: text().notNull().default(''),
     website: text().notNull().default(''),
-    /** Since when they are with the company; null where nobody said. */
+    /** Date they joined the company; null when not given. */
     joinedOn: date('joined_on', { mode: 'string' }),
     bornOn: date('born_on', { mode: 'string' }),
-    /** Their pages elsewhere, as far as they named any. */
+    /** Social links by network. */
     socialLinks: jsonb('social_links').$type<Partial<Record<SocialNetwork, string>>>().notNull().default({}),
-    /** Of who is no managed user: the others have these there. */
+    /** Only for people who are not managed users, who have these in the users table. */
     company: text().notNull().default(''),
     country: text().notNull().default(''),
     phone: text().notNull().default(''),
-    /** The portrait before the one of now, to which one can go back. */
+    /** The previous avatar, to revert to. */
     formerAvatarFileId: idColumn('former_avatar_file_id'),
     version: versionColumn(),
     updatedAt: moment('updated_at').notNull(),
@@ -35,12 +35,12 @@ export const { table: profiles, view: profilesView } = entityTable(
   ['entity', 'personId'],
 );
 
-/** Who hears of whose posts. Two who follow each other are friends. */
+/** Follows between people. Two who follow each other are friends. */
 export const { table: follows, view: followsView } = entityTable(
   'profile_follows',
   () => ({
     entity: entityColumn(),
-    /** Who follows. */
+    /** The follower. */
     personId: idColumn('person_id').notNull(),
     followedId: idColumn('followed_id').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -53,7 +53,7 @@ export const { table: follows, view: followsView } = entityTable(
   ['entity', 'personId', 'followedId'],
 );
 
-/** What posts can be about, and people follow: a studio, a product, the lorry. */
+/** Pages that posts can be about and people can follow: a studio, a product, the truck. */
 export const { table: pages, view: pagesView } = entityTable(
   'profile_pages',
   () => ({
@@ -68,7 +68,7 @@ export const { table: pages, view: pagesView } = entityTable(
   (table) => [trashIndex('profile_pages_trash', table)],
 );
 
-/** Whose favorites pages are: they hear of the posts about them. */
+/** Followers of pages, who are notified of posts about them. */
 export const { table: pageFollowers, view: pageFollowersView } = entityTable(
   'profile_page_followers',
   () => ({
@@ -84,22 +84,22 @@ export const { table: pageFollowers, view: pageFollowersView } = entityTable(
   ['entity', 'pageId', 'personId'],
 );
 
-/** What people post. The newest has the highest id. */
+/** Profile posts. The newest has the highest id. */
 export const { table: posts, view: postsView } = entityTable(
   'profile_posts',
   () => ({
     entity: entityColumn(),
     id: idColumn('id').notNull(),
     personId: idColumn('person_id').notNull(),
-    /** The page that it is about. */
+    /** The page the post is about. */
     pageId: idColumn('page_id'),
-    /** Plain text; the question, where it is a poll. */
+    /** Plain text; the question of a poll. */
     text: text().notNull().default(''),
     fileId: idColumn('file_id'),
     media: text().$type<'picture' | 'video'>(),
-    /** The answers of a poll, in their order; none where it is no poll. */
+    /** Options of a poll, in order; empty for other posts. */
     options: text().array().notNull().default(sql`'{}'`),
-    /** The post that it passes on. */
+    /** The post that it shares. */
     sharedId: idColumn('shared_id'),
     editedAt: moment('edited_at'),
     ...recordColumns(),
@@ -118,7 +118,6 @@ export const { table: posts, view: postsView } = entityTable(
 
 const ofPost = (table: typeof posts) => [table.entity, table.id] as const;
 
-/** Who likes a post. */
 export const { table: likes, view: likesView } = entityTable(
   'profile_likes',
   () => ({
@@ -131,7 +130,7 @@ export const { table: likes, view: likesView } = entityTable(
   ['entity', 'postId', 'personId'],
 );
 
-/** What each has chosen in a poll: one answer, by its place. */
+/** Votes in polls: one option per person, by index. */
 export const { table: votes, view: votesView } = entityTable(
   'profile_votes',
   () => ({
@@ -145,7 +144,7 @@ export const { table: votes, view: votesView } = entityTable(
   ['entity', 'postId', 'personId'],
 );
 
-/** The posts among the news beside a profile that somebody has marked for themselves. */
+/** Posts that a person has marked in the feed next to a profile. */
 export const { table: favorites, view: favoritesView } = entityTable(
   'profile_favorites',
   () => ({
@@ -158,7 +157,6 @@ export const { table: favorites, view: favoritesView } = entityTable(
   ['entity', 'postId', 'personId'],
 );
 
-/** What people say about a post. */
 export const { table: comments, view: commentsView } = entityTable(
   'profile_comments',
   () => ({
@@ -177,7 +175,6 @@ export const { table: comments, view: commentsView } = entityTable(
   ],
 );
 
-/** Who likes a comment. */
 export const { table: commentLikes, view: commentLikesView } = entityTable(
   'profile_comment_likes',
   () => ({

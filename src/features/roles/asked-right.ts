@@ -1,13 +1,13 @@
 import type { Action, Subject } from '#contract/endpoint.ts';
 import { grantableActions, grantableSubjects } from '#contract/grantable.ts';
 
-/** A cell of the matrix that an address asks about. */
+/** A cell of the matrix requested in the URL. */
 export interface AskedRight {
   action: Action;
   subject: Subject;
 }
 
-/** What `?right=manage.Invoice` asks about; undefined for anything else. */
+/** Parses `?right=manage.Invoice`; undefined for anything else. */
 export function readAskedRight(text: string | undefined): AskedRight | undefined {
   const [wantedAction, wantedSubject] = (text ?? '').split('.');
   const action = grantableActions.find((one) => one === wantedAction);

@@ -11,20 +11,20 @@ export type GrantedRule = z.infer<typeof rule>;
 
 const personOfRole = z.object({ id: z.number(), fullName: z.string(), avatar: z.nullable(z.string()), avatarColor: z.string() });
 
-/** A role: what its people may do. */
+/** A role with its permissions. */
 export const role = z.object({
-  /** What users and accounts refer to; stays when the title changes. */
+  /** Stable identifier used by users and accounts; unaffected by a new title. */
   name: z.string(),
   title: z.string(),
   rules: z.array(z.object({ action: z.string(), subject: z.string() })),
-  /** Came with Atrium; may be edited, but not deleted. */
+  /** Ships with Atrium; can be edited but not deleted. */
   isBuiltIn: z.boolean(),
-  /** `admin` and `client`: nobody edits them. */
+  /** `admin` and `client` can't be edited. */
   isLocked: z.boolean(),
-  /** Whether who asks may give it to somebody: it has nothing that they lack. */
+  /** Whether the caller can assign it: it has no permission they lack. */
   isGrantable: z.boolean(),
   userCount: z.number(),
-  /** A few of its users (managed users, by their user id). */
+  /** Some of its managed users, by user id. */
   people: z.array(personOfRole),
   version: z.number(),
 });
@@ -119,9 +119,9 @@ export const explainAbility = endpoint({
   answer: z.object({
     isAllowed: z.boolean(),
     role: z.object({ name: z.string(), title: z.string() }),
-    /** The rule that lets it through; null when none does. */
+    /** The rule that allows it; null when none does. */
     rule: z.nullable(z.object({ action: z.string(), subject: z.string() })),
-    /** `granted`, `no-rule`, `no-account` (was not invited or has not joined yet), `suspended`, `area-off` (for everyone in the company). */
+    /** `granted`, `no-rule`, `no-account` (not invited, or not joined yet), `suspended`, `area-off` (for everyone in the company). */
     reason: z.enum(['granted', 'no-rule', 'no-account', 'suspended', 'area-off']),
   }),
   refusals: { 404: 'No such user.' },

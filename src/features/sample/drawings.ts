@@ -15,7 +15,7 @@ const drawings: Record<DrawingKey, () => string> = {
   'brand-cover': drawBrandCover,
 };
 
-/** The drawing as the text of an SVG file of 480 × 360. */
+/** Returns the drawing as a 480 × 360 SVG. */
 export function drawing(key: DrawingKey): string {
   return drawings[key]();
 }

@@ -1,4 +1,4 @@
-/** The colours of all drawings, so that they look as if one hand had made them. */
+/** Shared colors of all drawings, for a consistent style. */
 export const palette = {
   ink: '#2b2d36',
   cream: '#faf5ec',

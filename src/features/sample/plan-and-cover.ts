@@ -2,7 +2,7 @@ import { palette } from './palette.ts';
 
 const { ink, cream, linen, oak, oakShade, clay, moss, mossShade, night, brass, glow, iris } = palette;
 
-/** The stand at the fair from above, 8 × 6 m: two walls, the long table, the corner to sit, the wall of drawers. */
+/** The trade fair stand from above, 8 × 6 m: two walls, the long table, a seating corner, the drawer wall. */
 export function drawFloorPlan(): string {
   const chair = (x: number, y: number) => `<rect x="${x}" y="${y}" width="16" height="14" rx="4" fill="${clay}"/>`;
   const chairs = [182, 214, 246, 278, 310, 342].map((x) => chair(x, 158) + chair(x, 226)).join('');
@@ -23,7 +23,7 @@ ${chairs}<rect x="168" y="174" width="204" height="50" rx="8" fill="${oak}"/>${l
 <g transform="translate(446 60)"><circle r="15" fill="none" stroke="${ink}" stroke-width="1.5"/><path d="M0-12 6 8 0 4-6 8z" fill="${iris}"/><text y="30" font-family="Inter,system-ui,sans-serif" font-size="11" fill="${ink}" text-anchor="middle">N</text></g></svg>`;
 }
 
-/** The cover of the company's booklet: a juniper twig over a valley, and the name. */
+/** The cover of the company's brochure: a juniper twig over a valley, and the name. */
 export function drawBrandCover(): string {
   const needles = [0, 1, 2, 3, 4, 5]
     .map((i) => `<path d="M0 ${-14 * i}q-16-4-22-18 15 1 22 18zM0 ${-14 * i - 6}q16-4 22-18-15 1-22 18z"/>`)

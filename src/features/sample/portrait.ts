@@ -15,7 +15,7 @@ const copper = '#b0613a';
 const blond = '#d6ae6b';
 const grey = '#9a9ca3';
 
-/** How the sample's people look (docs/sample-data.md); anybody else looks as their seed says. */
+/** Looks of the sample people (docs/sample-data.md); anyone else's depend on their seed. */
 const looks: Record<string, Look> = {
   'Maren Lindqvist': { hair: 'variant46', hairColor: blond, skin: '#f6d7bd', wears: 'glasses' },
   'Tomás Arrieta': { hair: 'variant08', hairColor: darkBrown, skin: '#e3b48a', wears: 'beard' },
@@ -33,7 +33,7 @@ const looks: Record<string, Look> = {
 
 const style = new Style(lorelei);
 
-/** The same picture for the same seed: a drawn head on a soft ground, as an SVG of a few kilobytes. */
+/** Returns a deterministic portrait for a seed: a drawn head on a soft background, as an SVG of a few kilobytes. */
 export function portrait(seed: string): string {
   const look = looks[seed];
   const wears = (what: Look['wears'], otherwise: number) => (look ? Number(look.wears === what) * 100 : otherwise);

@@ -274,7 +274,7 @@ const covers: Record<PostDrawing, () => string> = {
   porto: portoCover,
 };
 
-/** The cover of a post of the sample blog as the text of an SVG file of 960 × 540. */
+/** Returns the cover of a sample blog post as a 960 × 540 SVG. */
 export function postDrawing(name: PostDrawing): string {
   return covers[name]();
 }

@@ -145,7 +145,7 @@ export function edinburghCover(): string {
   );
 }
 
-/** A narrow house of the quay in Porto. */
+/** A narrow house on the quay in Porto. */
 export function quayHouse(x: number, width: number, top: number, foot: number, wall: string, roof: string): string {
   const columns = evenly(Math.max(1, Math.floor((width - 10) / 36)), x + 14, 36);
   const rows = evenly(Math.max(1, Math.floor((foot - top - 60) / 50)), top + 20, 50);
@@ -161,7 +161,7 @@ export function quayHouse(x: number, width: number, top: number, foot: number, w
   );
 }
 
-/** A flat-bottomed boat with barrels, its middle on the water at 0/0. */
+/** A flat-bottomed boat with barrels, centered on the water at 0/0. */
 export function riverBoat(): string {
   return `${area('M-96-30C-70-12 60-10 100-40L80 2Q0 12-74 2z', walnut.base)}${area('M-92-24C-66-8 60-6 94-32L92-26C60 2-66 2-88-16z', clay.base)}${[-36, -6, 24].map((x) => oval(x, -24, 14, 12, oak.base) + oval(x, -24, 8, 7, oak.shade)).join('')}${line('M-50-20V-130', walnut.shade, 5)}${area('M-46-128Q20-110 34-60L-46-56z', cream.base)}${area('M-46-78Q10-76 32-66L34-60-46-56z', clay.light)}`;
 }
@@ -180,7 +180,7 @@ export function ironBridge(x: number, width: number, deck: number, foot: number)
   );
 }
 
-/** The boathouse in Porto, where the company began. */
+/** The boathouse in Porto, where the company started. */
 export function portoCover(): string {
   const walls = [
     [20, 110, 176, '#e9c58f'],

@@ -1,7 +1,7 @@
 import { palette } from './palette.ts';
 import { area, line, rect } from './svg-shapes.ts';
 
-/** A wide picture of 960 × 540: what is above the edge, what is below, and what stands before it, from the back to the front. */
+/** Composes a 960 × 540 scene: the areas above and below the edge, and the things in front, from back to front. */
 export function frame(above: string, below: string, edge: number, things: string[], skirting: string = palette.cream): string {
   return wide(
     960,
@@ -15,7 +15,7 @@ export function frame(above: string, below: string, edge: number, things: string
   );
 }
 
-/** An SVG document of any size whose lines have round ends. */
+/** An SVG document of any size with round line caps. */
 export function wide(width: number, height: number, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-linecap="round" stroke-linejoin="round">${content}</svg>`;
 }

@@ -106,7 +106,7 @@ function alderRockingChair(): string {
 const sunny = (wall: string, floor: string, things: string[]) =>
   interior({ wall, floor, things: [casement(44, 44, 118, 150), sunPatch(196, 40, 150, 200), ...things] });
 
-/** The Alder line, by product number: what one sits on alone. */
+/** The Alder line by product number: single seats. */
 export const alder: Record<number, Product> = {
   1: {
     draw: alderChair,

@@ -73,7 +73,7 @@ function potPlant(): string {
   return `${area('M-8-10C-16-14-18-22-16-28-9-26-4-20 0-10zM8-10C16-14 18-22 16-28 9-26 4-20 0-10z', palette.mossShade)}${area('M0-10C-6-18-5-28 0-34 5-28 6-18 0-10z', palette.moss)}${area('M-8-11H8L6 0H-6z', clay.base)}${area('M3-11h5L6 0H2z', clay.shade)}`;
 }
 
-/** The Birk Sideboard: slatted doors that slide, brass pulls. */
+/** The Birk Sideboard: sliding slatted doors, brass pulls. */
 export function birkSideboard(): string {
   const slats = (x: number, width: number) =>
     line(
@@ -231,7 +231,7 @@ const panelled = (wall: string, panel: string, floor: string, things: string[]) 
     ],
   });
 
-/** The Birk line, by product number: what holds things. */
+/** The Birk line by product number: storage. */
 export const birk: Record<number, Product> = {
   10: {
     draw: birkShelf,

@@ -8,7 +8,7 @@ import { profileCover } from './profile-cover.ts';
 const products = Array.from({ length: 27 }, (_, i) => i + 1);
 const posts: PostDrawing[] = ['workshop', 'dining', 'lamp', 'wool', 'oak', 'fair', 'repair', 'kyoto', 'edinburgh', 'porto'];
 
-/** Well-formed, of its size, of plain shapes only, and without a number that is none. */
+/** Expects a well-formed SVG of this size with only simple shapes and no `NaN`. */
 async function expectSound(svg: string, width: number, height: number) {
   expect(svg).toMatch(
     new RegExp(`^<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`),
@@ -21,37 +21,37 @@ async function expectSound(svg: string, width: number, height: number) {
 }
 
 describe.each(products)('the pictures of product %i', (id) => {
-  it.each(['studio', 'room'] as const)('%s is a sound drawing under 6 KB', async (view) => {
+  it.each(['studio', 'room'] as const)('%s is a valid drawing under 6 KB', async (view) => {
     const svg = productDrawing(id, view);
     await expectSound(svg, 480, 400);
     expect(svg.length).toBeLessThan(6 * 1024);
   });
 
-  it('are two, and the same whenever they are asked for', () => {
+  it('are two and deterministic', () => {
     expect(productDrawing(id, 'studio')).not.toBe(productDrawing(id, 'room'));
     expect(productDrawing(id, 'room')).toBe(productDrawing(id, 'room'));
   });
 });
 
-it('no two products look alike, and their gradients have names of their own', () => {
+it('all products look different, and their gradients have unique names', () => {
   const all = products.flatMap((id) => [productDrawing(id, 'studio'), productDrawing(id, 'room')]);
   expect(new Set(all).size).toBe(54);
   const ids = all.flatMap((svg) => svg.match(/\sid="[^"]+"/g) ?? []);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('a product that is not drawn is an error', () => {
+it('throws for a product without a drawing', () => {
   expect(() => productDrawing(28, 'studio')).toThrow(RangeError);
 });
 
-it.each(posts)('the cover %s is a sound drawing', async (name) => {
+it.each(posts)('the cover %s is a valid drawing', async (name) => {
   await expectSound(postDrawing(name), 960, 540);
 });
 
-it('the cover of the profile is a sound drawing', async () => {
+it('the profile cover is a valid drawing', async () => {
   await expectSound(profileCover(), 1440, 360);
 });
 
-it('the reader of drawings refuses one that is not well-formed', async () => {
+it('the parser of the tests rejects malformed drawings', async () => {
   await expect(sharp(Buffer.from(productDrawing(1, 'studio').replace('</g>', ''))).metadata()).rejects.toThrow();
 });

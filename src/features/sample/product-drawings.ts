@@ -8,7 +8,7 @@ import { vale } from './product-vale.ts';
 
 const products: Record<number, Product> = { ...alder, ...vale, ...holt, ...birk, ...lamps, ...leith };
 
-/** The picture of a product of the sample shop as the text of an SVG file of 480 × 400: alone, or in a room. */
+/** Returns the picture of a sample product as a 480 × 400 SVG: on its own, or in a room. */
 export function productDrawing(productId: number, view: 'studio' | 'room'): string {
   const product = products[productId];
   if (!product) throw new RangeError(`No product ${productId} is drawn`);

@@ -22,7 +22,7 @@ import { type Tone, tones } from './tones.ts';
 
 const { oak, walnut, clay, cream, moss, night, linen, brass } = tones;
 
-/** A board from the front and a little from above: its edge begins at `y`, its top lies behind. */
+/** A board from the front and slightly above: its edge starts at `y`, its top is behind. */
 export function board(half: number, y: number, thickness: number, depth: number, wood: Tone): string {
   const slant = depth * 0.9;
   return [
@@ -114,7 +114,7 @@ function plate(): string {
   return oval(0, 0, 13, 2.2, cream.shade) + oval(0, -0.6, 13, 2.2, cream.light) + oval(0, -0.6, 8, 1.2, cream.shade, 0.6);
 }
 
-/** The Holt line, by product number: what one sits around. */
+/** The Holt line by product number: tables and benches. */
 export const holt: Record<number, Product> = {
   7: {
     draw: diningTable,

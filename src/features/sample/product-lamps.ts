@@ -115,7 +115,7 @@ function hallTable(): string {
 const evening = (things: string[], wall = '#343b64', floor = '#272d50', skirting = '#454c78') =>
   interior({ wall, floor, skirting, edge: 290, things });
 
-/** The Holm and Fenn lines, by product number: what gives light. */
+/** The Holm and Fenn lines by product number: lamps. */
 export const lamps: Record<number, Product> = {
   13: {
     draw: () => halo(0, 4, 46) + holmPendant(60),

@@ -41,7 +41,7 @@ function foldedThrow(): string {
   ].join('');
 }
 
-/** The same throw over the back of a seat: it hangs from 0/0. */
+/** The same throw over the back of a seat, hanging from 0/0. */
 function hangingThrow(length = 52): string {
   const half = 21;
   return [
@@ -70,7 +70,7 @@ function leithCushion(): string {
   ].join('');
 }
 
-/** The Leith Rug, 200 cm wide, seen from the front and above: the far edge at -96, the near one at 0. */
+/** The Leith Rug, 200 cm wide, from the front and above: the far edge at -96, the near one at 0. */
 function leithRug(): string {
   const at0 = (depth: number) => ({ y: -96 + depth * 96, half: 62 + depth * 38 });
   const band = (from: number, to: number, fill: string) => {
@@ -115,7 +115,7 @@ function leithRug(): string {
   ].join('');
 }
 
-/** The Leith Curtain: two lengths of linen on an oak rod, 230 cm high, around a gap of a given width. */
+/** The Leith Curtain: two panels of linen on an oak rod, 230 cm high, with a gap of a given width. */
 function leithCurtain(half: number, gap: number, height = 222): string {
   const width = half - gap;
   const folds = 6;
@@ -153,7 +153,7 @@ function leithCurtain(half: number, gap: number, height = 222): string {
   ].join('');
 }
 
-/** The Leith line, by product number: what is woven. */
+/** The Leith line by product number: textiles. */
 export const leith: Record<number, Product> = {
   20: {
     draw: foldedThrow,

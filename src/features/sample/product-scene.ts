@@ -1,7 +1,7 @@
 import { palette } from './palette.ts';
 import { area, at, line, rect, softShadow } from './svg-shapes.ts';
 
-/** Soft grounds of the catalogue: wall above, floor below. */
+/** Soft backgrounds of the catalog: wall above, floor below. */
 const tints = {
   clay: ['#f8e6dc', '#edd2c4'],
   brass: ['#f8eed8', '#ecdcb9'],
@@ -15,10 +15,10 @@ const tints = {
 
 type Tint = keyof typeof tints;
 
-/** A product, drawn in centimetres around the middle of its foot, and the two pictures of it. */
+/** A product, drawn in centimeters around the center of its base, and its two pictures. */
 export interface Product {
   draw: () => string;
-  /** Pixels for a centimetre in the catalogue; `foot` is where 0/0 stands, `shadow` the half of what it covers. */
+  /** Pixels per centimeter in the catalog; `foot` is the position of 0/0, `shadow` half the width of the shadow. */
   studio: { tint: Tint; scale: number; x?: number; foot?: number; shadow?: number };
   room: () => string;
 }
@@ -27,7 +27,7 @@ function canvas(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 400" width="480" height="400" stroke-linecap="round" stroke-linejoin="round">${content}</svg>`;
 }
 
-/** The product alone, on paper that runs from the wall onto the floor; the gradient is named after the product. */
+/** The product on seamless paper from wall to floor; the gradient is named after the product. */
 export function studio(id: number, { draw, studio: { tint, scale, x = 240, foot = 340, shadow } }: Product): string {
   const [wall, floor] = tints[tint];
   const paper = `paper-${id}`;
@@ -39,9 +39,9 @@ export function studio(id: number, { draw, studio: { tint, scale, x = 240, foot 
 interface Interior {
   wall: string;
   floor: string;
-  /** What hangs on the wall, stands and lies, from the back to the front, in pixels. */
+  /** What hangs, stands, and lies in the room, from back to front, in pixels. */
   things: string[];
-  /** Where the wall ends. */
+  /** Height of the wall. */
   edge?: number;
   skirting?: string;
 }

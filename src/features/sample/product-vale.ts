@@ -8,7 +8,7 @@ const { oak, walnut, clay, cream, moss, night, linen, brass } = tones;
 const feet = (...xs: number[]) =>
   xs.map((x) => taper([x, -16], [x + Math.sign(x) * 1.6, 0], 4.4, 2.6, x > 0 ? oak.shade : oak.base)).join('');
 
-/** A square cushion, its middle at 0/0, 42 cm wide. */
+/** A square cushion, centered at 0/0, 42 cm wide. */
 export function cushion(tone: Tone, stripes?: Tone): string {
   return (
     softArea('M-17-16Q0-13 17-16Q14 0 17 16Q0 13-17 16Q-14 0-17-16z', tone.base, 4) +
@@ -132,7 +132,7 @@ const gallery = (wall: string, floor: string, things: string[]) =>
     ],
   });
 
-/** The Vale line, by product number: what is upholstered. */
+/** The Vale line by product number: upholstered furniture. */
 export const vale: Record<number, Product> = {
   4: {
     draw: sofaWithCushions,

@@ -7,7 +7,7 @@ import { tones } from './tones.ts';
 
 const { clay, cream, moss } = tones;
 
-/** The street of the Porto studio by the river, 1440 × 360; its middle third holds what matters. */
+/** The street of the Porto studio by the river, 1440 × 360; the main subject is in the middle third. */
 export function profileCover(): string {
   const houses = [
     [14, 112, 126, '#f3e6cf'],

@@ -4,7 +4,7 @@ import { type Tone, tones } from './tones.ts';
 
 const { cream, moss, mossShade } = palette;
 
-/** A window with a sill, and hills, sea or night outside. */
+/** A window with a sill, and hills, sea, or night outside. */
 export function casement(x: number, y: number, width: number, height: number, outside: 'hills' | 'sea' | 'night' = 'hills'): string {
   const [w, h] = [width, height];
   const ground = Math.round(h * 0.66);
@@ -28,7 +28,7 @@ export function casement(x: number, y: number, width: number, height: number, ou
   return `${view}${line(frame, outside === 'night' ? '#5b628f' : cream, 6)}${rect(x - 9, y + h + 2, w + 18, 7, outside === 'night' ? '#6a719c' : cream, 2)}${area(`M${x - 6} ${y + h + 9}h${w + 12}v3h${-w - 12}z`, palette.ink, 0.1)}`;
 }
 
-/** Sunlight that falls through a window onto a wall. */
+/** Sunlight falling through a window onto a wall. */
 export function sunPatch(x: number, y: number, width: number, height: number): string {
   return area(`M${x} ${y}h${width}l${height * 0.35} ${height}h${-width}z`, '#fff', 0.2);
 }
@@ -59,13 +59,13 @@ export function print(x: number, y: number, width: number, height: number, motif
   return `${rect(x + 2, y + 3, w, h, palette.ink, 2, 0.12)}${rect(x, y, w, h, tones.oak.base, 2)}${rect(x + 4, y + 4, w - 8, h - 8, cream)}${art}`;
 }
 
-/** A round or a rectangular rug, seen from the front. */
+/** A round or rectangular rug, from the front. */
 export function roundRug(x: number, y: number, radius: number, tone: Tone): string {
   const flat = Math.round(radius * 0.16);
   return `${oval(x, y + 2, radius, flat, tone.shade)}${oval(x, y, radius, flat, tone.base)}<ellipse cx="${x}" cy="${y}" rx="${radius - 12}" ry="${flat - 3}" fill="none" stroke="${tone.light}" stroke-width="2"/>`;
 }
 
-/** A flat woven rug with a border, seen from the front. */
+/** A flat woven rug with a border, from the front. */
 export function longRug(x: number, y: number, half: number, depth: number, tone: Tone): string {
   const slant = Math.round(depth * 0.9);
   return `${area(`M${x - half + slant} ${y - depth}H${x + half - slant}L${x + half} ${y}H${x - half}z`, tone.base)}${line(`M${x - half + slant + 8} ${y - depth + 5}H${x + half - slant - 8}L${x + half - 17} ${y - 6}H${x - half + 17}z`, tone.light, 2)}${area(`M${x - half} ${y}h${half * 2}v3h${-half * 2}z`, tone.shade)}`;
@@ -114,12 +114,12 @@ export function vase(tone: Tone = tones.cream): string {
     )}${area('M-3-18H5C5-14 9-12 9-7S6 0 1 0-7-3-7-7-3-14-3-18z', tone.base)}${area('M2-18h3c0 4 4 6 4 11s-3 7-8 7C5-5 4-12 2-18z', tone.shade)}`;
 }
 
-/** A stack of two or three books lying, 24 cm wide. */
+/** A stack of two or three lying books, 24 cm wide. */
 export function bookStack(): string {
   return rect(-12, -4, 24, 4, palette.night, 0.6) + rect(-10, -7.6, 21, 3.6, palette.clay, 0.6) + rect(-11, -10.6, 19, 3, cream, 0.6);
 }
 
-/** Books standing, from a given x on: heights in centimetres. */
+/** Standing books from a given x: heights in centimeters. */
 export function bookRow(
   x: number,
   y: number,
@@ -139,7 +139,7 @@ export function fruitBowl(tone: Tone = tones.cream): string {
   return `${oval(-6, -10, 4.6, 4.6, palette.clay)}${oval(1, -12, 5, 5, palette.brass)}${oval(8, -10, 4.2, 4.2, moss)}${area('M-15-10h30c-1 6-6 10-11 10h-8c-5 0-10-4-11-10z', tone.base)}${area('M4-10h11c-1 6-6 10-11 10H0c3-2 4-6 4-10z', tone.shade)}`;
 }
 
-/** A lit glow around a lamp, in three soft rings. */
+/** The glow around a lamp, in three soft rings. */
 export function halo(x: number, y: number, radius: number): string {
   return [1, 0.72, 0.46].map((part) => oval(x, y, radius * part, radius * part, '#ffd27d', 0.11)).join('');
 }
@@ -167,7 +167,7 @@ export function scarf(tone: Tone): string {
   return `${line('M1 0Q6 20 5 40', tone.shade, 6)}${line('M-1 0Q-6 24-4 50', tone.base, 6)}${line('M-7 42h6M-7 46h6M2 32h6M2 36h6', palette.cream, 1)}`;
 }
 
-/** A bag of cloth on a peg at 0/0, 58 cm with its handles. */
+/** A cloth bag on a peg at 0/0, 58 cm with its handles. */
 export function clothBag(): string {
   return `${line('M-8 24Q-6 2 0 0 6 2 8 24', tones.linen.shade, 1.8)}${area('M-15 22h30l2 36h-34z', palette.cream)}${area('M7 22h8l2 36H7z', tones.cream.shade)}${area('M-4 46C-8 40-4 34 0 30 4 34 8 40 4 46 2 48-2 48-4 46z', moss)}`;
 }

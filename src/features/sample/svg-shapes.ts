@@ -1,6 +1,6 @@
 const short = (value: number) => String(Math.round(value * 100) / 100).replace(/^(-?)0\./, '$1.');
 
-/** A path without needless blanks, its computed numbers cut to one decimal. */
+/** Removes needless spaces from a path and rounds computed numbers to one decimal. */
 const tidy = (path: string) =>
   path
     .replace(/\d*\.\d{3,}/g, (digits) => String(Math.round(Number(digits) * 10) / 10))
@@ -8,13 +8,13 @@ const tidy = (path: string) =>
 
 const opacityOf = (opacity: number) => (opacity === 1 ? '' : ` opacity="${short(opacity)}"`);
 
-/** A rectangle, rounded by `radius`. */
+/** A rectangle with corners rounded by `radius`. */
 export function rect(x: number, y: number, width: number, height: number, fill: string, radius = 0, opacity = 1): string {
   const rounded = radius ? ` rx="${short(radius)}"` : '';
   return `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"${rounded} fill="${fill}"${opacityOf(opacity)}/>`;
 }
 
-/** An ellipse around a centre. */
+/** An ellipse around a center. */
 export function oval(x: number, y: number, radiusX: number, radiusY: number, fill: string, opacity = 1): string {
   return `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(radiusX)}" ry="${short(radiusY)}" fill="${fill}"${opacityOf(opacity)}/>`;
 }
@@ -24,17 +24,17 @@ export function area(path: string, fill: string, opacity = 1): string {
   return `<path d="${tidy(path)}" fill="${fill}"${opacityOf(opacity)}/>`;
 }
 
-/** A filled outline whose corners are rounded by `radius`. */
+/** A filled outline with corners rounded by `radius`. */
 export function softArea(path: string, fill: string, radius: number): string {
   return `<path d="${tidy(path)}" fill="${fill}" stroke="${fill}" stroke-width="${short(radius * 2)}"/>`;
 }
 
-/** A drawn line; its ends are round, as the whole picture says (`canvas`). */
+/** A stroked line with the round caps set for the whole picture (`canvas`). */
 export function line(path: string, colour: string, width: number, opacity = 1): string {
   return `<path d="${tidy(path)}" fill="none" stroke="${colour}" stroke-width="${short(width)}"${opacityOf(opacity)}/>`;
 }
 
-/** A straight piece that tapers from its first end to its second. */
+/** A straight segment that tapers from the first end to the second. */
 export function taper(from: [number, number], to: [number, number], widthFrom: number, widthTo: number, fill: string): string {
   const [a, b] = [widthFrom / 2, widthTo / 2];
   return area(
@@ -43,33 +43,33 @@ export function taper(from: [number, number], to: [number, number], widthFrom: n
   );
 }
 
-/** Content drawn around 0/0 (what stands has its floor at 0), put where it belongs. */
+/** Places content drawn around 0/0 (standing objects have their floor at 0). */
 export function at(x: number, y: number, scale: number, content: string): string {
   return `<g transform="translate(${short(x)} ${short(y)})${scale === 1 ? '' : ` scale(${short(scale)})`}">${content}</g>`;
 }
 
-/** As {@link at}, wider or higher than it is. */
+/** Like {@link at}, stretched in width or height. */
 export function stretchedAt(x: number, y: number, scaleX: number, scaleY: number, content: string): string {
   return `<g transform="translate(${short(x)} ${short(y)}) scale(${short(scaleX)} ${short(scaleY)})">${content}</g>`;
 }
 
-/** As {@link at}, seen in a mirror. */
+/** Like {@link at}, mirrored. */
 export function mirroredAt(x: number, y: number, scale: number, content: string): string {
   return stretchedAt(x, y, -scale, scale, content);
 }
 
-/** Content turned around a point. */
+/** Rotates content around a point. */
 export function turned(angle: number, x: number, y: number, content: string): string {
   const centre = x || y ? ` ${short(x)} ${short(y)}` : '';
   return `<g transform="rotate(${short(angle)}${centre})">${content}</g>`;
 }
 
-/** The values of `from`, `from + step`, … : for what repeats evenly. */
+/** Returns `from`, `from + step`, … for evenly repeated elements. */
 export function evenly(count: number, from: number, step: number): number[] {
   return Array.from({ length: count }, (_, i) => Math.round((from + i * step) * 100) / 100);
 }
 
-/** Grain along a board: a few fine lines of unequal length. */
+/** Wood grain along a board: a few fine lines of varying length. */
 export function grain(x: number, y: number, width: number, height: number, colour: string, lines = 3): string {
   const starts = [0.06, 0.38, 0.12, 0.52, 0.22];
   const lengths = [0.4, 0.5, 0.62, 0.3, 0.44];
@@ -87,7 +87,7 @@ export function softShadow(x: number, y: number, radius: number): string {
   return [1.12, 1, 0.86].map((part) => oval(x, y, radius * part, Math.max(2.2, radius * 0.085) * part, '#2b2d36', 0.08)).join('');
 }
 
-/** The shadow of what stands beside it, around 0/0. */
+/** The shadow of an object standing next to it, around 0/0. */
 export function footShadow(radius: number): string {
   return oval(0, 0, radius, Math.max(2, radius * 0.11), '#2b2d36', 0.14);
 }

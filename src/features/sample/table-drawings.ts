@@ -19,7 +19,7 @@ ${shadow(240, 328, 190)}${chair(52, false)}${chair(428, true)}
   });
 }
 
-/** The Birk shelf with books, pots and a small lamp. */
+/** The Birk shelf with books, pots, and a small lamp. */
 export function drawShelf(): string {
   const book = (x: number, foot: number, height: number, fill: string, width = 13) =>
     `<rect x="${x}" y="${foot - height}" width="${width}" height="${height}" rx="2" fill="${fill}"/><path d="M${x + 3} ${foot - height + 9}h${width - 6}" stroke="${cream}" stroke-width="2"/>`;

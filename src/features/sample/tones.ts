@@ -1,13 +1,13 @@
 import { palette } from './palette.ts';
 
-/** A material under light from the upper left. */
+/** A material lit from the upper left. */
 export interface Tone {
   light: string;
   base: string;
   shade: string;
 }
 
-/** The materials of the products: each colour of the palette in the light, as it is, and in the shade. */
+/** Materials of the products: each palette color in light, base, and shade. */
 export const tones = {
   oak: { light: '#e6bd83', base: palette.oak, shade: palette.oakShade },
   walnut: { light: '#966a4d', base: palette.walnut, shade: palette.walnutShade },

@@ -3,7 +3,7 @@ import { cartOffer } from './cart-offer.ts';
 
 const today = '2030-03-10';
 
-test('what is shown beside a thing in the cart stays within its bounds', () => {
+test('keeps all values within their ranges', () => {
   const found = Array.from({ length: 500 }, (_, id) => cartOffer(id, today));
   const days = found.map(({ shippingDate }) => (Date.parse(shippingDate) - Date.parse(today)) / 86_400_000);
   const range = (values: number[]) => [Math.min(...values), Math.max(...values)];

@@ -1,13 +1,15 @@
 const dayMs = 86_400_000;
 
-/** A number from 1 to `most` that follows from product and day alone, so that it stands still while one looks. */
+/** Returns a number from 1 to `most` derived only from product and day, so that it doesn't change between requests. */
 function steady(most: number, ...of: number[]): number {
   let mixed = 2_166_136_261;
   for (const part of of) mixed = Math.imul(mixed ^ part, 16_777_619) >>> 0;
   return ((mixed >>> 8) % most) + 1;
 }
 
-/** What the specification shows beside a thing in the cart: when it is sent, 1 to 8 days ahead; how many offers there are, 1 to 4; 3 to 20 percent. */
+/**
+ * Values the specification shows for a cart item: shipping date, 1 to 8 days ahead; number of offers, 1 to 4; discount, 3 to 20 percent.
+ */
 export function cartOffer(productId: number, today: string): { shippingDate: string; offers: number; discountPercentage: number } {
   const day = Date.parse(today) / dayMs;
   return {

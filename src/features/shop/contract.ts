@@ -3,33 +3,33 @@ import { endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
 import { emptyAsAbsent, flag, id, page, perPage, someLines } from '#contract/primitives.ts';
 
-/** The specification's colours, by the names of the theme's. */
+/** The specification's colors, by theme name. */
 export const colorOptions = ['primary', 'success', 'warning', 'danger', 'info'] as const;
 export type ColorOption = (typeof colorOptions)[number];
 
-/** A colour that was chosen; absent of what has none to choose from. */
+/** The chosen color; absent for products without color options. */
 export const colour = () => z.optional(z.enum(colorOptions));
 
 const shownProduct = {
   id: z.number(),
   name: z.string(),
-  /** Ends in the id: the address of its page. */
+  /** Ends in the ID; used in the product page's URL. */
   slug: z.string(),
   description: z.string(),
   brand: z.string(),
-  /** In major units; `priceCents` in minor ones. */
+  /** In major units; `priceCents` is in minor units. */
   price: z.number(),
-  /** The address of its first picture; empty where it has none. */
+  /** URL of its first picture; empty when it has none. */
   image: z.string(),
   hasFreeShipping: z.boolean(),
-  /** 1 to 5, of the reviews; 0 where there is none yet. */
+  /** Review rating from 1 to 5; 0 without reviews. */
   rating: z.number(),
-  // What the project adds.
+  // Atrium's own fields.
   category: z.string(),
   priceCents: z.number(),
   currency: z.string(),
   reviewCount: z.number(),
-  /** How many can be ordered at the moment. */
+  /** Quantity currently available to order. */
   stock: z.number(),
 };
 
@@ -41,31 +41,31 @@ const cartProduct = z.object({
   isInWishlist: z.boolean(),
   isInCart: z.boolean(),
   qty: z.number(),
-  /** ISO day, 1 to 8 days ahead. */
+  /** ISO 8601 date, 1 to 8 days ahead. */
   shippingDate: z.string(),
   /** 1 to 4. */
   offers: z.number(),
   /** 3 to 20. */
   discountPercentage: z.number(),
-  /** Chosen of the product's; the same product in another colour is another line. */
+  /** One of the product's options; the same product in a different color is a separate line. */
   colour: colour(),
 });
 export type CartProduct = z.infer<typeof cartProduct>;
 
-/** Everything of one product. */
+/** Product details. */
 export const productDetail = z.object({
   ...product.shape,
   colorOptions: z.array(z.enum(colorOptions)),
-  /** In which of them it lies in the caller's cart. */
+  /** Colors of this product in the caller's cart. */
   coloursInCart: z.array(z.enum(colorOptions)),
-  /** The addresses of its pictures. */
+  /** URLs of its pictures. */
   pictures: z.array(z.string()),
   features: z.array(z.string()),
-  /** Of the reviews, to a tenth. */
+  /** Average review rating, to one decimal place. */
   averageStars: z.number(),
-  /** How many reviews have 5, 4, 3, 2 and 1 stars. */
+  /** Number of reviews with 5, 4, 3, 2 and 1 stars. */
   starCounts: z.array(z.number()),
-  /** Whether the caller has bought it, and may say how it is. */
+  /** Whether the caller has bought it and may write a review. */
   mayReview: z.boolean(),
   related: z.array(product),
 });
@@ -98,18 +98,18 @@ export const listProducts = endpoint({
   action: 'read',
   subject: 'Shop',
   query: z.object({
-    /** In the name. */
+    /** Searches the name. */
     q: z._default(z.string(), ''),
     sortBy: z._default(z.enum(productSorts), 'featured'),
     perPage: perPage(9),
     page: page(),
-    // What the project adds.
-    /** In minor units, both included. */
+    // Atrium's own fields.
+    /** In minor units, both inclusive. */
     priceFrom: wholeCents(),
     priceUntil: wholeCents(),
     category: z._default(z.string(), ''),
     brand: z._default(z.string(), ''),
-    /** So many stars or more. */
+    /** Minimum number of stars. */
     rating: emptyAsAbsent(id()),
     freeShipping: z._default(flag(), false),
   }),
@@ -231,7 +231,7 @@ export const removeFromCart = endpoint({
   query: z.object({ colour: colour() }),
 });
 
-/** Of one thing nobody has more in their cart. */
+/** Maximum quantity of a product in a cart. */
 export const mostQty = 99;
 
 export const setCartQuantity = endpoint({

@@ -31,7 +31,7 @@ test.each([
   expect(deliveryPrice({ ...method, ...changes } as DeliveryMethod, { ...parcel, ...given })).toBe(cents);
 });
 
-test('a shop begins with 19.00, free from 500.00, in currencies of that scale, and with no method in others', () => {
+test('a new shop charges 19.00, free from 500.00, in two-digit currencies, and has no method in others', () => {
   const [standard] = defaultDeliveryMethods('USD');
   const price = (totalCents: number) => standard && deliveryPrice(standard, { ...parcel, currency: 'USD', totalCents });
   expect([price(0), price(49_999), price(50_000)]).toEqual([1900, 1900, 0]);

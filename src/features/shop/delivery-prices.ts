@@ -3,7 +3,7 @@ import type { DeliveryMethod } from './settings-contract.ts';
 
 interface Parcel {
   currency: string;
-  /** Where it goes, by ISO 3166-1; null when the address doesn't say. */
+  /** Destination as an ISO 3166-1 code; null when the address has none. */
   country: string | null;
   /** Before coupons, tax included. */
   totalCents: number;
@@ -11,7 +11,7 @@ interface Parcel {
   isAllFreeShipping: boolean;
 }
 
-/** What a method charges for a parcel; null when it doesn't deliver it. A method limited to countries needs to know the country. */
+/** Returns a method's price for a parcel; null when it doesn't deliver it. A method limited to countries requires a known country. */
 export function deliveryPrice(method: DeliveryMethod, { currency, country, totalCents, grams, isAllFreeShipping }: Parcel): number | null {
   if (method.currency !== currency) return null;
   if (method.countries.length > 0 && (country === null || !method.countries.includes(country))) return null;
@@ -22,8 +22,9 @@ export function deliveryPrice(method: DeliveryMethod, { currency, country, total
 }
 
 /**
- * The methods of a company that has never set any: 19.00, free from 500.00, as every shop began. In a currency of another scale those figures mean
- * nothing: it starts without a method and delivers free of charge, which its settings say.
+ * Delivery methods of a company that hasn't set any: 19.00, free from 500.00, the original shop prices. In a currency with other minor
+ * digits these
+ * amounts make no sense: the shop starts without a method and delivers for free, and its settings show that.
  */
 export function defaultDeliveryMethods(currency: string): DeliveryMethod[] {
   if (minorDigits(currency) !== 2) return [];

@@ -5,20 +5,20 @@ import { orderStatuses } from './order-contract.ts';
 
 const board = z.object({ id: z.number(), name: z.string() });
 
-/** Where orders become cards. */
+/** Settings for turning orders into cards. */
 const fulfilment = z.object({
-  /** The board that was chosen; null for none, for one that is gone, and for who may not read boards. */
+  /** The chosen board; null when none is chosen, it was deleted, or the caller may not read boards. */
   board: z.nullable(board),
-  /** Those that can be chosen: boards of the whole company that have a column. */
+  /** Boards to choose from: company-wide ones that have a column. */
   boards: z.array(board),
   version: z.number(),
 });
 export type Fulfilment = z.infer<typeof fulfilment>;
 
-/** The card of an order, as far as the caller sees it: more than one, where a deleted one came back. */
+/** Cards of an order visible to the caller; more than one when a deleted card was restored. */
 const orderCards = z.object({
   cards: z.array(z.object({ id: z.number(), title: z.string(), column: z.string(), isArchived: z.boolean() })),
-  /** Whether the caller may make one: there is none, and a board is chosen. */
+  /** Whether the caller may create one: there is none yet, and a board is chosen. */
   mayMake: z.boolean(),
 });
 export type OrderCards = z.infer<typeof orderCards>;
@@ -51,7 +51,7 @@ export const makeFulfilmentBoard = endpoint({
   summary: 'Adds a board for orders and selects it, or returns the selected one. Needs permission to create boards.',
   action: 'update',
   subject: 'Order',
-  /** In the language of whoever makes it. */
+  /** Names are in the caller's language. */
   body: z.strictObject({ name: text(100), columns: z.array(text(300)).check(z.minLength(1), z.maxLength(20)) }),
   answer: z.object({ fulfilment }),
 });

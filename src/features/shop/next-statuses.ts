@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-contract.ts';
 
-/** Where an order can go from where it is. What is bought on an invoice is often sent before it is paid: whether it is stands with the invoice. */
+/** Allowed status transitions. Orders on invoice are often shipped before payment; the invoice tracks whether they are paid. */
 export const nextStatuses = {
   placed: ['paid', 'shipped', 'cancelled'],
   paid: ['shipped', 'cancelled'],

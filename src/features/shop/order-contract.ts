@@ -11,7 +11,7 @@ import { colour } from './contract.ts';
 export const orderStatuses = ['placed', 'paid', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Of orders that have not arrived and were not cancelled: what *open* means. */
+/** Statuses that count as *open*: not delivered and not canceled. */
 export const openOrderStatuses = ['placed', 'paid', 'shipped'] as const satisfies readonly OrderStatus[];
 
 export const paymentWays = ['invoice', 'bank-transfer', 'cash-on-delivery'] as const;
@@ -19,7 +19,7 @@ export type PaymentWay = (typeof paymentWays)[number];
 
 const filled = (longest: number) => oneLine(longest).check(z.minLength(1));
 
-/** Where an order goes, and whom the invoice is written to. */
+/** Delivery and billing address of an order. */
 const addressFields = z.strictObject({
   name: filled(120),
   company: oneLine(120),
@@ -28,23 +28,23 @@ const addressFields = z.strictObject({
   postalCode: filled(20),
   country: filled(80),
   phone: oneLine(60),
-  /** Of a business: one of another EU country may be charged no tax. */
+  /** For a business: one in another EU country may be charged no tax. */
   vatId: z.optional(oneLine(40).check(z.refine((text) => isVatIdOrNone(String(text)), says('not_a_vat_id')))),
 });
 export type OrderAddress = z.infer<typeof addressFields>;
 
-/** Of an EU country it has to be in that country's format; elsewhere anything is taken. */
+/** In an EU country it must have that country's format; elsewhere any value is accepted. */
 function isVatIdOrNone(text: string): boolean {
   const id = plainVatId(text);
   return !(isInEu(id.slice(0, 2)) || id.startsWith('EL')) || euCountryOfVatId(id) !== null;
 }
 
-/** The tax of a line, as its invoice states it. */
+/** Tax of a line, as stated on the invoice. */
 const lineTax = z.object({
   basisPoints: z.number(),
   name: z.string(),
   category: z.optional(z.enum(taxCategories)),
-  /** Charged beside it. */
+  /** Additional taxes. */
   more: z.optional(z.array(furtherTax)),
   /** Why no tax is charged. */
   exemption: z.optional(z.string()),
@@ -57,35 +57,35 @@ export type SavedAddress = z.infer<typeof savedAddress>;
 const orderLine = z.object({
   productId: z.number(),
   name: z.string(),
-  /** As it was chosen. */
+  /** The color chosen. */
   colour: colour(),
   qty: z.number(),
-  /** For one, with the tax it is charged. */
+  /** Price for one, including tax. */
   priceCents: z.number(),
   refundedQty: z.number(),
-  /** Absent where the company charges no tax, and on orders from before each product had its own. */
+  /** Absent when the company charges no tax, and on orders from before products had their own tax. */
   tax: z.optional(lineTax),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
-/** Why a code takes nothing off. */
+/** Why a code gives no discount. */
 export const couponProblems = ['unknown', 'ended', 'used_up', 'too_little'] as const;
 export type CouponProblem = (typeof couponProblems)[number];
 
 const totals = {
   subtotalCents: z.number(),
-  /** What the coupon takes off. */
+  /** Coupon discount. */
   discountCents: z.number(),
   deliveryCents: z.number(),
   totalCents: z.number(),
   currency: z.string(),
 };
 
-/** As it was called when it was chosen; an empty name is *Standard delivery* in the reader's language. */
+/** The method's name when it was chosen; an empty name is *Standard delivery* in the reader's language. */
 const chosenMethod = z.object({ key: z.string(), name: z.string() });
 export type ChosenMethod = z.infer<typeof chosenMethod>;
 
-/** What an order of the cart would come to at this moment. */
+/** What the cart would cost if ordered now. */
 const quote = z.object({
   ...totals,
   lines: z.array(
@@ -98,15 +98,15 @@ const quote = z.object({
       stock: z.number(),
     }),
   ),
-  /** The delivery methods for the address, and what each costs; the first is chosen unless another is asked for. */
+  /** Delivery methods for the address with their prices; the first is the default. */
   deliveryMethods: z.array(z.object({ ...chosenMethod.shape, priceCents: z.number() })),
-  /** Null when nothing is delivered, or nothing can be. */
+  /** Null when nothing needs delivery, or delivery isn't possible. */
   deliveryMethod: z.nullable(chosenMethod),
-  /** `unavailable`: no method delivers there, so that it can't be ordered. */
+  /** `unavailable`: no method delivers there, so the order can't be placed. */
   deliveryProblem: z.nullable(z.enum(['unavailable'])),
-  /** What delivery costs by tax: each class of goods bears its share. */
+  /** Delivery price by tax: split between the tax classes of the goods. */
   deliveryLines: z.array(z.object({ priceCents: z.number(), tax: z.optional(lineTax) })),
-  /** The tax that is in the total, by rate. */
+  /** Tax included in the total, by rate. */
   taxes: z.array(z.object({ name: z.string(), basisPoints: z.number(), cents: z.number(), exemption: z.string() })),
   coupon: z.nullable(z.object({ code: z.string(), percentOff: z.number(), centsOff: z.number() })),
   couponProblem: z.nullable(z.enum(couponProblems)),
@@ -122,35 +122,34 @@ const order = z.object({
   placedAt: z.string(),
   itemCount: z.number(),
   refundedCents: z.number(),
-  /** Whether its invoice asks for nothing any more. */
+  /** Whether its invoice has no balance due. */
   isPaid: z.boolean(),
   person: z.object({ id: z.number(), fullName: z.string(), avatar: z.nullable(z.string()) }),
   version: z.number(),
 });
 export type Order = z.infer<typeof order>;
 
-/** What happens to an order: it gets where it is, money goes back, or that it was on its way or there is taken back. */
+/** Order events: reaching a status, a refund, or reverting a shipment or delivery. */
 export const orderEventKinds = [...orderStatuses, 'refunded', 'not-shipped', 'not-delivered'] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
-/** Everything of an order. */
 const orderRecord = z.object({
   ...order.shape,
   lines: z.array(orderLine),
   address: addressFields,
   couponCode: z.string(),
-  /** Null where nothing was delivered, and on orders from before there was a choice. */
+  /** Null when nothing was delivered, and on orders from before delivery methods existed. */
   deliveryMethod: z.nullable(chosenMethod),
-  /** Whether delivery was charged and not given back yet. */
+  /** Whether delivery was charged and not yet refunded. */
   isDeliveryRefundable: z.boolean(),
-  /** The invoice, and what was credited of it. */
+  /** The invoice and its credit notes. */
   documents: z.array(
     z.object({
       id: z.number(),
       number: z.nullable(z.string()),
       kind: z.enum(['invoice', 'credit-note']),
       totalCents: z.number(),
-      /** Whether its e-invoice is wanted and could not be created, as data is missing. */
+      /** Whether its e-invoice is due but couldn't be created because data is missing. */
       lacksEInvoice: z.boolean(),
     }),
   ),
@@ -214,14 +213,14 @@ export const placeOrder = endpoint({
   path: '/api/v1/shop/orders',
   summary: 'Orders the cart: reduces the stock, issues an invoice, empties the cart.',
   body: z.strictObject({
-    /** Made by the page, so that a retry orders once. */
+    /** Idempotency key created by the page, so that a retry doesn't order twice. */
     clientKey: z.string().check(z.regex(/^[\w-]{8,64}$/, says('not_a_key'))),
     addressId: id(),
     payment: z.enum(paymentWays),
-    /** The key of a delivery method; without it the first one for the address is taken. */
+    /** Key of a delivery method; defaults to the first one for the address. */
     delivery: z.optional(oneLine(64)),
     coupon: oneLine(40),
-    /** What the caller saw: where it comes to something else by now, nothing is ordered. */
+    /** The total shown to the caller; if it has changed, nothing is ordered. */
     totalCents: z.number().check(z.int()),
   }),
   answer: z.object({ order: orderRecord }),
@@ -260,13 +259,13 @@ export const downloadOrderDocument = endpoint({
   refusals: noOrder,
 });
 
-// The staff's side.
+// Endpoints for staff.
 
 const wantedOrders = {
   q: z._default(z.string(), ''),
-  /** `open` for all that have not arrived and were not cancelled. */
+  /** `open` for all that are neither delivered nor canceled. */
   status: z._default(z.enum(['', 'open', 'to-ship', ...orderStatuses]), ''),
-  /** Placed from this day on, and until that one, as days are where the company is. */
+  /** Placed from and until these days, both inclusive, in the company's time zone. */
   placedFrom: z.optional(plainDate()),
   placedUntil: z.optional(plainDate()),
 };
@@ -279,15 +278,15 @@ export const listOrders = endpoint({
   subject: 'Order',
   query: z.object({
     ...{ ...wantedOrders, page: page(), perPage: perPage(20) },
-    /** `false` stops counting at 10,000 orders, which is faster; up to a page beyond them. */
+    /** `false` stops counting at 10,000 orders, or one page beyond them, which is faster. */
     exactTotal: z._default(flag(), true),
   }),
   answer: z.object({
     orders: z.array(order),
     total: z.number(),
-    /** Set if there are more than `total`: then there are no sums either. */
+    /** Set when there are more than `total`; then there are no sums either. */
     isAtLeast: z.optional(z.boolean()),
-    /** What they come to in each currency; cancelled ones come to nothing. */
+    /** Total per currency; canceled orders count as zero. */
     sums: z.array(z.object({ currency: z.string(), totalCents: z.number() })),
   }),
 });
@@ -346,7 +345,7 @@ export const refundOrder = endpoint({
     lines: z
       .array(z.strictObject({ productId: id(), colour: colour(), qty: z.number().check(z.int(), z.minimum(1)) }))
       .check(z.maxLength(100)),
-    /** What is left of the delivery's price, too. */
+    /** Also refunds the rest of the delivery price. */
     delivery: z.optional(z.boolean()),
     cameBack: z.boolean(),
     note: someLines(500),

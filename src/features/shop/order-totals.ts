@@ -11,7 +11,7 @@ interface Totals {
   totalCents: number;
 }
 
-/** What an order comes to, in minor units. A coupon takes off at most what the products cost, and nothing off delivery. */
+/** Calculates an order's totals, in minor units. A coupon takes off at most the subtotal and never reduces delivery. */
 export function orderTotals({ lines, coupon, deliveryCents }: Totalled): Totals {
   const subtotal = lines.reduce((sum, { qty, priceCents }) => sum + qty * priceCents, 0);
   const wanted = coupon ? Math.round((subtotal * coupon.percentOff) / 100) + coupon.centsOff : 0;

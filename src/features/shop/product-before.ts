@@ -1,12 +1,12 @@
 import type { ManagedProduct } from './product-contract.ts';
 
-/** A product as it was before an import changed it. */
+/** Previous state of a product that an import changed. */
 export interface ProductBefore {
   id: number;
-  /** The one that the import has made of it: with another one it was changed since. */
+  /** Version created by the import; a different current version means it was changed since. */
   version: number;
-  /** Those that were changed, as they were. */
+  /** Previous values of the changed fields. */
   fields: Partial<Omit<ManagedProduct, 'id' | 'version' | 'stock' | 'slug' | 'pictures' | 'rating' | 'currency' | 'pictureIds'>>;
-  /** What the import has booked. */
+  /** Stock booked by the import. */
   stockChange: number;
 }

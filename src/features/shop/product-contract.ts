@@ -5,42 +5,40 @@ import { flag, id, oneLine, page, perPage, plainDate, someLines, version } from 
 import { colorOptions } from './contract.ts';
 import { taxClasses } from './tax-class-contract.ts';
 
-/** Why the stock of a product changed. */
+/** Why a product's stock changed. */
 export const stockReasons = ['first', 'delivery', 'count', 'order', 'returned', 'import', 'damaged', 'lost', 'used'] as const;
 export type StockReason = (typeof stockReasons)[number];
 
-/** What staff book: what comes in, what goes out, and what was counted, whose difference is booked. */
+/** Reasons staff can book: stock in, stock out, and a count, where the difference is booked. */
 export const bookedReasons = { in: ['delivery', 'returned'], out: ['damaged', 'lost', 'used'], counted: ['count'] } as const;
 
-/** Fewer than so many of a product are few. */
+/** Stock below this number counts as low. */
 export const lowStock = 5;
 
 const mostCents = 1_000_000_000;
 const amount = () => z.number().check(z.int(), z.minimum(0), z.maximum(mostCents));
 
-/** How many there can be of a product. */
 export const stockCount = () => z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000));
 
-/** What is typed of a product. */
 export const productFields = z.strictObject({
   name: oneLine(120).check(z.minLength(1)),
   description: someLines(4000),
   brand: oneLine(60),
   category: oneLine(60),
-  /** With the tax in it, in minor units of the company's currency. */
+  /** Including tax, in minor units of the company's currency. */
   priceCents: amount(),
   hasFreeShipping: z.boolean(),
   taxClass: z.enum(taxClasses),
-  /** Of one, in grams; 0 where nobody has said. */
+  /** Weight of one item in grams; 0 if unknown. */
   weightGrams: z.number().check(z.int(), z.minimum(0), z.maximum(10_000_000)),
   features: z.array(oneLine(200).check(z.minLength(1))).check(z.maxLength(20)),
   colorOptions: z.array(z.enum(colorOptions)).check(z.maxLength(5)),
-  /** Uploaded pictures, the first one in front. */
+  /** Uploaded pictures; the first is the cover. */
   pictureIds: z.array(id()).check(z.maxLength(12)),
   isPublished: z.boolean(),
 });
 
-/** A product as those see it who look after it. */
+/** A product as staff see it. */
 const managedProduct = z.object({
   ...productFields.shape,
   id: z.number(),
@@ -55,10 +53,10 @@ export type ManagedProduct = z.infer<typeof managedProduct>;
 
 export const productSortColumns = ['id', 'name', 'priceCents', 'stock'] as const;
 
-/** What is looked for among all products, and in which order. */
+/** Filter and sort order for staff's product list. */
 export const productFilterFields = {
   q: z._default(z.string(), ''),
-  /** Published, and fewer than so many are left to sell: 5. */
+  /** Published products with low stock: below 5. */
   low: z._default(flag(), false),
   sort: z._default(z.enum(['asc', 'desc']), 'desc'),
   sortColumn: z._default(z.enum(productSortColumns), 'id'),
@@ -187,7 +185,7 @@ export const listStockMoves = endpoint({
 });
 
 const couponFields = z.strictObject({
-  /** Kept in capital letters. */
+  /** Stored in uppercase. */
   code: oneLine(40).check(z.regex(/^[\w-]{3,40}$/, says('not_a_coupon_code'))),
   percentOff: z.number().check(z.int(), z.minimum(0), z.maximum(100)),
   centsOff: amount(),

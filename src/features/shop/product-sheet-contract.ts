@@ -5,7 +5,7 @@ import { listFormats } from '#contract/list-formats.ts';
 import { id } from '#contract/primitives.ts';
 import { productFilterFields } from './product-contract.ts';
 
-/** The columns of a sheet of products, as the export writes them and the import reads them; their headings are the texts `shopStaff.sheet`. */
+/** Columns of the product sheet, for export and import; their headings are the texts `shopStaff.sheet`. */
 export const productSheetColumns = [
   { field: 'slug', width: 28 },
   { field: 'name', width: 32 },
@@ -26,19 +26,19 @@ export type ProductSheetField = (typeof productSheetColumns)[number]['field'];
 
 const mebibyte = 1024 * 1024;
 
-/** A file of more letters is not read. */
+/** Maximum file size, in characters. */
 export const mostSheetLetters = 5_000_000;
 
 const sheetField = () => z.enum(productSheetColumns.map(({ field }) => field));
 
 const importedProduct = z.object({
-  /** In the file, from 2 on: the first line has the names of the columns. */
+  /** Line in the file, starting at 2: the first has the column headings. */
   line: z.number(),
   kind: z.enum(['new', 'changed', 'same', 'bad']),
   name: z.string(),
-  /** As a sheet has them: of a new one whatever the file says. */
+  /** Values as shown in a sheet; for a new product, everything in the file. */
   changes: z.array(z.object({ field: sheetField(), from: z.string(), to: z.string() })),
-  /** What is wrong, by field, as codes; `line` for the row as a whole. */
+  /** Errors by field, as codes; `line` for the row as a whole. */
   reasons: z.record(z.string(), z.array(reason())),
 });
 export type ImportedProduct = z.infer<typeof importedProduct>;
@@ -66,18 +66,18 @@ export const importProducts = endpoint({
   bodyLimitBytes: 5 * mebibyte,
   body: z.strictObject({
     csv: z.string().check(z.maxLength(mostSheetLetters)),
-    /** What the columns are, in their order, where the headings do not say it. */
+    /** Field of each column in order, when the headings don't identify it. */
     columns: z.optional(z.array(z.nullable(sheetField())).check(z.maxLength(200))),
     apply: z._default(z.boolean(), false),
   }),
   answer: z.object({
-    /** Of what was done, by which it can be undone; null where nothing was. */
+    /** ID of the applied import, used for undo; null when nothing was applied. */
     importId: z.nullable(z.number()),
     columns: z.array(z.object({ heading: z.string(), field: z.nullable(sheetField()) })),
-    /** How many rows are variants of a product that are taken in as products of their own. */
+    /** Number of rows that are variants and are imported as separate products. */
     variants: z.number(),
     counts: z.object({ new: z.number(), changed: z.number(), same: z.number(), bad: z.number() }),
-    /** The bad ones first, then the others; at most 500 in all. */
+    /** Bad rows first; at most 500 in total. */
     rows: z.array(importedProduct),
   }),
 });

@@ -1,4 +1,4 @@
-/** What tells lines of a cart or an order apart: the same product in another colour is another line. */
+/** Key of a cart or order line: the same product in a different color is a separate line. */
 interface Chosen {
   productId: number;
   colour?: string | undefined;

@@ -1,6 +1,6 @@
 import type { ColorOption } from './contract.ts';
 
-/** A product of the sample's company: see docs/sample-data.md. Its id is its place in the list. */
+/** A product of the sample company: see docs/sample-data.md. Its ID is its position in the list. */
 export interface SampleProduct {
   name: string;
   brand: string;

@@ -1,4 +1,4 @@
-/** What people of the sample say of its products: the product, who (by the ids of docs/sample-data.md), stars, and in which words. */
+/** Reviews by sample people: the product, the author (by the IDs in docs/sample-data.md), stars, and text. */
 export const sampleReviews: readonly (readonly [productId: number, sampleId: number, stars: number, text: string])[] = [
   [1, 2, 5, 'Forty of them in the breakfast room since spring. None has come back, and neither have the complaints.'],
   [1, 12, 4, 'I repair these. That I have time to write this says enough.'],

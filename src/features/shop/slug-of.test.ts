@@ -6,9 +6,9 @@ test.each([
   ['  Côté & Fils: Étagère ', 12, 'cote-fils-etagere-12'],
   ['كرسي', 3, 'كرسي-3'],
   ['***', 7, '7'],
-])('%s is found by its id', (name, id, slug) => {
+])('%s is found by the id in its slug', (name, id, slug) => {
   expect([slugOf({ name, id }), idOfSlug(slug)]).toEqual([slug, id]);
 });
-test.each(['', 'chair', 'chair-', 'chair-0', 'chair1', 'chair-1x', 'chair-1234567890123456'])('%j names no product', (slug) => {
+test.each(['', 'chair', 'chair-', 'chair-0', 'chair1', 'chair-1x', 'chair-1234567890123456'])('%j has no product id', (slug) => {
   expect(idOfSlug(slug)).toBeNull();
 });

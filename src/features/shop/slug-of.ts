@@ -1,4 +1,4 @@
-/** A product's part of an address: its name in plain small letters, then its id, by which it is found. */
+/** Formats a product's slug: its name in lowercase without accents, followed by its ID, used to find it. */
 export function slugOf({ name, id }: { name: string; id: number }): string {
   const words = name
     .normalize('NFKD')
@@ -9,7 +9,7 @@ export function slugOf({ name, id }: { name: string; id: number }): string {
   return [words, id].filter((part) => part !== '').join('-');
 }
 
-/** The id that a slug ends in; null for what is none. */
+/** Parses the ID at the end of a slug; null when there is none. */
 export function idOfSlug(slug: string): number | null {
   const [, digits] = /(?:^|-)(\d{1,15})$/.exec(slug) ?? [];
   return digits === undefined || Number(digits) < 1 ? null : Number(digits);

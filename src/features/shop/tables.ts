@@ -16,7 +16,7 @@ const cents = (name: string) => bigint(name, { mode: 'number' });
 const live = sql`deleted_at is null`;
 const shown = sql`deleted_at is null and is_published`;
 
-/** What the shop sells. Its number of stars is what those say who bought it: none where nobody has yet. */
+/** Products of the shop. The rating comes from buyers' reviews; 0 without any. */
 export const { table: products, view: productsView } = entityTable(
   'products',
   () => ({
@@ -28,15 +28,15 @@ export const { table: products, view: productsView } = entityTable(
     category: text().notNull().default(''),
     priceCents: cents('price_cents').notNull(),
     hasFreeShipping: boolean('has_free_shipping').notNull().default(false),
-    /** A line each. */
+    /** One per entry. */
     features: jsonb().$type<string[]>().notNull().default([]),
     colorOptions: jsonb('color_options').$type<ColorOption[]>().notNull().default([]),
-    /** The files of its pictures, the first one in front. */
+    /** IDs of its picture files; the first is the cover. */
     pictureIds: jsonb('picture_ids').$type<number[]>().notNull().default([]),
-    /** How many there are to sell. */
+    /** Quantity for sale. */
     stock: integer().notNull().default(0),
     taxClass: text('tax_class').$type<TaxClass>().notNull().default('goods'),
-    /** Of one; 0 where nobody has said. */
+    /** Weight of one item; 0 if unknown. */
     weightGrams: integer('weight_grams').notNull().default(0),
     isPublished: boolean('is_published').notNull().default(true),
     starsSum: integer('stars_sum').notNull().default(0),
@@ -51,7 +51,7 @@ export const { table: products, view: productsView } = entityTable(
       .generatedAlwaysAs((): SQL => sql`lower(name)`),
   }),
   (table) => [
-    // Both counters' lists: an index alone tells which are shown, and in which order.
+    // For the lists of the shop and of staff: an index-only scan finds the visible products in order.
     index('products_by_age').on(table.entity, table.id, table.isPublished).where(live),
     index('products_by_price').on(table.entity, table.priceCents, table.id, table.isPublished).where(live),
     index('products_by_category').on(table.entity, table.category, table.id).where(shown),
@@ -63,7 +63,7 @@ export const { table: products, view: productsView } = entityTable(
   ],
 );
 
-/** How many products there are of each category and brand, shown and not; a trigger keeps it in the transaction of each write. */
+/** Number of products per category and brand, published and not; a trigger updates it in the same transaction as each write. */
 export const { table: productCounts } = entityTable(
   'product_counts',
   () => ({
@@ -77,14 +77,14 @@ export const { table: productCounts } = entityTable(
   ['entity', 'category', 'brand', 'isPublished'],
 );
 
-/** What somebody has put into their cart, in the order in which they did. */
+/** Cart items, in the order they were added. */
 export const { table: cartItems, view: cartItemsView } = entityTable(
   'cart_items',
   () => ({
     entity: entityColumn(),
     personId: idColumn('person_id').notNull(),
     productId: idColumn('product_id').notNull(),
-    /** One of the product's; empty where it had none to choose from. */
+    /** One of the product's colors; empty when it has none. */
     colour: text().$type<ColorOption | ''>().notNull().default(''),
     id: idColumn('id').notNull(),
     qty: integer().notNull().default(1),
@@ -93,7 +93,6 @@ export const { table: cartItems, view: cartItemsView } = entityTable(
   ['entity', 'personId', 'productId', 'colour'],
 );
 
-/** What somebody would like to have. */
 export const { table: wishlistItems, view: wishlistItemsView } = entityTable(
   'wishlist_items',
   () => ({
@@ -106,7 +105,7 @@ export const { table: wishlistItems, view: wishlistItemsView } = entityTable(
   ['entity', 'personId', 'productId'],
 );
 
-/** What somebody who bought a product says of it: one review each, which they may change. */
+/** Product reviews by buyers: one per person and product, which can be edited. */
 export const { table: reviews, view: reviewsView } = entityTable(
   'product_reviews',
   () => ({
@@ -126,7 +125,6 @@ export const { table: reviews, view: reviewsView } = entityTable(
   ['entity', 'productId', 'personId'],
 );
 
-/** Where somebody has things delivered. */
 export const { table: shopAddresses, view: shopAddressesView } = entityTable(
   'shop_addresses',
   () => ({
@@ -139,22 +137,21 @@ export const { table: shopAddresses, view: shopAddressesView } = entityTable(
   (table) => [index('shop_addresses_of_person').on(table.entity, table.personId, table.id).where(live)],
 );
 
-/** What takes something off an order. */
 export const { table: coupons, view: couponsView } = entityTable(
   'coupons',
   () => ({
     entity: entityColumn(),
     id: idColumn('id').notNull(),
-    /** In capital letters. */
+    /** Uppercase. */
     code: text().notNull(),
-    /** One of the two is not 0. */
+    /** One of the two is nonzero. */
     percentOff: smallint('percent_off').notNull().default(0),
     centsOff: cents('cents_off').notNull().default(0),
-    /** What the things in the cart must come to. */
+    /** Minimum cart subtotal. */
     fromCents: cents('from_cents').notNull().default(0),
-    /** The last day on which it is taken. */
+    /** Last valid day, inclusive. */
     until: date({ mode: 'string' }),
-    /** How often it can be used; null for any number. */
+    /** Maximum number of uses; null for no limit. */
     mostUses: integer('most_uses'),
     uses: integer().notNull().default(0),
     ...recordColumns(),
@@ -163,20 +160,20 @@ export const { table: coupons, view: couponsView } = entityTable(
   (table) => [uniqueIndex('coupons_code').on(table.entity, table.code).where(live), trashIndex('coupons_deleted', table)],
 );
 
-/** What was ordered, as it was at that moment. */
+/** Orders, as a snapshot of when they were placed. */
 export const { table: orders, view: ordersView } = entityTable(
   'orders',
   () => ({
     entity: entityColumn(),
     id: idColumn('id').notNull(),
-    /** Who ordered. */
+    /** The buyer. */
     personId: idColumn('person_id').notNull(),
     status: text().$type<OrderStatus>().notNull().default('placed'),
     lines: jsonb().$type<OrderLine[]>().notNull(),
     address: jsonb().$type<OrderAddress>().notNull(),
     payment: text().$type<PaymentWay>().notNull(),
     couponCode: text('coupon_code').notNull().default(''),
-    /** As it was called then; null where nothing was delivered. */
+    /** The method's name when the order was placed; null when nothing was delivered. */
     deliveryMethod: jsonb('delivery_method').$type<ChosenMethod>(),
     subtotalCents: cents('subtotal_cents').notNull(),
     discountCents: cents('discount_cents').notNull(),
@@ -185,7 +182,7 @@ export const { table: orders, view: ordersView } = entityTable(
     refundedCents: cents('refunded_cents').notNull().default(0),
     currency: text().notNull(),
     invoiceId: idColumn('invoice_id').notNull(),
-    /** Of the page that placed it, so that a retry places it once. */
+    /** Idempotency key of the page, so that a retry places the order once. */
     clientKey: text('client_key').notNull(),
     searchText: text('search_text').notNull(),
     ...recordColumns(),
@@ -195,14 +192,13 @@ export const { table: orders, view: ordersView } = entityTable(
     foreignKey({ columns: [table.entity, table.invoiceId], foreignColumns: [invoices.entity, invoices.id] }),
     index('orders_of_person').on(table.entity, table.personId, table.id),
     index('orders_by_status').on(table.entity, table.status, table.id),
-    // Holds all that the sums of a span of days are made of.
+    // Covering index for the sums of a date range.
     index('orders_by_day').on(table.entity, table.createdAt, table.status, table.currency, table.totalCents, table.id),
     index('orders_by_text').using('gin', table.entity, sql`search_text gin_trgm_ops`),
     uniqueIndex('orders_client_key').on(table.entity, table.personId, table.clientKey),
   ],
 );
 
-/** What happened to an order. */
 export const { table: orderEvents, view: orderEventsView } = entityTable(
   'order_events',
   () => ({
@@ -210,7 +206,7 @@ export const { table: orderEvents, view: orderEventsView } = entityTable(
     id: idColumn('id').notNull(),
     orderId: idColumn('order_id').notNull(),
     kind: text().$type<OrderEventKind>().notNull(),
-    /** An amount as shown, the number of a credit note. */
+    /** A formatted amount or a credit note's number. */
     detail: text().notNull().default(''),
     personId: idColumn('person_id'),
     at: moment('at').notNull(),
@@ -221,14 +217,14 @@ export const { table: orderEvents, view: orderEventsView } = entityTable(
   ],
 );
 
-/** On which board orders become cards: one row of each entity, made when it is first chosen. */
+/** The board where orders become cards: one row per entity, added when a board is first chosen. */
 export const { table: fulfilments, view: fulfilmentsView } = entityTable(
   'fulfilments',
   () => ({
     entity: entityColumn(),
-    /** The board; null where orders become no cards. One that is gone counts as none, and is chosen again once it is back. */
+    /** The board; null when orders don't become cards. A deleted board counts as none and applies again once restored. */
     spaceId: idColumn('space_id'),
-    /** What the cards say of their own is in it: the language of who chose the board. */
+    /** Language for generated card text: that of the person who chose the board. */
     language: text().$type<Language>().notNull(),
     version: versionColumn(),
     updatedAt: moment('updated_at').notNull(),
@@ -237,7 +233,7 @@ export const { table: fulfilments, view: fulfilmentsView } = entityTable(
   ['entity'],
 );
 
-/** How the shop delivers and what tax it charges: one row of each entity, added when it is first changed. */
+/** Delivery and tax settings: one row per entity, added on the first change. */
 export const { table: shopSettings, view: shopSettingsView } = entityTable(
   'shop_settings',
   () => ({
@@ -253,16 +249,16 @@ export const { table: shopSettings, view: shopSettingsView } = entityTable(
   ['entity'],
 );
 
-/** Why the stock of a product is what it is: each change, who made it and when. */
+/** Stock movements: each change of a product's stock, with its author and time. */
 export const { table: stockMoves, view: stockMovesView } = entityTable(
   'stock_moves',
   () => ({
     entity: entityColumn(),
     id: idColumn('id').notNull(),
     productId: idColumn('product_id').notNull(),
-    /** What came in, or below zero went out. */
+    /** Positive for incoming, negative for outgoing stock. */
     change: integer().notNull(),
-    /** What there was then. */
+    /** The resulting stock. */
     stock: integer().notNull(),
     reason: text().$type<StockReason>().notNull(),
     note: text().notNull().default(''),
@@ -276,13 +272,13 @@ export const { table: stockMoves, view: stockMovesView } = entityTable(
   ],
 );
 
-/** What an import of products has changed, by which it is taken back. */
+/** Changes made by product imports, for undo. */
 export const { table: productImports, view: productImportsView } = entityTable(
   'product_imports',
   () => ({
     entity: entityColumn(),
     id: idColumn('id').notNull(),
-    /** Who did it. */
+    /** The author. */
     personId: idColumn('person_id').notNull(),
     addedIds: jsonb('added_ids').$type<number[]>().notNull(),
     changed: jsonb().$type<ProductBefore[]>().notNull(),

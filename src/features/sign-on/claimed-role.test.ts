@@ -20,6 +20,6 @@ test.each([
   expect(claimedRole(claims, given)).toBe(role);
 });
 
-test('without a claim to look at nobody has a role by it', () => {
+test('without a claim name no role is assigned', () => {
   expect(claimedRole({ '': 'office', groups: 'office' }, { ...given, roleClaim: '' })).toBeNull();
 });

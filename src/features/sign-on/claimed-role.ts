@@ -1,4 +1,4 @@
-/** Which role somebody has by what the provider says of them: the first of the company's list that they have; null for none of it. */
+/** Returns the role that the provider's claims map to: the first match in the company's list; null without a match. */
 export function claimedRole(
   claims: Readonly<Record<string, unknown>>,
   { roleClaim, roles }: { roleClaim: string; roles: readonly { value: string; role: string }[] },

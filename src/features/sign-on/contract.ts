@@ -6,29 +6,29 @@ import { firstStep } from '#contract/signed-in.ts';
 
 const needed = (longest: number) => oneLine(longest).check(z.minLength(1));
 
-/** What signing in by the company's own provider of identities is set to. */
+/** Single sign-on settings for the company's own identity provider. */
 const fields = z.strictObject({
-  /** What the button says: the provider's name. */
+  /** Button label: the provider's name. */
   label: needed(60),
-  /** The provider's address as OpenID Connect has it: below it lies `/.well-known/openid-configuration`. */
+  /** Issuer URL as in OpenID Connect, with `/.well-known/openid-configuration` below it. */
   issuer: needed(300),
   clientId: needed(200),
-  /** Whoever is unknown here is made a user of this role; null: only who is a user already signs in. */
+  /** Role for unknown people, who become new users; null lets only existing users sign in. */
   newUserRole: z.nullable(needed(60)),
-  /** The claim that says what somebody is there, such as `groups`; empty: roles are given here alone. */
+  /** Claim with the person's groups or roles, such as `groups`; empty means roles are only assigned here. */
   roleClaim: oneLine(60),
-  /** Which of its values is which role: the first one that somebody has counts. */
+  /** Maps claim values to roles; the first match counts. */
   roles: z.array(z.strictObject({ value: needed(200), role: needed(60) })).check(z.maxLength(20)),
   isActive: z.boolean(),
-  /** Nobody signs in here by password or passkey, but whoever saved this: the provider may be away one day. */
+  /** Disables passwords and passkeys for everyone except the person who saved this, in case the provider is unavailable. */
   isOnlyWay: z.boolean(),
 });
 
 const signOn = z.object({
   ...fields.shape,
-  /** Whether there is a secret; what it is, is told to nobody. */
+  /** Whether a secret is saved; the secret itself is never returned. */
   hasSecret: z.boolean(),
-  /** Who may still sign in by password where nobody else may. */
+  /** The person who can still sign in with a password when no one else can. */
   keptName: z.nullable(z.string()),
   version: z.number(),
 });
@@ -45,7 +45,7 @@ export const getSignOn = endpoint({
     signOn: z.nullable(signOn),
     redirectUri: z.nullable(z.string()),
     page: z.nullable(z.string()),
-    /** Those that can be given. */
+    /** Roles that can be assigned. */
     roles: z.array(z.object({ name: z.string(), title: z.string() })),
   }),
 });
@@ -97,7 +97,7 @@ export const finishSignOn = endpoint({
   subject: 'Auth',
   access: 'anyone',
   body: z.strictObject({
-    /** The address’s query as it came. */
+    /** The query string of the callback URL, unchanged. */
     query: z.string().check(z.maxLength(4000)),
     ticket: z.string().check(z.maxLength(100)),
     remember: z.optional(z.boolean()),

@@ -8,15 +8,15 @@ const tagText = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(40)
 const subtask = z.object({ id: z.number(), title: z.string(), isDone: z.boolean() });
 export type Subtask = z.infer<typeof subtask>;
 
-/** How a to-do comes again once it is completed: every so many units after it was due. */
+/** How a completed to-do repeats: at this interval after its due date. */
 const repetition = z.object({
   every: z.number().check(z.int(), z.minimum(1), z.maximum(99)),
   unit: z.enum(['day', 'week', 'month', 'year']),
-  /** On which days of those weeks, Monday 1 to Sunday 7; beside weeks, or beside `nth`. Missing: on the day of the week that it is due on. */
+  /** Days of the week, Monday is 1 and Sunday is 7; with weeks, or with `nth`. Defaults to the weekday of the due date. */
   weekdays: z.optional(z.array(z.number().check(z.int(), z.minimum(1), z.maximum(7))).check(z.maxLength(7))),
-  /** Of months: on which of those days, such as the second Tuesday, or -1 for the last one; beside one day of the week. */
+  /** For months: which of those days, such as the second Tuesday, or -1 for the last; with exactly one weekday. */
   nth: z.optional(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(-1)])),
-  /** Of months and years: the day of the month that is meant, where the one that it is due in ends before that. Taken, and never answered. */
+  /** For months and years: the intended day of the month when the due date's month is shorter. Accepted in requests, never returned. */
   day: z.optional(z.number().check(z.int(), z.minimum(29), z.maximum(31))),
 });
 export type Repetition = z.infer<typeof repetition>;
@@ -24,11 +24,11 @@ export type Repetition = z.infer<typeof repetition>;
 export const todoTask = z.object({
   id: z.number(),
   title: z.string(),
-  /** A day, the same everywhere; null for none. */
+  /** A date without a time zone; null for none. */
   dueDate: z.nullable(z.string()),
-  /** `HH:MM` in the zone of whoever reads it; only beside a date. */
+  /** `HH:MM` in the reader's time zone; only with a date. */
   dueTime: z.nullable(z.string()),
-  /** Sanitized HTML or text. */
+  /** Sanitized HTML or plain text. */
   description: z.string(),
   assignee: z.nullable(z.object({ id: z.number(), fullName: z.string(), avatar: z.nullable(z.string()) })),
   tags: z.array(z.string()),
@@ -37,13 +37,13 @@ export const todoTask = z.object({
   isImportant: z.boolean(),
   subtasks: z.array(subtask),
   repeat: z.nullable(repetition),
-  /** When the assignee (or, without one, who added it) is reminded. */
+  /** When the assignee, or otherwise the author, is reminded. */
   remindAt: z.nullable(z.string()),
   version: z.number(),
 });
 export type TodoTask = z.infer<typeof todoTask>;
 
-/** Empty text counts as none: existing clients send it. */
+/** An empty string counts as null, because existing clients send it. */
 const orNone = <S extends z.ZodMiniType>(schema: S) =>
   z.nullable(
     z.union([
@@ -55,12 +55,12 @@ const orNone = <S extends z.ZodMiniType>(schema: S) =>
     ]),
   );
 
-/** Fields beyond these (an id, a version's picture) are not looked at: existing clients send the whole row back. */
+/** Other fields (an ID, an avatar) are ignored, because existing clients send the whole row back. */
 const given = {
   description: z.optional(z.string().check(z.maxLength(100_000))),
   dueDate: z.optional(orNone(plainDate())),
   dueTime: z.optional(orNone(plainTime())),
-  /** A person of the entity by id, or by full name; null for nobody. */
+  /** A person of the entity by ID or full name; null to unassign. */
   assignee: z.optional(z.nullable(z.object({ id: z.optional(id()), fullName: z.optional(z.string()) }))),
   tags: z.optional(z.array(tagText()).check(z.maxLength(20))),
   isCompleted: z.optional(z.boolean()),
@@ -76,14 +76,14 @@ const given = {
 const filterName = z.enum(['important', 'completed', 'deleted']);
 export const todoSorts = ['latest', 'title-asc', 'title-desc', 'assignee', 'due-date', 'manual'] as const;
 const wanted = {
-  /** In title, description or a tag. */
+  /** Searches title, description and tags. */
   q: z._default(z.string(), ''),
   filter: emptyAsAbsent(filterName),
   tag: emptyAsAbsent(tagText()),
   sortBy: z._default(z.enum(todoSorts), 'latest'),
 };
 
-// The specification's calls.
+// Endpoints from the specification.
 
 export const listTodoTasks = endpoint({
   method: 'GET',
@@ -130,7 +130,7 @@ export const deleteTodoTask = endpoint({
   refusals: { 404: 'No such to-do.' },
 });
 
-// The project's own.
+// Atrium's own endpoints.
 
 export const readTodoPage = endpoint({
   method: 'GET',
@@ -144,9 +144,9 @@ export const readTodoPage = endpoint({
     total: z.number(),
     /** How many of the total are neither completed nor deleted. */
     open: z.number(),
-    /** Open ones; important and open; completed; deleted. */
+    /** Open; important and open; completed; deleted. */
     counts: z.object({ open: z.number(), important: z.number(), completed: z.number(), deleted: z.number() }),
-    /** By name, with how many of its to-dos are open. */
+    /** Sorted by name, with the number of open to-dos. */
     tags: z.array(z.object({ tag: z.string(), count: z.number() })),
   }),
 });
@@ -186,7 +186,7 @@ export const updateTodoTasks = endpoint({
   refusals: { 404: 'One of them doesn’t exist; nothing was changed.' },
 });
 
-/** For Undo of `update-tasks`: puts the named fields of each back in one step. */
+/** Undo of `update-tasks`: restores the given fields of each to-do in one transaction. */
 export const putBackTodoTasks = endpoint({
   method: 'POST',
   path: '/api/v1/todo/put-back',

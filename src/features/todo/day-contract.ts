@@ -12,17 +12,17 @@ export const readMyDay = endpoint({
   action: 'read',
   subject: 'Todo',
   query: z.object({
-    /** `mine`: assigned to who asks, or by them to nobody. */
+    /** `mine`: assigned to the caller, or created by them and unassigned. */
     whose: z._default(z.enum(whoseTodos), 'mine'),
-    /** When the reader's day began. */
+    /** Start of the reader's day. */
     since: isoMoment(),
   }),
   answer: z.object({
-    /** At most 300; those without a day stand last. */
+    /** At most 300; those without a due date come last. */
     tasks: z.array(todoTask),
-    /** How many are open. */
+    /** Number of open to-dos. */
     open: z.number(),
-    /** The one completed last in front, at most 100. */
+    /** Most recently completed first, at most 100. */
     completed: z.array(todoTask),
   }),
 });

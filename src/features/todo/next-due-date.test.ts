@@ -35,7 +35,7 @@ test.each<Case>([
 });
 
 describe('the end of a month', () => {
-  test('is the 31st again after a month that ends before it', () => {
+  test('returns to the 31st after a shorter month', () => {
     const dates = [];
     let repeat = rememberDay({ every: 1, unit: 'month' }, '2028-01-31');
     for (let due: string | null = '2028-01-31'; due !== null && dates.length < 5; ) {
@@ -58,7 +58,7 @@ test.each<[dueDate: string | null, every: number, nth: 1 | 2 | 3 | 4 | -1, weekd
   ['2026-11-27', 1, -1, 5, '2026-11-27', '2026-12-25'],
   ['2026-12-08', 1, 2, 2, '2026-12-08', '2027-01-12'],
   ['2026-12-07', 2, 1, 1, '2026-12-07', '2027-02-01'],
-  // Done early, or moved within its month, it is due next in another one.
+  // Completed early or moved within its month, it is next due in a later month.
   ['2026-11-25', 1, -1, 5, '2026-11-24', '2026-12-25'],
   ['2026-08-28', 1, -1, 5, '2026-11-10', '2026-11-27'],
   [null, 1, -1, 7, '2026-11-21', '2026-11-29'],

@@ -1,6 +1,6 @@
 import type { Repetition } from './contract.ts';
 
-/** With the day of the month that is meant: the 31st stays the 31st beyond a month that ends before it. */
+/** Includes the intended day of the month: the 31st stays the 31st after a shorter month. */
 export type StoredRepetition = Repetition;
 
 const dayMs = 86_400_000;
@@ -8,9 +8,9 @@ const daysIn = { day: 1, week: 7 };
 const monthsIn = { month: 1, year: 12 };
 
 /**
- * When a to-do that comes again is due next: a whole number of steps after it was due (without a date, after today), and
- * later than today. A month without the day ends on its last one.
- * @returns `null` beyond the year 9999, which no date can name.
+ * Returns when a repeating to-do is next due: a whole number of intervals after its due date (without one, after today), and
+ * later than today. In a shorter month, it is the last day.
+ * @returns `null` beyond the year 9999, the last one a date can express.
  */
 export function nextDueDate(dueDate: string | null, repeat: StoredRepetition, today: string): string | null {
   const { every, unit, weekdays, day } = repeat;
@@ -23,7 +23,7 @@ export function nextDueDate(dueDate: string | null, repeat: StoredRepetition, to
     return dateOf(new Date(Date.parse(from) + steps * stepDays * dayMs));
   }
   const nth = nthOf(repeat);
-  // What was due this month, on whichever day, is due next in another one.
+  // A to-do due this month, on any day, is next due in a later month.
   if (nth) return nextNth(monthOf(from) + (dueDate ? every : 0), after, every, nth);
   const stepMonths = every * monthsIn[unit];
   let steps = Math.max(1, Math.floor((monthOf(after) - monthOf(from)) / stepMonths));
@@ -34,7 +34,7 @@ export function nextDueDate(dueDate: string | null, repeat: StoredRepetition, to
   }
 }
 
-/** The first of these days of the week after a date, in every so many weeks from the one that it began in; a week begins on Monday. */
+/** Returns the next of these weekdays after a date, in every nth week counted from the first; weeks start on Monday. */
 function nextWeekday(from: string, after: string, every: number, weekdays: readonly number[]): string | null {
   const firstWeek = weekOf(Date.parse(from));
   for (let ahead = 1; ; ahead++) {
@@ -45,17 +45,17 @@ function nextWeekday(from: string, after: string, every: number, weekdays: reado
 
 interface NthDay {
   nth: number;
-  /** Monday 1 to Sunday 7. */
+  /** Monday is 1, Sunday is 7. */
   weekday: number;
 }
 
-/** Which day of the week of a month is meant; null where none is. */
+/** Returns the nth weekday of a monthly repetition; null when it has none. */
 function nthOf({ unit, weekdays = [], nth }: Repetition): NthDay | null {
   const [weekday] = weekdays;
   return unit === 'month' && nth && weekday && weekdays.length === 1 ? { nth, weekday } : null;
 }
 
-/** The first such day after a date, in every so many months from one on. */
+/** Returns the first such day after a date, in every nth month from a given one. */
 function nextNth(first: number, after: string, every: number, day: NthDay): string | null {
   let month = first + Math.max(0, Math.floor((monthOf(after) - first) / every)) * every;
   while (true) {
@@ -65,7 +65,7 @@ function nextNth(first: number, after: string, every: number, day: NthDay): stri
   }
 }
 
-/** The n-th of a day of the week in a month; null beyond the year 9999. @param month since the year 0 */
+/** Returns the nth weekday of a month; null beyond the year 9999. @param month since the year 0 */
 function nthDayOf(month: number, { nth, weekday }: NthDay): string | null {
   const edge = onDay(month, nth > 0 ? 1 : 31);
   if (edge === null) return null;
@@ -74,28 +74,28 @@ function nthDayOf(month: number, { nth, weekday }: NthDay): string | null {
   return dateOf(new Date(Date.parse(edge) + days * dayMs));
 }
 
-/** The first such day of a month, from a date on. */
+/** Returns the first such weekday of a month on or after a date. */
 export function firstNthDay(from: string, day: NthDay): string {
   const own = nthDayOf(monthOf(from), day);
   return own !== null && own >= from ? own : (nthDayOf(monthOf(from) + 1, day) ?? from);
 }
 
-/** Monday 1 to Sunday 7. */
+/** Monday is 1, Sunday is 7. */
 export function isoWeekday(time: number): number {
   return ((((Math.floor(time / dayMs) + 3) % 7) + 7) % 7) + 1;
 }
 
-/** Weeks since the one of the 1st of January 1970, each from Monday on. */
+/** Weeks since the week of January 1, 1970, starting on Monday. */
 const weekOf = (time: number) => Math.floor((Math.floor(time / dayMs) + 3) / 7);
 
-/** The repetition that goes on from a to-do: it remembers a day of the month that the next month may not have. */
+/** Returns the repetition for the next to-do: keeps a day of the month that the next month may not have. */
 export function rememberDay(repeat: StoredRepetition, dueDate: string | null): StoredRepetition {
   if (nthOf(repeat)) return withoutDay(repeat);
   const day = repeat.day ?? (dueDate && dayOf(dueDate));
   return day && day > 28 && repeat.unit in monthsIn ? { ...withoutDay(repeat), day } : withoutDay(repeat);
 }
 
-/** A repetition as it was given: without what is only remembered, and each day of the week once, in order. */
+/** Returns a repetition as the user entered it: without the remembered day, with unique weekdays in order. */
 export function withoutDay(repeat: StoredRepetition): Repetition {
   const { every, unit, weekdays, nth } = repeat;
   if (nth && nthOf(repeat)) return { every, unit, weekdays: [...(weekdays ?? [])], nth };
@@ -103,7 +103,7 @@ export function withoutDay(repeat: StoredRepetition): Repetition {
   return days.length > 0 ? { every, unit, weekdays: days } : { every, unit };
 }
 
-/** The same, with the day of the month that it names, where it is due on the last day of a month that is shorter. */
+/** Returns a repetition with its remembered day, when it is due on the last day of a shorter month. */
 export function keptDay(repeat: StoredRepetition, dueDate: string | null): StoredRepetition {
   const { day, unit } = repeat;
   const isShort =
@@ -111,12 +111,12 @@ export function keptDay(repeat: StoredRepetition, dueDate: string | null): Store
   return isShort && !nthOf(repeat) ? { ...withoutDay(repeat), day } : withoutDay(repeat);
 }
 
-/** Whether two repetitions are the same rhythm. */
+/** Checks whether two repetitions are the same. */
 export function isSameRepetition(one: Repetition, other: Repetition): boolean {
   return JSON.stringify(withoutDay(one)) === JSON.stringify(withoutDay(other));
 }
 
-/** How many days the second date is after the first. */
+/** Returns the number of days from the first date to the second. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs;
 }
@@ -127,7 +127,7 @@ const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.sl
 
 function onDay(month: number, day: number): string | null {
   const date = new Date(0);
-  // The year by itself: the constructor takes years below 100 for those of the last century.
+  // Sets the year separately: the constructor maps years below 100 to the 1900s.
   date.setUTCFullYear(Math.floor(month / 12), (month % 12) + 1, 0);
   date.setUTCDate(Math.min(day, date.getUTCDate()));
   return dateOf(date);

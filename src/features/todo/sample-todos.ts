@@ -1,10 +1,10 @@
 import type { Repetition } from './contract.ts';
 
-/** A to-do of the sample company; days count from the day on which it is told, before it below zero. */
+/** A to-do of the sample company; days are relative to the seeding date, negative for the past. */
 export interface SampleTodo {
   title: string;
   description?: string;
-  /** Whose it is, by the ids of the sample people; nobody's without. */
+  /** The assignee, by sample person ID; unassigned if absent. */
   person?: number;
   tags: ('update' | 'team' | 'high' | 'medium' | 'low')[];
   dueIn?: number;
@@ -14,7 +14,7 @@ export interface SampleTodo {
   repeat?: Repetition;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export const sampleTodos: readonly SampleTodo[] = [
   {
     title: 'Book the badges for Bergen',

@@ -6,7 +6,6 @@ import { entityTable } from '#server/entity-table.ts';
 import type { Subtask } from './contract.ts';
 import type { StoredRepetition } from './next-due-date.ts';
 
-/** The to-dos of an entity. */
 export const { table: todoTasks, view: todoTasksView } = entityTable(
   'todo_tasks',
   () => ({
@@ -25,17 +24,17 @@ export const { table: todoTasks, view: todoTasksView } = entityTable(
     subtasks: jsonb().$type<Subtask[]>().notNull().default([]),
     repeat: jsonb().$type<StoredRepetition>(),
     remindAt: moment('remind_at'),
-    /** The to-do that came after this one when it was completed: goes with it when that is taken back. */
+    /** The next to-do, added when this one was completed; removed when it is reopened. */
     nextId: idColumn('next_id'),
-    /** The manual order, ascending; gaps are left, so that a move writes one row. New ones stand first. */
+    /** Manual order, ascending with gaps so that a move updates one row. New to-dos come first. */
     position: bigint('position', { mode: 'number' }).notNull(),
     createdBy: idColumn('created_by'),
-    /** RFC 5545: the name of one that came in a calendar file, so that the file can be read again. */
+    /** RFC 5545 UID of a to-do imported from a calendar file, so that the file can be imported again. */
     uid: text(),
     completedAt: moment('completed_at'),
     ...recordColumns(),
     deletedBy: idColumn('deleted_by'),
-    /** What a search looks through, in small letters; the separator keeps a match from reaching over two fields. */
+    /** Lowercase search text; the separator prevents matches across fields. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`lower(title || chr(31) || description_text || chr(31) || todo_tags_text(tags))`),
@@ -43,7 +42,7 @@ export const { table: todoTasks, view: todoTasksView } = entityTable(
   (table) => [
     foreignKey({ columns: [table.entity, table.assigneeId], foreignColumns: [people.entity, people.id] }),
     index('todo_tasks_manual').on(table.entity, table.position, table.id).where(sql`deleted_at is null`),
-    // Pages show the open ones before the completed ones.
+    // Pages show open to-dos before completed ones.
     index('todo_tasks_open').on(table.entity, table.isCompleted, table.id).where(sql`deleted_at is null`),
     index('todo_tasks_open_manual').on(table.entity, table.isCompleted, table.position, table.id).where(sql`deleted_at is null`),
     index('todo_tasks_due').on(table.entity, table.isCompleted, table.dueDate, table.dueTime, table.id).where(sql`deleted_at is null`),
@@ -58,8 +57,8 @@ export const { table: todoTasks, view: todoTasksView } = entityTable(
 );
 
 /**
- * How many to-dos there are of each kind that lists are filtered by, with each tag; those of the empty tag are all of them. A trigger keeps
- * it in the transaction of each write.
+ * Number of to-dos by each combination of filters and tag; the empty tag counts all. A trigger updates
+ * it in the same transaction as each write.
  */
 export const { table: todoCounts } = entityTable(
   'todo_counts',

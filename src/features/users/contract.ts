@@ -10,10 +10,10 @@ export const userPlans = ['basic', 'team', 'company', 'enterprise'] as const;
 export type UserPlan = (typeof userPlans)[number];
 export const billingTypes = ['Auto Debit', 'Manual - Credit Card', 'Manual - Paypal', 'Manual - Cash'] as const;
 export type BillingType = (typeof billingTypes)[number];
-/** What an avatar without a picture may be coloured with. */
+/** Background colors for avatars without a picture. */
 export const avatarColors = ['primary', 'success', 'warning', 'danger', 'info', 'secondary'] as const;
 
-/** A managed user: a record with a plan; one of the entity's people once invited and joined. */
+/** A managed user: a record with a plan; a person of the company once invited and joined. */
 export const user = z.object({
   id: z.number(),
   billing: z.string(),
@@ -26,23 +26,23 @@ export const user = z.object({
   email: z.string(),
   currentPlan: z.string(),
   status: z.enum(userStatuses),
-  /** Empty: initials on `avatarColor` are shown. */
+  /** Empty shows initials on `avatarColor`. */
   avatar: z.string(),
   avatarColor: z.string(),
-  /** Who of the company's persons they are; null for a record alone. */
+  /** Id of the person they are; null for a record only. */
   personId: z.nullable(z.number()),
-  /** Whether they have an account: were invited and have set a password, or registered. */
+  /** Whether they have an account: they accepted an invitation or registered. */
   hasAccount: z.boolean(),
-  /** Whether that account lets them in now: they are not suspended. A user may be active without one. */
+  /** Whether the account can currently sign in, i.e. isn't suspended. A user can be active without one. */
   canSignIn: z.boolean(),
-  /** When the last invitation was sent; null for never. */
+  /** Time of the last invitation; null if never invited. */
   invitedAt: z.nullable(z.string()),
   version: z.number(),
 });
 export type User = z.infer<typeof user>;
 
 const enumOf = <const T extends readonly string[]>(names: T) => z.enum(names);
-/** What is given of a user. */
+/** Input fields of a user. */
 export const userFields = z.object({
   fullName: oneLine(120).check(z.minLength(1)),
   company: oneLine(120),
@@ -58,14 +58,14 @@ export const userFields = z.object({
 });
 
 const filters = {
-  /** In e-mail, full name or billing. */
+  /** Searches email, full name, and billing. */
   q: z._default(z.string(), ''),
   role: z._default(z.string(), ''),
   status: z._default(z.string(), ''),
   currentPlan: z._default(z.string(), ''),
   /** Whether they can sign in. */
   signIn: z._default(z.enum(['', 'yes', 'no']), ''),
-  /** Whether they have an account, suspended or not. */
+  /** Whether they have an account, including suspended ones. */
   account: z._default(z.enum(['', 'yes', 'no']), ''),
 };
 const sortColumns = ['id', 'fullName', 'email', 'role', 'currentPlan', 'billing', 'status'] as const;
@@ -76,7 +76,7 @@ const wanted = {
   sortColumn: z._default(z.enum(sortColumns), 'fullName'),
 };
 
-// The specification's calls.
+// The specification's endpoints.
 
 export const listAllUsers = endpoint({
   method: 'GET',
@@ -127,12 +127,12 @@ export const deleteUser = endpoint({
   summary: 'Soft-deletes a user and ends their sessions. The heir, else the caller, gets what they own.',
   action: 'delete',
   subject: 'User',
-  /** `heirId`: a person, as the preview of the deletion names them. */
+  /** `heirId`: id of a person, from the deletion preview. */
   query: z.object({ id: id(), heirId: z.optional(id()) }),
   refusals: { 404: 'No such user.', 409: 'The last admin, and your own account, can’t be deleted.' },
 });
 
-// The project's own.
+// Atrium's own endpoints.
 
 const manyIds = z.array(id()).check(z.minLength(1), z.maxLength(1000));
 const one = { params: z.object({ id: id() }), answer: z.object({ user }) };
@@ -148,7 +148,7 @@ export const readUserCounts = endpoint({
     /** On a plan other than basic. */
     paid: z.number(),
     active: z.number(),
-    /** Of the active ones, those without an account: they were not invited. */
+    /** Active users without an account, i.e. never invited. */
     notInvited: z.number(),
     pending: z.number(),
     inactive: z.number(),
@@ -201,11 +201,13 @@ export const previewUserDeletion = endpoint({
   subject: 'User',
   params: z.object({ id: id() }),
   answer: z.object({
-    /** By kind: open to-dos and cards that are assigned to them, and events that they own, as far as the asker may read such; mails in their mailbox. */
+    /**
+     * By kind: open to-dos and cards assigned to them and events they own, limited to what the caller can read, and mails in their mailbox.
+     */
     belongings: z.array(z.object({ kind: z.enum(['todo', 'card', 'event', 'mail']), count: z.number(), isInherited: z.boolean() })),
-    /** Persons. */
+    /** People who can inherit. */
     heirs: z.array(z.object({ id: z.number(), fullName: z.string(), avatar: z.nullable(z.string()) })),
-    /** Why they cannot be deleted, if so. */
+    /** Reason why they can't be deleted; null if they can. */
     obstacle: z.nullable(z.enum(['last-admin', 'oneself', 'more-rights'])),
   }),
   refusals: { 404: 'No such user.' },

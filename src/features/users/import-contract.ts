@@ -3,15 +3,15 @@ import { endpoint } from '#contract/endpoint.ts';
 import { reason } from '#contract/error.ts';
 
 const importedRow = z.object({
-  /** In the file, from 2 on: the first line has the names of the columns. */
+  /** Line in the file, from 2; the first line holds the column names. */
   line: z.number(),
   kind: z.enum(['new', 'changed', 'same', 'bad']),
   fullName: z.string(),
   email: z.string(),
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-  /** What is wrong, by field. */
+  /** Errors by field. */
   errors: z.record(z.string(), z.array(z.string())),
-  /** The same as codes. */
+  /** The same errors as codes. */
   reasons: z.record(z.string(), z.array(reason())),
 });
 export type ImportedRow = z.infer<typeof importedRow>;
@@ -24,15 +24,15 @@ export const importUsers = endpoint({
     'Imports a CSV or tab-separated file of users, matched by email address: `apply` adds and changes the valid rows, otherwise it’s a preview.',
   action: 'create',
   subject: 'User',
-  /** As the text of a file, in JSON. */
+  /** The file's text inside JSON. */
   bodyLimitBytes: 5 * 1024 * 1024,
   body: z.strictObject({ csv: z.string().check(z.maxLength(5_000_000)), apply: z._default(z.boolean(), false) }),
   answer: z.object({
     applied: z.boolean(),
     counts: z.object({ new: z.number(), changed: z.number(), same: z.number(), bad: z.number() }),
-    /** The columns with something that no field of a user takes, and in how many rows. */
+    /** Columns that don't match any user field, with the number of filled rows. */
     ignored: z.array(z.object({ heading: z.string(), cells: z.number() })),
-    /** The bad ones first, then the others; at most 500 in all. */
+    /** Invalid rows first, then the others; at most 500 in total. */
     rows: z.array(importedRow),
   }),
 });

@@ -15,10 +15,10 @@ export const inviteUsers = endpoint({
   subject: 'User',
   body: z.strictObject({
     ids: z.array(id()).check(z.minLength(1), z.maxLength(100)),
-    /** From the sender, in the mail. Plain text. */
+    /** The sender's message in the mail. Plain text. */
     message: z.optional(someLines(1000)),
   }),
-  /** `skipped`: those who have an account already, or are inactive. */
+  /** `skipped`: users who already have an account or are inactive. */
   answer: z.object({ invited: z.array(z.number()), skipped: z.array(z.number()), by: z.enum(linkDeliveries) }),
   refusals: { 404: 'One of them doesn’t exist; nothing was sent.' },
 });
@@ -36,7 +36,7 @@ export const sendPasswordReset = endpoint({
   refusals: { 404: 'No such user.', 409: 'They have no account (invite them), or are suspended.' },
 });
 
-/** Without `once`, which would keep the link. */
+/** Without `once`, which would store the link. */
 export const copyUserLink = endpoint({
   method: 'POST',
   path: '/api/v1/users/{id}/link',
@@ -75,7 +75,7 @@ export const readInvitation = endpoint({
     fullName: z.string(),
     email: z.string(),
     company: z.string(),
-    /** What is proposed; asked for only in an invitation. */
+    /** Suggested username; editable only when accepting an invitation. */
     username: z.string(),
   }),
   refusals: { 404: 'The link was used, replaced, or has expired.' },

@@ -1,8 +1,8 @@
 import type { BillingType, UserPlan, UserStatus } from './contract.ts';
 
-/** A user of the demo company, Juniper & Vale; see docs/sample-data.md. */
+/** A user of the demo company Juniper & Vale; see docs/sample-data.md. */
 export interface SampleUser {
-  /** The sample person whom it is about, who brings name and address along. */
+  /** The sample person this user is, who provides name and address. */
   person?: number;
   fullName?: string;
   email?: string;
@@ -22,7 +22,7 @@ export interface SampleUser {
 type Work = Pick<SampleUser, 'role' | 'country' | 'contact' | 'addedDaysAgo'> & Partial<SampleUser>;
 type Customer = Omit<SampleUser, 'person' | 'fullName' | 'email' | 'username'>;
 
-/** Somebody of the company. */
+/** An employee. */
 const colleague = (person: number, work: Work): SampleUser => ({
   person,
   company: 'Juniper & Vale',
@@ -32,7 +32,7 @@ const colleague = (person: number, work: Work): SampleUser => ({
   ...work,
 });
 
-/** A customer, or somebody whom the company works with. */
+/** A customer or business partner. */
 const customer = (fullName: string, email: string, username: string, rest: Customer): SampleUser => ({
   fullName,
   email,
@@ -40,7 +40,7 @@ const customer = (fullName: string, email: string, username: string, rest: Custo
   ...rest,
 });
 
-/** Fifty: the company's own, then the others. */
+/** Fifty users: employees, then the others. */
 export const sampleUsers: readonly SampleUser[] = [
   colleague(1, { role: 'admin', country: 'Portugal', contact: '+351 22 555 0101', addedDaysAgo: 3650 }),
   colleague(3, { role: 'admin', country: 'United Kingdom', contact: '+44 131 555 0103', addedDaysAgo: 3100 }),

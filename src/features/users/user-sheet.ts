@@ -1,4 +1,4 @@
-/** The columns of a sheet of users, as the export writes them and the import reads them; their headings are the texts `users.sheet`. */
+/** Columns of a user sheet, for export and import; their headings are in `users.sheet`. */
 export const userSheetColumns = [
   { field: 'fullName', width: 28 },
   { field: 'email', width: 34 },

@@ -13,9 +13,9 @@ export const readUserSecurity = endpoint({
   answer: z.object({
     passwordSetAt: z.nullable(z.string()),
     lastLoginAt: z.nullable(z.string()),
-    /** Since when signing in asks for a code as well; null where it does not. */
+    /** Time two-step verification was turned on; null if off. */
     secondStepSince: z.nullable(z.string()),
-    /** The providers by which they sign in to this account, newest first. */
+    /** Identity providers linked to the account, newest first. */
     identities: z.array(z.object({ issuer: z.string(), since: z.string() })),
     sessions: z.array(openSession),
   }),
@@ -64,21 +64,21 @@ export const readUserActivity = endpoint({
   subject: 'User',
   params: z.object({ id: id() }),
   answer: z.object({
-    /** The boards (not their columns) with cards that are assigned to them; null when who asks may not read boards. */
+    /** Boards (not columns) with cards assigned to them; null without permission to read boards. */
     projects: z.nullable(z.array(z.object({ boardId: z.string(), title: z.string(), open: z.number(), done: z.number() }))),
-    /** The newest first, at most 20. */
+    /** Newest first, at most 20. */
     timeline: z.array(
       z.object({
         at: z.string(),
         /** An audit action, or `card.moved` and the like. */
         kind: z.string(),
-        /** What it was about. */
+        /** The subject of the event. */
         title: z.string(),
         actorName: z.string(),
         path: z.nullable(z.string()),
       }),
     ),
-    /** Those to a client with their e-mail address, the newest first, at most 10; null when who asks may not read invoices. */
+    /** Invoices to a client with their email address, newest first, at most 10; null without permission to read invoices. */
     invoices: z.nullable(
       z.array(
         z.object({

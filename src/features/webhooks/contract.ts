@@ -4,28 +4,28 @@ import { says } from '#contract/find-reasons.ts';
 import { id, page, perPage, version } from '#contract/primitives.ts';
 import { type WebhookKind, webhookKinds } from '#contract/webhook-kinds.ts';
 
-/** How many a company may have. */
+/** Maximum per company. */
 export const mostWebhooks = 20;
 
-/** `gone`: it answered 410; `dead`: nothing got there for a day. */
+/** `gone`: responded with 410; `dead`: no delivery succeeded for a day. */
 export const offReasons = ['gone', 'dead'] as const;
 export type OffReason = (typeof offReasons)[number];
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Why nothing was answered: see `PostFailure`; `secret`: the kept secret cannot be read any more. */
+/** Why there was no response: see `PostFailure`; `secret`: the stored secret can't be decrypted anymore. */
 const failures = ['own-network', 'not-encrypted', 'unknown-host', 'certificate', 'slow', 'unreached', 'secret'] as const;
 const failure = z.nullable(z.enum(failures));
 
 const deliveryTry = z.object({
   at: z.string(),
-  /** Of the answer; null where there was none, for `failure`. */
+  /** HTTP status; null without a response, see `failure`. */
   status: z.nullable(z.number()),
   failure,
-  /** How long it took. */
+  /** Duration in milliseconds. */
   ms: z.number(),
-  /** The beginning of what was answered. */
+  /** Beginning of the response body. */
   text: z.string(),
 });
 export type DeliveryTry = z.infer<typeof deliveryTry>;
@@ -42,39 +42,39 @@ const webhook = z.object({
   address: z.string(),
   kinds: kinds(),
   isActive: z.boolean(),
-  /** Why it was switched off by itself; null where somebody did. */
+  /** Why it was turned off automatically; null when a person did. */
   offReason: z.nullable(z.enum(offReasons)),
-  /** Since when nothing got there; null while all is well. */
+  /** Time since deliveries fail; null while they succeed. */
   failingSince: z.nullable(z.string()),
   lastDeliveredAt: z.nullable(z.string()),
-  /** Until when is signed with the secret before as well. */
+  /** Until when deliveries are also signed with the previous secret. */
   oldSecretUntil: z.nullable(z.string()),
   version: z.number(),
 });
 export type Webhook = z.infer<typeof webhook>;
 
 const delivery = z.object({
-  /** The header `webhook-id`. */
+  /** Value of the `webhook-id` header. */
   id: z.string(),
   type: z.string(),
   state: z.enum(deliveryStates),
   createdAt: z.string(),
-  /** How often it was tried. */
+  /** Number of attempts. */
   tries: z.number(),
-  /** Of the last try, if there was one. */
+  /** Outcome of the last attempt, if any. */
   status: z.nullable(z.number()),
   failure,
   ms: z.nullable(z.number()),
-  /** When it is tried next; null where it is at once, or never. */
+  /** Time of the next attempt; null when immediate or never. */
   nextTryAt: z.nullable(z.string()),
 });
 export type Delivery = z.infer<typeof delivery>;
 
 const deliveryDetails = z.object({
   ...delivery.shape,
-  /** What is posted, to the letter. */
+  /** Exact request body. */
   body: z.string(),
-  /** The newest at the end. */
+  /** Newest last. */
   everyTry: z.array(deliveryTry),
 });
 export type DeliveryDetails = z.infer<typeof deliveryDetails>;

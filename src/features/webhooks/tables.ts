@@ -6,27 +6,27 @@ import { deletionColumns, entityColumn, idColumn, moment, versionColumn } from '
 import { entityTable } from '#server/entity-table.ts';
 import type { DeliveryState, DeliveryTry, OffReason } from './contract.ts';
 
-/** Addresses elsewhere that are told of changes. */
+/** External URLs that are notified of changes. */
 export const { table: webhooks, view: webhooksView } = entityTable(
   'webhooks',
   () => ({
     entity: entityColumn(),
     id: idColumn('id').notNull(),
     address: text().notNull(),
-    /** Which kinds of change it is told of. */
+    /** Kinds of changes to send. */
     kinds: text().array().$type<WebhookKind[]>().notNull(),
     isActive: boolean('is_active').notNull().default(true),
-    /** Why it was switched off by itself; null where somebody did, and while it is on. */
+    /** Why it was turned off automatically; null when a person did, and while it is on. */
     offReason: text('off_reason').$type<OffReason>(),
-    /** Since when no try has succeeded; null while the last one did, or there was none. */
+    /** Time since no attempt has succeeded; null after a success, or before the first attempt. */
     failingSince: moment('failing_since'),
     lastDeliveredAt: moment('last_delivered_at'),
-    /** What is signed with, encrypted by the installation's secret. */
+    /** Signing secret, encrypted with the installation's secret. */
     sealedSecret: text('sealed_secret').notNull(),
-    /** The one before, with which is signed as well until `oldSecretUntil`. */
+    /** Previous secret, also used until `oldSecretUntil`. */
     sealedOldSecret: text('sealed_old_secret'),
     oldSecretUntil: moment('old_secret_until'),
-    /** Who is told when it is switched off by itself. */
+    /** Person to notify when it is turned off automatically. */
     createdBy: idColumn('created_by').notNull(),
     version: versionColumn(),
     createdAt: moment('created_at').notNull(),
@@ -36,26 +36,26 @@ export const { table: webhooks, view: webhooksView } = entityTable(
   (table) => [foreignKey({ columns: [table.entity, table.createdBy], foreignColumns: [people.entity, people.id] })],
 );
 
-/** What a webhook is told, and what came of it. Rows are written by `announce_changes` in the transaction of the change itself. */
+/** Deliveries of webhooks with their outcome. `announce_changes` inserts them in the transaction of the change. */
 export const { table: webhookDeliveries, view: webhookDeliveriesView } = entityTable(
   'webhook_deliveries',
   () => ({
     entity: entityColumn(),
-    /** `msg_…`: by it a receiver knows what it was told before. */
+    /** `msg_…`; receivers use it to detect duplicates. */
     id: text().notNull(),
     webhookId: idColumn('webhook_id').notNull(),
     /** `invoice.changed`, or `ping`. */
     type: text().notNull(),
-    /** What is posted, to the letter: it is what is signed. */
+    /** Exact request body, which is signed. */
     body: text().notNull(),
     state: text().$type<DeliveryState>().notNull().default('waiting'),
-    /** While it waits: when it is tried; null: at once. Of one that a server has in hand, until when it is left to it. */
+    /** Time of the next attempt, null when immediate. During an attempt, the end of the server's lease. */
     nextTryAt: moment('next_try_at'),
-    /** When the tries began that are counted; sent anew, they begin again. */
+    /** Start of the counted attempts; a resend resets it. */
     firstTryAt: moment('first_try_at'),
-    /** How many were made since. */
+    /** Number of attempts since. */
     tryCount: integer('try_count').notNull().default(0),
-    /** All of them, the last one at the end, but no more than the last twenty. */
+    /** The last twenty attempts, newest last. */
     tries: jsonb().$type<DeliveryTry[]>().notNull().default([]),
     createdAt: moment('created_at').notNull(),
   }),

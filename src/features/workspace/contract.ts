@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { type AnswerOf, endpoint } from '#contract/endpoint.ts';
 import { reason } from '#contract/error.ts';
 
-/** Why something does not travel; see `exclusion-reasons.ts`. */
+/** Why data is excluded; see `exclusion-reasons.ts`. */
 const staying = z.array(
   z.object({ why: z.enum(['signing-in', 'links', 'mailboxes', 'aliases', 'on-its-way', 'undo', 'plan', 'webhooks']), rows: z.number() }),
 );
@@ -16,14 +16,14 @@ export const getWorkspace = endpoint({
   subject: 'all',
   answer: z.object({
     company: z.string(),
-    /** Those in which there is something. */
+    /** Non-empty tables. */
     tables: rowsOf,
-    /** About, before it is packed. */
+    /** Approximate size before compression. */
     rowBytes: z.number(),
     files: z.number(),
     fileBytes: z.number(),
     stays: staying,
-    /** The tables that are in the way of an import: where there is more than the founder of a company has. */
+    /** Tables that block an import because they have more rows than a new company. */
     inTheWay: z.array(z.string()),
     importLimitBytes: z.number(),
   }),
@@ -37,7 +37,7 @@ export const exportWorkspace = endpoint({
   action: 'manage',
   subject: 'all',
   raw: true,
-  /** That it was exported is written down. */
+  /** The export is audited. */
   writes: true,
 });
 
@@ -47,15 +47,15 @@ const facts = {
   tables: rowsOf,
   files: z.number(),
   fileBytes: z.number(),
-  /** Files whose bytes were gone already where the archive was made. */
+  /** Files whose content was already missing at export. */
   missingFiles: z.number(),
-  /** What was left where the archive was made. */
+  /** Data excluded at export. */
   stayed: staying,
-  /** Columns of the archive that this version does not know: they are left out. */
+  /** Columns of the archive unknown to this version, which are skipped. */
   leftColumns: z.array(z.string()),
 };
 
-/** It is read into memory: a larger one is taken in at the start, `npm start -- --import FILE`. */
+/** The archive is read into memory; a larger one is imported at startup with `npm start -- --import FILE`. */
 const archiveLimit = (upload: number) => Math.min(8 * upload, 2 ** 30);
 
 export const checkWorkspace = endpoint({
@@ -69,7 +69,7 @@ export const checkWorkspace = endpoint({
   bodyLimitBytes: archiveLimit,
   answer: z.object({
     ...facts,
-    /** By table and key, a hundred at most. Nothing is taken while there is one. */
+    /** By table and key, at most a hundred. Any problem blocks the import. */
     problems: z.array(z.object({ table: z.string(), id: z.string(), reason: z.string(), why: reason() })),
   }),
   refusals: { 409: 'The company isn’t empty, or another import is running.', 413: 'Larger than the limit.', 507: 'It doesn’t fit.' },
@@ -91,12 +91,12 @@ export const importWorkspace = endpoint({
 const sample = z.object({
   /**
    * `here`: the company has sample data; `removed`: it can be restored; `empty`: it can be added, as there are no records yet; `none`: the
-   * company has records of its own and no sample, or one from before samples were kept apart.
+   * company has its own records and no sample data, or sample data from before it was tracked.
    */
   state: z.enum(['here', 'removed', 'empty', 'none']),
-  /** What is removed with it, or was. */
+  /** Rows removed together with it. */
   rows: rowsOf,
-  /** What of the sample stays, because records of the company's own refer to it. */
+  /** Sample rows that stay because the company's own records refer to them. */
   kept: rowsOf,
   removedAt: z.nullable(z.string()),
 });

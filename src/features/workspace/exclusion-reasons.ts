@@ -1,22 +1,22 @@
-/** Why something of a workspace does not go into its archive, as the page and the manifest name it. */
+/** Why data is excluded from a workspace archive, as named by the page and the manifest. */
 export const exclusionReasons = ['signing-in', 'links', 'mailboxes', 'aliases', 'on-its-way', 'undo', 'plan', 'webhooks'] as const;
 export type ExclusionReason = (typeof exclusionReasons)[number];
 
 /**
- * The tables of an entity that do not travel. All others do, those that come later too:
- * - `signing-in`: a login name is one of the whole installation, a hash is of one host's kind, an address is proved where it is used,
- *   and what is asked beside the password was given to one installation.
- *   Persons and users travel: who is invited signs in as who they were;
- * - `links`: were given by one installation, and of it are known by their hashes only;
- * - `mailboxes`: passwords and signing keys encrypted by the installation's secret, and how far each mailbox was read;
- * - `aliases`: an address of the whole installation at which mail arrives, which only who owns it may have;
- * - `on-its-way`: what guests of an event are yet to be told: here they hear of it, there once more;
- * - `undo`: what can be taken back within a day, which has whole rows of this entity in it;
- * - `plan`: is chosen where the company is, and a subdomain is one of the whole installation;
- * - `webhooks`: secrets encrypted by the installation's secret, and two installations would tell the same twice;
- * - `worked-out`: triggers count it anew;
- * - `answered`: what was answered to calls of the last day, should they come again, and how far stored mails have been cleaned (an import
- *   cleans them), and which rows are those of a sample: elsewhere they are the company's. Nobody misses it, so that nobody is told.
+ * Tables of a company excluded from its archive. All others are included, future ones too:
+ * - `signing-in`: login names are unique per installation, hashes are host-specific, addresses are verified where they are used,
+ *   and second factors belong to one installation.
+ *   People and users are included: once invited, they sign in as before;
+ * - `links`: were issued by one installation, which only stores their hashes;
+ * - `mailboxes`: passwords and signing keys encrypted with the installation's secret, and the read position of each mailbox;
+ * - `aliases`: addresses at which the installation receives mail, which only their owner may have;
+ * - `on-its-way`: pending notifications to event guests, who would get them from both installations;
+ * - `undo`: actions that can be undone within a day, with whole rows of this company;
+ * - `plan`: is chosen per installation, where subdomains are unique;
+ * - `webhooks`: secrets encrypted with the installation's secret; two installations would also send everything twice;
+ * - `worked-out`: recomputed by triggers;
+ * - `answered`: idempotent responses of the last day, how far stored mails have been cleaned (an import
+ *   cleans them), and which rows are sample data: elsewhere they are the company's own. No one misses these, so they aren't reported.
  */
 export const stayingTables: Readonly<Record<string, ExclusionReason | 'worked-out' | 'answered'>> = {
   accounts: 'signing-in',
@@ -63,7 +63,7 @@ export const stayingTables: Readonly<Record<string, ExclusionReason | 'worked-ou
   search_words: 'worked-out',
 };
 
-/** Columns that do not travel, as two installations would send the same mail: what was to leave is a draft in the archive. */
+/** Excluded columns, because two installations would send the same mail: scheduled mails become drafts in the archive. */
 export const stayingColumns: Readonly<Record<string, readonly string[]>> = {
   mails: ['send_at', 'outside_message'],
   mail_deliveries: ['due_at'],

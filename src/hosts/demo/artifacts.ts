@@ -1,22 +1,22 @@
-/** What the build of the demo has made beside its scripts, by their addresses from there. */
+/** Build outputs of the demo, by their addresses relative to its scripts. */
 interface Artifacts {
   /** PostgreSQL, compiled to WebAssembly. */
   engine: string;
-  /** The files that it reads as it starts. */
+  /** Files the engine reads at startup. */
   engineFiles: string;
   trigrams: string;
   gin: string;
-  /** A migrated, filled cluster, as a tar archive. */
+  /** A migrated, seeded cluster as a tar archive. */
   cluster: string;
-  /** The bytes of the sample's files, as a tar archive of files named by their SHA-256. */
+  /** Contents of the sample files, as a tar archive with files named by their SHA-256. */
   files: string;
-  /** All migrations, for a cluster that an older build began. */
+  /** All migrations, to upgrade a cluster from an older build. */
   migrations: string;
-  /** Names the state to which the migrations lead. */
+  /** Identifies the schema state after all migrations. */
   schema: string;
-  /** When the cluster was filled (ISO 8601): its dates lie around that day. */
+  /** ISO 8601 time at which the cluster was seeded; its dates are around that day. */
   builtAt: string;
-  /** How much of each a first visit loads, packed, in bytes. */
+  /** Compressed size in bytes of each part a first visit loads. */
   wireBytes: Record<'engine' | 'engineFiles' | 'trigrams' | 'gin' | 'cluster' | 'files', number>;
 }
 
@@ -24,24 +24,27 @@ declare const __ARTIFACTS__: Artifacts;
 
 export const artifacts: Artifacts = __ARTIFACTS__;
 
-/** Where one of them lies. */
+/** Returns the URL of a build output. */
 export const placeOf = (name: string): URL => new URL(name, import.meta.url);
 
-/** What a first visit waits for, by the names that `artifacts` has for it. */
+/** What a first visit waits for, by its name in `artifacts`. */
 type Part = keyof typeof artifacts.wireBytes;
 
-/** Tells which share of what is waited for has come, from 0 to 1. */
+/** Reports loading progress from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-/** Loads what the build has made. @throws when the host of the demo does not answer with it */
+/** Downloads a build output. @throws when the host of the demo doesn't respond with it */
 export async function download(name: string): Promise<Response> {
-  // The pages' own files come first where the host takes turns by what is urgent.
+  // Low priority, so that hosts that prioritize serve the page's own files first.
   const answer = await fetch(placeOf(name), { priority: 'low' });
   if (!answer.ok) throw new Error(`${name} was answered with ${answer.status}`);
   return answer;
 }
 
-/** Loads parts, and tells of each once it is there. They are not counted as they come: Chromium keeps compiled code of an untouched answer alone. */
+/**
+ * Loads parts and reports progress after each one. Bytes aren't counted in transit, because Chromium caches compiled code only for
+ * untouched responses.
+ */
 export function counting(came: OnProgress) {
   const wholeBytes = Object.values(artifacts.wireBytes).reduce((sum, bytes) => sum + bytes, 0);
   let loadedBytes = 0;

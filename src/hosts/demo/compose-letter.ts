@@ -4,7 +4,7 @@ import type { Address, Letter } from '#server/mail-host.ts';
 const asMailbox = ({ name, email }: Address) => ({ name, addr: email });
 const pieceBytes = 0x8000;
 
-/** Writes a mail as RFC 5322, with a plain part beside the HTML. */
+/** Composes a mail per RFC 5322, with a plain-text alternative beside the HTML. */
 export async function composeLetter(letter: Letter): Promise<Uint8Array> {
   const mail = createMimeMessage();
   mail.setSender(asMailbox(letter.from));
@@ -13,7 +13,7 @@ export async function composeLetter(letter: Letter): Promise<Uint8Array> {
   if (letter.bcc.length > 0) mail.setBcc(letter.bcc.map(asMailbox));
   mail.setSubject(letter.subject);
   const subject = mail.headers.fields.find(({ name }) => name === 'Subject');
-  // It would be encoded too: whoever reads the original of a mail reads it as it is, as in one that a server wrote.
+  // Skips the encoding of plain subjects, so that the source of a mail looks the same as one sent by a server.
   if (subject && isPlain(letter.subject)) subject.dump = () => letter.subject;
   mail.setHeader('Message-ID', letter.messageId);
   mail.setHeader('Date', letter.date.toUTCString().replace('GMT', '+0000'));
@@ -34,7 +34,7 @@ export async function composeLetter(letter: Letter): Promise<Uint8Array> {
   return new TextEncoder().encode(mail.asRaw());
 }
 
-/** Whether a header may hold it as it is: ASCII on one line, not taken for what is encoded. */
+/** Checks whether a header can contain the text unencoded: one line of ASCII that can't be mistaken for an encoded word. */
 function isPlain(text: string): boolean {
   return /^[ -~]{1,900}$/.test(text) && !text.includes('=?');
 }

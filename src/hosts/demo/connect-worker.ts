@@ -3,12 +3,12 @@ import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
 declare const __WORKER__: string;
 
-/** Where the pages of this origin keep the name of their worker. */
+/** Storage key under which the pages of this origin share the worker's name. */
 const nameKey = 'demo-worker';
 
 const forever = () => new Promise<never>(() => undefined);
 
-/** This page's connection with the worker that all pages of its origin share. */
+/** This page's connection to the worker shared by all pages of the origin. */
 export class Connection {
   state: TabState = { phase: 'loading', share: 0 };
   readonly listeners = new Set<() => void>();
@@ -22,7 +22,7 @@ export class Connection {
       opened.onmessage = ({ data }: MessageEvent<WorkerResponse>) => this.#take(data);
       return opened;
     });
-    // Held for as long as the page is there: by it the worker knows when it has gone.
+    // Held while the page is open; the worker detects a closed page by the release of this lock.
     const lock = `atrium-page-${crypto.randomUUID()}`;
     void navigator.locks.request(lock, () => {
       this.#ask({ kind: 'page', lock });
@@ -63,7 +63,7 @@ export class Connection {
   }
 }
 
-/** Of what was done here nothing is left, neither who is signed in nor what waits to be sent. */
+/** Clears everything stored here, including the session and queued requests, and reloads with a new worker. */
 function startAnew(worker: string): void {
   localStorage.clear();
   sessionStorage.clear();
@@ -71,7 +71,7 @@ function startAnew(worker: string): void {
   location.reload();
 }
 
-/** Connects with the worker, once this page has what it shows first: what the worker loads is not to come before that, nor take the processor. */
+/** Connects to the worker once the page has loaded, so that the worker's downloads and startup don't compete with it. */
 export const connectWorker = () => new Connection(shown().then(openPort));
 
 function shown(): Promise<unknown> {
@@ -92,7 +92,7 @@ function openPort(): MessagePort {
   return port1;
 }
 
-/** Without shared workers one page at a time has a worker: the others wait until it is closed. */
+/** Without shared workers, one page at a time has a worker; others wait until it is closed. */
 async function whenAlone(start: () => Promise<never>, onWait: () => void): Promise<void> {
   const lock = 'atrium-worker';
   await navigator.locks.request(lock, { ifAvailable: true }, (given) => (given ? start() : onWait()));
@@ -103,11 +103,11 @@ interface CallParts {
   number: number;
   ask: (asked: WorkerRequest) => void;
   signal: AbortSignal;
-  /** Told when nothing more of it will come. */
+  /** Called when the request is finished. */
   onEnd: () => void;
 }
 
-/** A call of this page to the worker, from the first word to the last part of the answer. */
+/** A request from this page to the worker, until the last chunk of the response. */
 class TabCall {
   readonly #parts: CallParts;
   readonly #answer = Promise.withResolvers<Response>();
@@ -119,7 +119,7 @@ class TabCall {
     parts.signal.addEventListener('abort', this.#abort);
   }
 
-  /** @throws a `TypeError` when the worker broke off, the signal's reason when aborted */
+  /** @throws a `TypeError` if the worker breaks off, or the signal's reason if aborted */
   get answer(): Promise<Response> {
     return this.#answer.promise;
   }
@@ -148,7 +148,7 @@ class TabCall {
     this.#answer.resolve(new Response(body, { status, headers }));
   }
 
-  /** One part at a time is on its way. */
+  /** Requests one chunk at a time. */
   #pull(): void {
     if (this.#isPulled) return;
     this.#isPulled = true;

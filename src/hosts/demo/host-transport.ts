@@ -2,10 +2,10 @@ import type { Transport } from '#web/transport.ts';
 import type { Connection } from './connect-worker.ts';
 import { knownPaths } from './known-paths.ts';
 
-/** The paths of the API's calls, as the contracts have them. */
+/** Paths of the API, from the contracts. */
 declare const __PATHS__: readonly string[];
 
-/** The way to the API in the tab. */
+/** Creates the transport to the API in the tab. */
 export function hostTransport(connection: Connection): Transport {
   const fetch = tabFetch(connection, knownPaths(__PATHS__), globalThis.fetch.bind(globalThis));
   return {
@@ -38,12 +38,10 @@ export function hostTransport(connection: Connection): Transport {
   };
 }
 
-/** What carries the tokens of the tab: none of it leaves for the network. */
+/** Headers that carry the tab's tokens; they are never sent to the network. */
 const own = ['Authorization', 'Entity', 'X-Password'];
 
-/**
- * `fetch` for a page whose API runs in the tab: a call of that API is answered by it, any other goes to the network, without what signs in here.
- */
+/** Wraps `fetch` for a page whose API runs in the tab: API requests go to the tab, all others to the network without the tab's tokens. */
 function tabFetch(connection: Connection, isKnown: (path: string) => boolean, network: typeof fetch): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);

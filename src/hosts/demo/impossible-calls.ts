@@ -1,4 +1,6 @@
-/** The calls whose work a browser tab cannot do, and why; the pages say so where they offer it. A test compares them with what a server does. */
+/**
+ * Endpoints a browser tab can't support, with the reason shown on pages that offer them. A test compares them with the server's behavior.
+ */
 export const impossibleCalls: Record<string, string> = {
   'PUT /api/v1/mail/account': 'signs in to somebody’s IMAP server: a browser speaks HTTP alone',
   'POST /api/v1/invoices/send': 'mails invoices to clients outside: a browser speaks no SMTP',

@@ -2,10 +2,10 @@ import type { ChangeSet, FileWrite, StorageBackend, StorageEntry } from '@electr
 import { readTar } from './read-tar.ts';
 import { answerOf, clusterName, kept, schemaName, stores } from './tab-store.ts';
 
-/** A page of PostgreSQL. */
+/** The size of a PostgreSQL page. */
 const blockBytes = 8192;
 
-/** How a path differs from the cluster that was kept first: `isOwn` when nothing of that is in the file, and all stands in its blocks. */
+/** How a path differs from the initial cluster. With `isOwn`, the file takes nothing from it: all content is in its blocks. */
 type Entry = { kind: 'dir' } | { kind: 'gone' } | { kind: 'file'; sizeBytes: number; isOwn: boolean };
 
 interface Block {
@@ -14,26 +14,26 @@ interface Block {
   data: Uint8Array;
 }
 
-/** Reads a file of the running database: the bytes from one place to another. */
+/** Reads a byte range of a file of the running database. */
 type ReadLive = (path: string, from: number, to: number) => Uint8Array;
 
 /**
- * The database's files in IndexedDB: the cluster with which the tab began, as one archive, and what was changed since, in pages. Each flush
- * is one transaction: of what was answered all is there after a crash, of what was not, nothing.
+ * The database's files in IndexedDB: the initial cluster as one archive, plus the pages changed since. Each flush is one transaction, so
+ * after a crash exactly the acknowledged changes are there.
  */
 export class KeptCluster implements StorageBackend {
   readonly #store: IDBDatabase;
   readonly #first: Promise<Blob>;
   #schema: string | null;
   #firstPaths: readonly string[] = [];
-  /** Given before the database starts. */
+  /** Set before the database starts. */
   readLive: ReadLive = () => {
     throw new Error('the database does not run');
   };
 
   /**
-   * @param first what the tab began with, or is to begin with, as an archive
-   * @param schema of one that is to begin; null of one that is kept
+   * @param first The initial cluster as an archive, stored or new.
+   * @param schema The schema of a new cluster; null if the cluster is already stored.
    */
   constructor(store: IDBDatabase, first: Promise<Blob>, schema: string | null) {
     this.#store = store;
@@ -44,7 +44,7 @@ export class KeptCluster implements StorageBackend {
   async init(): Promise<void> {}
   async close(): Promise<void> {}
 
-  /** Keeps what the tab begins with, on which all changes build. */
+  /** Stores the initial cluster that all changes build on. */
   async #keepFirst(): Promise<void> {
     if (this.#schema === null) return;
     const first = await this.#first;
@@ -100,7 +100,7 @@ export class KeptCluster implements StorageBackend {
     await done;
   }
 
-  /** The pages that were written to, as they are at this moment. */
+  /** Returns the modified pages with their current content. */
   #blocksOf({ path, size, chunks }: FileWrite): Block[] {
     const numbers = new Set<number>();
     for (const { at: from, data } of chunks)
@@ -112,9 +112,9 @@ export class KeptCluster implements StorageBackend {
   }
 }
 
-/** The keys of a file's pages, from a number on: an empty list sorts after every number. */
+/** Key range of a file's pages, starting at a page number: an empty list sorts after every number. */
 const at = (path: string, from = 0) => IDBKeyRange.bound([path, from], [path, []]);
-/** The keys of the pages of all files in a folder: `0` is what sorts next to `/`. */
+/** Key range of the pages of all files in a folder: `0` sorts right after `/`. */
 const below = (path: string) => IDBKeyRange.bound([`${path}/`], [`${path}0`]);
 
 function putEntry(files: Map<string, StorageEntry>, path: string, entry: Entry): void {

@@ -1,4 +1,4 @@
-/** Tells whether a path is the API's, by whatever method: one that it lacks there it refuses itself. */
+/** Returns a function that checks whether a path belongs to the API. The method doesn't matter: the API itself rejects unsupported ones. */
 export function knownPaths(paths: readonly string[]): (path: string) => boolean {
   const literal = new Set(paths.filter((path) => !path.includes('{')));
   const open = paths

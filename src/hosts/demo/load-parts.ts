@@ -1,23 +1,23 @@
 import { counting, type OnProgress } from './artifacts.ts';
 import { readStoredState, type StoredState } from './stored-state.ts';
 
-/** What has to be there before the API can run, each at the moment from which it is waited for. */
+/** What the API needs before it can run; each promise resolves when its part is loaded. */
 export interface Parts {
-  /** What the engine starts with. */
+  /** What the engine needs to start. */
   engine: Promise<{
     program: WebAssembly.Module;
     files: Blob;
-    /** Each packed, at an address of its own. */
+    /** Compressed archives, each at its own object URL. */
     extensions: { pg_trgm: URL; btree_gin: URL };
   }>;
   begun: Promise<StoredState>;
-  /** The cluster that is kept, or at the first visit the one that the build has prepared, as an archive. */
+  /** The stored cluster, or on a first visit the one prepared by the build, as an archive. */
   cluster: Promise<Blob>;
-  /** Loads the bytes of the sample's files, as an archive. */
+  /** Loads the contents of the sample files as an archive. */
   sampleFiles: () => Promise<Uint8Array>;
 }
 
-/** Loads in the order in which it is waited for: the engine has the whole line, and starts while the cluster comes. */
+/** Loads parts in the order they are needed: the engine gets the full bandwidth and starts while the cluster is loading. */
 export function loadParts(came: OnProgress): Parts {
   const load = counting(came);
   const addressed = async (answer: Response) => new URL(URL.createObjectURL(await answer.blob()));
@@ -36,7 +36,7 @@ export function loadParts(came: OnProgress): Parts {
   };
 }
 
-/** While it arrives. That asks for the type, which not every host knows. */
+/** Compiles while streaming. That requires the `application/wasm` content type, which not every host sends. */
 function compiled(answer: Response): Promise<WebAssembly.Module> {
   const type = 'application/wasm';
   const isNamed = answer.headers.get('Content-Type') === type;

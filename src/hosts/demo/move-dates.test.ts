@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { openPglite } from '../../../tests/pglite-database.ts';
 import { moveDates, weeksSince } from './move-dates.ts';
 
-test('weeks are counted whole, and a clock that goes wrong moves nothing back', () => {
+test('counts whole weeks, and never moves back when the clock is wrong', () => {
   const built = new Date('2026-11-25T10:00:00Z');
   const after = (days: number) => weeksSince(built, new Date(built.getTime() + days * 24 * 60 * 60 * 1000));
   expect([after(0), after(6.9), after(7), after(20), after(-30)]).toEqual([0, 0, 1, 2, 0]);
 });
 
-test('every date moves by the same weeks, past triggers, and what is worked out from one follows', async () => {
+test('moves every date by the same weeks, bypassing triggers and updating generated columns', async () => {
   const pglite = await openPglite();
   try {
     await pglite.exec(`

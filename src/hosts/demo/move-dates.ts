@@ -2,12 +2,12 @@ import type { PGlite } from '@electric-sql/pglite';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** How many whole weeks ago that was. */
+/** Returns how many whole weeks have passed. */
 export const weeksSince = (then: Date, now: Date): number => Math.max(0, Math.floor((now.getTime() - then.getTime()) / weekMs));
 
 /**
- * Moves every date in the database by whole weeks: what the sample tells stays on its weekday, and lies around today, however old the build is. As
- * the owner of the tables, and no trigger notices.
+ * Moves every date in the database by whole weeks: sample data keeps its weekdays and stays around today, however old the build is. Runs as
+ * the table owner with triggers disabled.
  */
 export async function moveDates(pglite: PGlite, weeks: number): Promise<void> {
   if (weeks === 0) return;

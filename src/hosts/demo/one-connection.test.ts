@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openPglite } from '../../../tests/pglite-database.ts';
 import { oneConnection } from './one-connection.ts';
 
-test('what was written is kept before it is answered', async () => {
+test('persists a write before it resolves', async () => {
   const pglite = await openPglite();
   const happened: string[] = [];
   const { syncToFs } = pglite;

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { announcingAtEnd } from '#server/announce.ts';
 import type { Database, Db } from '#server/database.ts';
 
-/** PGlite as the API's database. It has one connection: scopes wait for each other, and each binds it to its entity. */
+/** Wraps PGlite as the API's database. It has one connection: scopes run one after another, and each binds the connection to its entity. */
 export function oneConnection(on: PGlite): Database {
   const db = drizzle(on);
   let bound: string | null = null;
@@ -23,7 +23,7 @@ export function oneConnection(on: PGlite): Database {
     writing: (entity, work) =>
       inTurn(entity, async () => {
         const written = await db.transaction((transaction) => announcingAtEnd(transaction as unknown as Db, work));
-        // PGlite keeps what a transaction changed with the next query: who is answered may close the tab before there is one.
+        // PGlite persists a transaction's changes only with the next query, but the user may close the tab before there is one.
         await on.syncToFs();
         return written;
       }),

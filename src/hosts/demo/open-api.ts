@@ -23,7 +23,7 @@ import { tabMail } from './tab-mail.ts';
 import { tabPasswords } from './tab-passwords.ts';
 import { tabSettings } from './tab-settings.ts';
 
-/** The background work waits for the page that is looked at, from the first: what opens now is not to wait for queries that nobody looks at. */
+/** Background jobs start late so that they don't compete with the queries of the first page. */
 const jobsEveryMs = 2000;
 
 interface Given {
@@ -32,12 +32,12 @@ interface Given {
   sampleFiles: () => Promise<Uint8Array>;
 }
 
-/** The whole API in this worker, on the database of the tab once that runs. */
+/** Starts the whole API in this worker, using the tab's database once it runs. */
 export async function openApi({ begun, database, sampleFiles }: Given): Promise<Hono> {
   const { store, secret, schema } = begun;
   const clock = () => new Date();
   const bytes = store ? tabFiles(store, clock) : memoryFiles(clock);
-  // The first password of all compiles its code: that is done while the line brings the rest.
+  // The first hash compiles the WebAssembly code, so do that while the rest is downloading.
   void tabPasswords.hash('');
   const [{ pglite, keepStart }] = await Promise.all([
     database,
@@ -79,7 +79,7 @@ async function fillFiles(files: FileBytes, archive: Uint8Array): Promise<void> {
   for (const entry of readTar(archive).values()) if (entry.kind === 'file') await files.write(entry.path.slice(1), entry.data);
 }
 
-/** A keyed hash of texts, HMAC-SHA-256 in base64url, which answers at once as addresses of files are written. */
+/** Creates a synchronous HMAC-SHA-256 signer (base64url) for file addresses. */
 async function signer(secret: Uint8Array, purpose: string): Promise<(text: string) => string> {
   const derived = (await createHMAC(createSHA256(), secret)).init().update(purpose).digest('binary');
   const hmac = await createHMAC(createSHA256(), derived);

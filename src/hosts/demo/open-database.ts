@@ -7,38 +7,37 @@ import type { Parts } from './load-parts.ts';
 import { moveDates, weeksSince } from './move-dates.ts';
 import { keepSchema } from './stored-state.ts';
 
-/** Where PGlite has its cluster. */
 const clusterFolder = '/pglite/data';
 
-/** How many of the last lines that PostgreSQL said are told where it does not start. */
+/** How many of the last lines of PostgreSQL's output to report if it doesn't start. */
 const toldLines = 20;
 
 /**
- * Segments of WAL are neither filled ahead nor kept for later: all that is written is kept anew in the browser. Shared memory is cleared as the
- * database starts, and none of it is shared with anybody: one connection, and locks for a migration that touches every table.
+ * WAL segments are neither zero-filled nor recycled, because the browser has to store everything written. Shared memory, which is cleared
+ * at startup, is small: there is one connection, and locks suffice for a migration that touches every table.
  */
 const parameters = [
   ...['wal_init_zero=off', 'wal_recycle=off', 'max_wal_size=8MB', 'min_wal_size=2MB', 'wal_buffers=1MB'],
   ...['shared_buffers=4MB', 'max_connections=4', 'max_locks_per_transaction=512', 'max_wal_senders=0'],
 ].flatMap((setting) => ['-c', setting]);
 
-/** Told after each change whether all is kept: false where the browser has no more room, until it has. */
+/** Called after each change; false while the browser is out of storage. */
 type OnKept = (isAllKept: boolean) => void;
 
-/** What runs, and how to keep what its start has changed: the first change need not wait for that. */
+/** The running database, and a function that persists what startup changed; the first change doesn't have to wait for that. */
 export interface TabDatabase {
   pglite: PGlite;
   keepStart: () => Promise<void>;
 }
 
-/** Starts the database of the tab: from what is kept, or from the cluster that the build has prepared. */
+/** Starts the tab's database from the stored cluster, or from the one prepared by the build. */
 export async function openDatabase({ engine, begun, cluster }: Parts, onKept: OnKept): Promise<TabDatabase> {
   const [{ program, files: fsBundle, extensions }, { store, schema }] = await Promise.all([engine, begun]);
   const files = store && new ClusterFiles(new KeptCluster(store, cluster, schema === null ? artifacts.schema : null), onKept);
   let said: string[] = [];
   const pglite = await PGlite.create({
     pgliteWasmModule: program,
-    // Only initdb would need it, and that ran at build time.
+    // Only initdb needs it, and that ran at build time.
     initdbWasmModule: program,
     fsBundle,
     extensions,
@@ -62,11 +61,11 @@ export async function openDatabase({ engine, begun, cluster }: Parts, onKept: On
   return { pglite, keepStart: async () => files?.keepStart() };
 }
 
-/** The files in memory, of which what changed is kept after each transaction. */
+/** Keeps the files in memory and persists the changes after each transaction. */
 class ClusterFiles extends MemfsFrontendFS {
   readonly #cluster: KeptCluster;
   readonly #onKept: OnKept;
-  /** Until it runs nothing is kept: no call was answered, and a start can be made anew. */
+  /** Nothing is persisted before startup completes: no request has been answered, and startup can be repeated. */
   #isRunning = false;
 
   constructor(cluster: KeptCluster, onKept: OnKept) {
@@ -80,7 +79,9 @@ class ClusterFiles extends MemfsFrontendFS {
     return this.syncToFs();
   }
 
-  /** What finds no room stays to be kept with the next change, in one piece: nothing is half-written, and the pages say so. */
+  /**
+   * Changes that don't fit into storage are persisted as a whole with the next change: nothing is half-written, and the pages report it.
+   */
   override async syncToFs(relaxedDurability?: boolean): Promise<void> {
     if (!this.#isRunning) return;
     const isFull = await super.syncToFs(relaxedDurability).then(() => false, orThrow);

@@ -3,7 +3,7 @@ import type { StorageEntry } from '@electric-sql/pglite/memfs-frontend';
 const recordBytes = 512;
 const text = new TextDecoder();
 
-/** The folders and files of a tar archive as PGlite writes them, by their paths, which begin with a slash. */
+/** Reads the folders and files of a tar archive in PGlite's format, by their absolute paths. */
 export function readTar(archive: Uint8Array): Map<string, StorageEntry> {
   const entries = new Map<string, StorageEntry>();
   for (let at = 0; at + recordBytes <= archive.byteLength && archive[at] !== 0; ) {

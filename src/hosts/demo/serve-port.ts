@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
 interface Served {
-  /** The API, once it runs; rejects when it does not start. */
+  /** The running API; rejects if it doesn't start. */
   api: Promise<Hono>;
   startOver: () => Promise<void>;
 }
@@ -12,7 +12,7 @@ interface Answering {
   body?: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 }
 
-/** Answers what a page asks through its port, as a server answers what comes over the network. */
+/** Handles the requests a page sends through its port, the way a server handles network requests. */
 export function servePort(port: MessagePort, { api, startOver }: Served): void {
   const answering = new Map<number, Answering>();
   const tell = (told: WorkerResponse, lent: Transferable[] = []) => port.postMessage(told, lent);
@@ -34,7 +34,7 @@ export function servePort(port: MessagePort, { api, startOver }: Served): void {
       answering.delete(call);
       return tell({ kind: 'end', call });
     }
-    // A part of a larger buffer is copied: handing that over would take the rest along.
+    // Copies a view of a larger buffer, because a transfer would take the whole buffer.
     const bytes = part.value.byteLength === part.value.buffer.byteLength ? part.value : part.value.slice();
     tell({ kind: 'part', call, bytes }, [bytes.buffer]);
   }
@@ -60,7 +60,7 @@ export function servePort(port: MessagePort, { api, startOver }: Served): void {
     if (data.kind === 'call') orBroken(data.call, answer(data));
     else if (data.kind === 'pull') orBroken(data.call, sendPart(data.call));
     else if (data.kind === 'abort') end(data.call);
-    // A page that is gone lets its lock go: nothing else tells.
+    // A closed page releases its lock; there is no other signal.
     else if (data.kind === 'page') void navigator.locks.request(data.lock, endAll);
     else void startOver();
   };

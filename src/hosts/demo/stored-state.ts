@@ -1,17 +1,17 @@
 import { answerOf, clusterName, kept, openTabStore, schemaName, stores } from './tab-store.ts';
 
-/** What this browser keeps of earlier visits. */
+/** What this browser has stored from earlier visits. */
 export interface StoredState {
-  /** Null where the browser keeps nothing, as in some private windows. */
+  /** Null if the browser stores nothing, as in some private windows. */
   store: IDBDatabase | null;
   secret: Uint8Array<ArrayBuffer>;
-  /** The cluster on which all that was done since builds, as an archive; null at the first visit. */
+  /** The initial cluster as an archive, which all later changes build on; null on the first visit. */
   cluster: Blob | null;
-  /** The schema of what is kept; null at the first visit. */
+  /** The schema of the stored cluster; null on the first visit. */
   schema: string | null;
 }
 
-/** Reads what is kept, and makes the installation's secret at the first visit. */
+/** Reads the stored state, and creates the installation's secret on the first visit. */
 export async function readStoredState(): Promise<StoredState> {
   const store = await openTabStore().catch(() => null);
   if (!store) return { store, secret: newSecret(), cluster: null, schema: null };
@@ -29,7 +29,7 @@ export async function readStoredState(): Promise<StoredState> {
   return { store, secret, cluster: cluster ? new Blob([cluster]) : null, schema: schema ?? null };
 }
 
-/** Writes down which schema what is kept has come to. */
+/** Stores the schema the stored cluster was migrated to. */
 export async function keepSchema(store: IDBDatabase, schema: string): Promise<void> {
   const transaction = store.transaction(stores.kept, 'readwrite');
   transaction.objectStore(stores.kept).put(schema, schemaName);

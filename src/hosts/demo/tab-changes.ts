@@ -2,12 +2,12 @@ import type { PGlite } from '@electric-sql/pglite';
 import { changeHub } from '#server/change-hub.ts';
 import type { ChangeFeed, Log } from '#server/dependencies.ts';
 
-/** What the database of the tab announces, told to all pages. */
+/** Forwards the changes announced by the tab's database to all pages. */
 export async function tabChanges(database: PGlite, log: Log): Promise<ChangeFeed> {
   const hub = changeHub(log);
   await database.listen('atrium', hub.receive);
   await database.listen('atrium_sessions', (whose) => hub.sessions.invalidate(whose));
-  // Nothing lies between the tab and its database that could be lost.
+  // Nothing between the tab and its database can lose a message.
   hub.sessions.connected(Number.POSITIVE_INFINITY);
   return hub;
 }

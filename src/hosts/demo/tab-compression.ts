@@ -2,14 +2,14 @@ import { type Compression, UnpackFailure } from '#server/compression.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Uses the browser's own streams, which run in its threads. */
+/** Compression by the browser's native streams, which run off the main thread. */
 export const tabCompression: Compression = {
   gzip: () => new CompressionStream('gzip') as TransformStream<Bytes, Bytes>,
   gunzip: () => gunzipped(),
   deflate: () => new CompressionStream('deflate-raw') as TransformStream<Bytes, Bytes>,
 };
 
-/** The browser reports damaged and truncated data the same way; only the end of the stream shows that bytes are missing. */
+/** Browsers report damaged and truncated data the same way; only the end of the stream shows that bytes are missing. */
 function gunzipped(): TransformStream<Bytes, Bytes> {
   const { readable, writable } = new DecompressionStream('gzip') as TransformStream<Bytes, Bytes>;
   const writer = writable.getWriter();

@@ -6,7 +6,7 @@ interface Kept {
   at: number;
 }
 
-/** The bytes of files in IndexedDB. */
+/** File storage in IndexedDB. */
 export function tabFiles(store: IDBDatabase, clock: () => Date): FileBytes {
   const reading = () => store.transaction(stores.files).objectStore(stores.files);
   const writing = async (work: (files: IDBObjectStore) => Promise<void> | void) => {
@@ -33,7 +33,7 @@ export function tabFiles(store: IDBDatabase, clock: () => Date): FileBytes {
   };
 }
 
-/** The bytes of files in memory, where the browser keeps nothing. */
+/** In-memory file storage, for browsers that store nothing. */
 export function memoryFiles(clock: () => Date): FileBytes {
   const all = new Map<string, { bytes: Uint8Array; at: Date }>();
   return {

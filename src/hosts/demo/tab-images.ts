@@ -1,12 +1,12 @@
 import type { Images } from '#server/dependencies.ts';
 import { previewSize } from '#server/picture-address.ts';
 
-// As on a server: what cameras of telephones make, and no larger than any screen.
+// Same limits as on a server: large enough for phone cameras, and scaled to at most a large screen.
 const mostPixels = 50_000_000;
 const longestSide = 2560;
 const kinds = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 
-/** Pictures by the browser's own decoder and a canvas. Of one that moves the first frame is kept. */
+/** Processes pictures with the browser's decoder and a canvas. Only the first frame of an animation is kept. */
 export const tabImages: Images = { reencode, preview, boundTo: () => tabImages };
 
 async function reencode(bytes: Uint8Array): ReturnType<Images['reencode']> {
@@ -25,7 +25,7 @@ async function reencode(bytes: Uint8Array): ReturnType<Images['reencode']> {
   }
 }
 
-/** A drawing is no picture to the decoder of a worker, and is refused. */
+/** Rejects SVGs, because a worker can't decode them. */
 async function preview(bytes: Uint8Array): Promise<Uint8Array> {
   const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]), { imageOrientation: 'from-image' });
   try {
@@ -44,7 +44,7 @@ async function preview(bytes: Uint8Array): Promise<Uint8Array> {
   }
 }
 
-/** A JPEG and a PNG stay what they are, all else becomes WebP. */
+/** JPEG and PNG keep their format; everything else becomes WebP. */
 function kindOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return kinds.jpeg;
   return bytes[0] === 0x89 && bytes[1] === 0x50 ? kinds.png : kinds.webp;

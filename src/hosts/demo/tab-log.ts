@@ -1,6 +1,6 @@
 import type { Log } from '#server/dependencies.ts';
 
-/** What goes wrong, in the console of the worker; what is said beside that nobody reads. */
+/** Logs warnings and errors to the worker's console; info messages are dropped. */
 export const tabLog: Log = {
   info: () => undefined,
   warn: (event, facts) => console.warn(event, facts ?? {}),

@@ -1,6 +1,6 @@
 import { ImapFailure, type MailHost } from '#server/mail-host.ts';
 
-/** Mail of the company alone: a browser tab speaks neither SMTP nor IMAP, and asks no server of the world. */
+/** Delivers mail within the company only: a browser tab can't speak SMTP or IMAP, and sends no requests to outside servers. */
 export const tabMail: MailHost = {
   compose: async (letter) => (await import('./compose-letter.ts')).composeLetter(letter),
   lookUp: null,

@@ -2,7 +2,7 @@ import type { ApiSettings } from '#server/dependencies.ts';
 
 const megabyte = 1024 * 1024;
 
-/** As on a server that is tried out: anybody registers, with sample data; no limits on who signs in, for there is nobody else. */
+/** Same as a trial server: open registration with sample data, and no sign-in limits, since there is only one user. */
 export const tabSettings: ApiSettings = {
   registration: 'open',
   setupCode: '',

@@ -1,39 +1,38 @@
-/** What a tab keeps, in the database `atrium` of its origin. */
+/** Object stores of the tab, in the database `atrium` of its origin. */
 export const stores = {
-  /** By name: the installation's secret, the cluster of which `blocks` are the changes, and its schema. */
+  /** By name: the installation's secret, the initial cluster that `blocks` changes, and its schema. */
   kept: 'kept',
-  /** A page of 8 KiB of a file of the cluster, by `[path, number]`. */
+  /** 8 KiB pages of the cluster's files, by `[path, number]`. */
   blocks: 'blocks',
-  /** What was made, resized or removed of the cluster's files, by their path. */
+  /** Created, resized or removed files of the cluster, by path. */
   entries: 'entries',
-  /** The bytes of uploaded files, by their SHA-256. */
+  /** Contents of uploaded files, by SHA-256. */
   files: 'files',
 } as const;
 
-/** In `stores.kept`: the archive of the cluster, and the schema of what is kept. */
+/** Keys in `stores.kept`: the cluster archive, and the schema of what is stored. */
 export const clusterName = 'cluster';
 export const schemaName = 'schema';
 
 const name = 'atrium';
 
-/** @throws where the browser keeps nothing, as in some private windows */
+/** @throws if the browser stores nothing, as in some private windows */
 export async function openTabStore(): Promise<IDBDatabase> {
   const opening = indexedDB.open(name, 1);
   opening.onupgradeneeded = () => {
     for (const store of Object.values(stores)) opening.result.createObjectStore(store);
   };
   const store = await answerOf(opening);
-  // Another tab starts over: nothing here may hold it up.
+  // Closes when another tab starts over, so as not to block it.
   store.onversionchange = () => store.close();
   return store;
 }
 
-/** Forgets all that was kept. */
 export async function deleteTabStore(): Promise<void> {
   await answerOf(indexedDB.deleteDatabase(name));
 }
 
-/** What an IndexedDB request answers. */
+/** Converts an IndexedDB request to a promise. */
 export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -41,7 +40,7 @@ export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Resolves when all of a transaction is kept; rejects when none of it is. */
+/** Resolves once the whole transaction is committed; rejects if it is aborted. */
 export function kept(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();

@@ -1,22 +1,22 @@
 import type { TabState } from '#web/transport.ts';
 
-/** What a page asks of the worker. Each call has a number of the page's own. */
+/** Messages from a page to the worker. Request numbers are per page. */
 export type WorkerRequest =
   | { kind: 'call'; call: number; method: string; address: string; headers: [string, string][]; body: Blob | null }
-  /** The next part of an answer's body. */
+  /** Requests the next chunk of a response body. */
   | { kind: 'pull'; call: number }
-  /** Nobody reads on. */
+  /** The response is no longer read. */
   | { kind: 'abort'; call: number }
   | { kind: 'start-over' }
-  /** Says which lock the page holds for as long as it is there. */
+  /** Names the lock that the page holds while it is open. */
   | { kind: 'page'; lock: string };
 
-/** What the worker tells a page. */
+/** Messages from the worker to a page. */
 export type WorkerResponse =
   | { kind: 'state'; state: TabState }
   | { kind: 'answer'; call: number; status: number; headers: [string, string][]; hasBody: boolean }
   | { kind: 'part'; call: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'end'; call: number }
   | { kind: 'broken'; call: number }
-  /** All is forgotten; `next` names the worker that begins anew. */
+  /** Everything was deleted; `next` names the new worker. */
   | { kind: 'started-over'; next: string };

@@ -4,7 +4,7 @@ import { servePort } from './serve-port.ts';
 import { deleteTabStore } from './tab-store.ts';
 import type { WorkerResponse } from './worker-messages.ts';
 
-// The API of all pages of this origin, as one worker which they share. This file is small, so that all that has to be loaded is soon on its way.
+// Runs the API for all pages of this origin in one shared worker. Keep this file small so that downloads start early.
 const ports = new Set<MessagePort>();
 let state: TabState = { phase: 'loading', share: 0 };
 let store: IDBDatabase | null = null;
@@ -15,7 +15,7 @@ api.catch((error: unknown) => become(whyFailed(error)));
 async function open() {
   let isAllKept = true;
   const ready = () => become({ phase: 'ready', keeps: store === null ? 'nothing' : isAllKept ? 'all' : 'full' });
-  // Both programs come first: they are read while the line has the rest to bring.
+  // Load both programs first: they are parsed while the rest is downloading.
   const programs = Promise.all([import('./open-api.ts'), import('./open-database.ts')]);
   const parts = loadParts((share) => become({ phase: 'loading', share }));
   const onKept = (isKept: boolean) => {
@@ -38,7 +38,7 @@ function become(next: TabState): void {
 async function startOver(): Promise<void> {
   store?.close();
   await deleteTabStore();
-  // A page that asked for a worker of this one's name while this one ends would hear nothing: they all ask for another.
+  // A page that connects to this worker's name while it shuts down would get no response, so all of them use a new name.
   const next = crypto.randomUUID();
   for (const port of ports) port.postMessage({ kind: 'started-over', next } satisfies WorkerResponse);
   self.close();
@@ -50,11 +50,11 @@ function connect(port: MessagePort): void {
   port.postMessage({ kind: 'state', state } satisfies WorkerResponse);
 }
 
-// A browser without shared workers gives this one to a single page.
+// Without shared workers, this worker serves a single page.
 if ('onconnect' in self) Object.assign(self, { onconnect: ({ ports: [port] }: MessageEvent) => port && connect(port) });
 else self.addEventListener('message', ({ data }: MessageEvent<MessagePort>) => connect(data), { once: true });
 
-/** Why the API did not start, as a page can say it. */
+/** Classifies why the API didn't start, for the page to display. */
 function whyFailed(error: unknown): Extract<TabState, { phase: 'failed' }> {
   const detail = error instanceof Error ? error.message : String(error);
   const name = error instanceof Error ? error.name : '';

@@ -8,6 +8,6 @@ test.each([
   ['https://a.oak.office.example/', 'https://office.example', null],
   ['https://oakoffice.example/', 'https://office.example', null],
   ['https://oak.office.example/', undefined, null],
-])('%s of %s is %s', (asked, publicUrl, name) => {
+])('%s with the public address %s has the subdomain %s', (asked, publicUrl, name) => {
   expect(subdomainOf(new URL(asked), publicUrl)).toBe(name);
 });

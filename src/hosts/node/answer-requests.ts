@@ -12,19 +12,18 @@ import { wellKnown } from './well-known.ts';
 
 interface Answering {
   api: Pick<Hono, 'fetch'>;
-  /** Where the world reaches this installation. */
   publicUrl: string | undefined;
   securityContact?: string | undefined;
-  /** The folder of the built web. */
+  /** The folder of the built web app. */
   web: string;
   crossOrigin: CrossOrigin;
-  /** Answers `/metrics`, where they are kept. */
+  /** Handles `/metrics`, if metrics are collected. */
   metrics?: ((request: Request) => Promise<Response>) | undefined;
-  /** Whose public pages are reached under a subdomain. */
+  /** Looks up the company whose public pages are served under a subdomain. */
   companyOf?: (subdomain: string) => Promise<string | null>;
 }
 
-/** Answers requests by the rules of the wire: a file of the web, the app's page, else the API. */
+/** Handles requests: a static file, the app's page, or the API. */
 export function answerRequests({ api, publicUrl, securityContact, web, crossOrigin, metrics, companyOf }: Answering) {
   const files = openStaticFiles(web);
   const shell = openShell(web, servedPages);
@@ -54,7 +53,7 @@ export function answerRequests({ api, publicUrl, securityContact, web, crossOrig
     return wantsShell(request, path) ? secured(shell(address)) : readable(request, await callApi(request));
   }
 
-  /** The bare address of a subdomain leads to the public blog of the company that has it. */
+  /** Redirects the root of a subdomain to the public blog of its company. */
   async function blogAt(address: URL): Promise<Response | undefined> {
     const name = address.pathname === '/' ? subdomainOf(address, publicUrl) : null;
     const entity = name === null ? null : await companyOf?.(name);
@@ -63,7 +62,7 @@ export function answerRequests({ api, publicUrl, securityContact, web, crossOrig
     return new Response(null, { status: 302, headers });
   }
 
-  /** By the pages of other origins that are let in. */
+  /** Adds the CORS headers for allowed origins. */
   function readable(request: Request, answered: Response): Response {
     crossOrigin.allow(request, answered.headers);
     return secured(answered);
@@ -85,7 +84,7 @@ function readablePath(path: string): string | undefined {
   }
 }
 
-/** Which subdomain a request came to; null for the installation's own host, one that is two levels deep, and any other. */
+/** Returns the subdomain of a request; null for the installation's own host, a nested subdomain, or any other host. */
 export function subdomainOf(address: URL, publicUrl: string | undefined): string | null {
   if (!publicUrl) return null;
   const { hostname } = new URL(publicUrl);

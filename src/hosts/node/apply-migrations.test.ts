@@ -25,7 +25,7 @@ const lamp = (number: number): Migration => ({ name: `900${number}_lamp.sql`, sq
 const tables = async () =>
   (await test.ownerQuery("select relname as name from pg_class where relname like 'lamp%' order by 1")).map(({ name }) => name);
 
-/** Applies these beside ours, with a data folder of its own. */
+/** Applies these migrations in addition to ours, with a separate data folder. */
 async function apply(dataDir: string, lamps: Migration[], backupBeforeMigration = true) {
   const said: string[] = [];
   const owner = { host: inject('postgresSocket'), user: 'postgres', database: String(test.app.database) };
@@ -33,7 +33,7 @@ async function apply(dataDir: string, lamps: Migration[], backupBeforeMigration 
   return { applied, said };
 }
 
-it('backs up a database that has data before it changes', async () => {
+it('backs up a database with data before changing it', async () => {
   const dataDir = join(folder, 'backed-up');
   await mkdir(dataDir);
   await readOrMakeSecret(dataDir);
@@ -44,7 +44,7 @@ it('backs up a database that has data before it changes', async () => {
   expect([said, more]).toEqual([[expect.stringMatching(/^backed up first to .*\/before-migration-[\dT-]+\.tar\.gz \(\d/)], []]);
   const path = join(dataDir, 'backups', name);
   expect((await stat(path)).mode & 0o777).toBe(0o600);
-  // The state before: it can be restored by the version that ran until now.
+  // The backup has the previous state, which the previous version can restore.
   const { head } = await checkArchive(
     path,
     ours.map((migration) => migration.name),
@@ -55,7 +55,7 @@ it('backs up a database that has data before it changes', async () => {
   expect(await readdir(join(dataDir, 'backups'))).toEqual([name]);
 });
 
-it('keeps the latest three of these backups, and whatever else is in the folder', async () => {
+it('keeps the latest three backups and every other file in the folder', async () => {
   const dataDir = join(folder, 'many');
   const backups = join(dataDir, 'backups');
   await mkdir(backups, { recursive: true });
@@ -68,7 +68,7 @@ it('keeps the latest three of these backups, and whatever else is in the folder'
   expect(left).toHaveLength(4);
 });
 
-it('changes nothing when it cannot back up, and says how to go on', async () => {
+it('changes nothing when the backup fails, and explains what to do', async () => {
   const dataDir = join(folder, 'without-secrets');
   const lamps = [lamp(1), lamp(2), lamp(3)];
   await expect(apply(dataDir, lamps)).rejects.toThrow(/has no secrets\.json: set DATA_DIR, or set BACKUP_BEFORE_MIGRATION=off to continue/);
@@ -76,11 +76,11 @@ it('changes nothing when it cannot back up, and says how to go on', async () => 
   expect(await apply(dataDir, lamps, false)).toEqual({ applied: ['9003_lamp.sql'], said: [] });
 });
 
-it('tries again when it ends a deadlock with a running server, without another backup', async () => {
+it('retries after a deadlock with a running server, without another backup', async () => {
   const dataDir = join(folder, 'deadlocks');
   await mkdir(dataDir);
   await readOrMakeSecret(dataDir);
-  // What a sequence has counted is kept when the transaction is not.
+  // Sequences keep their value even if the transaction is rolled back.
   await test.ownerQuery('create sequence tries');
   await test.ownerQuery('grant usage on sequence tries to atrium_owner');
   const losing: Migration = {
@@ -91,7 +91,7 @@ it('tries again when it ends a deadlock with a running server, without another b
   expect([applied, await readdir(join(dataDir, 'backups'))]).toEqual([['9005_losing.sql'], [expect.any(String)]]);
 });
 
-it('refuses a database of a newer version in one line, and leaves it as it is', async () => {
+it('refuses a database of a newer version with a one-line message and leaves it unchanged', async () => {
   const newer = {
     message: expect.stringMatching(/^The database is from a newer version of Atrium \(9001_lamp.*\): start that version.*$/),
   };

@@ -13,10 +13,10 @@ const lacksRight = '42501';
 const mostTries = 5;
 
 /**
- * Brings the database up to date with `migrations/`. One that has data is backed up first, unless the settings say otherwise.
- * @param migrations other ones than those of this version
- * @returns the names of those applied now.
- * @throws StartFailure when the database is of a newer version, or can't be backed up
+ * Brings the database up to date with `migrations/`. A database with data is backed up first, unless turned off in the settings.
+ * @param migrations Overrides the migrations of this version.
+ * @returns The names of the migrations applied now.
+ * @throws StartFailure if the database is from a newer version or can't be backed up.
  */
 export async function applyMigrations(
   database: OwnersDatabase,
@@ -36,14 +36,14 @@ export async function applyMigrations(
   for (let tried = 1; ; tried++) {
     try {
       return await withClient(database.owner, async (client) => {
-        // The transaction waits while the backup is taken.
+        // The transaction is idle during the backup.
         await client.query('set idle_in_transaction_session_timeout = 0');
         return migrate({ query: (sql) => client.query(sql) }, all, before);
       });
     } catch (error) {
       if ((error as { code?: string }).code === lacksRight)
         throw new StartFailure(`The DATABASE_URL user needs a permission that Atrium requires once: ${(error as Error).message}`);
-      // It can be the one that ends a deadlock, against the calls of a server that is still running.
+      // The migration may be chosen as the victim of a deadlock with requests of a server that is still running.
       if (tried >= mostTries || !isWorthRetrying(error)) throw error;
     }
   }
@@ -57,7 +57,7 @@ function refuseNewer(applied: string[], known: string[]): void {
     );
 }
 
-/** All that there are, in no order. */
+/** Reads all migrations, unsorted. */
 export async function readMigrations(): Promise<Migration[]> {
   const folder = join(packageRoot(), 'migrations');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));

@@ -8,7 +8,7 @@ import { startUpSteps } from './start-up-steps.ts';
 await runCommand(async (settings, [named]) => {
   const now = new Date();
   const moment = now.toISOString().slice(0, 19).replaceAll(':', '-');
-  // npm calls from the folder of the package; the operator means their own.
+  // npm runs in the package's folder, but the operator means their own.
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), named ?? `atrium-${moment}.tar.gz`);
   const { manifest, sizeBytes } = await startUpSteps()('Backup', (say) =>
     onDatabase(settings, (database) => takeBackup(database, { path, now, say })),

@@ -20,7 +20,7 @@ const spend = (company: string | null, seconds: number, how: keyof Database = 'r
   });
 const names = (most = 10) => companies.top(most).map(({ company }) => company);
 
-it('counts transactions and seconds of each company, and hands on what work answers', async () => {
+it('counts transactions and seconds per company, and passes on the result of the work', async () => {
   expect(await spend('acme', 2)).toBe(db);
   await spend('acme', 1, 'writing');
   await spend('brill', 1);
@@ -31,7 +31,7 @@ it('counts transactions and seconds of each company, and hands on what work answ
   ]);
 });
 
-it('counts work that fails, which fails as before', async () => {
+it('counts failed work and rethrows its error', async () => {
   const failing = counted.writing('acme', async () => {
     now += 500;
     throw new Error('refused');
@@ -40,13 +40,13 @@ it('counts work that fails, which fails as before', async () => {
   expect(companies.top(1)).toEqual([{ company: 'acme', transactions: 1, seconds: 0.5 }]);
 });
 
-it('names as many as asked for', async () => {
+it('returns at most as many companies as requested', async () => {
   for (let number = 1; number <= 12; number++) await spend(`company ${number}`, number);
   expect(names()).toHaveLength(10);
   expect(names(2)).toEqual(['company 12', 'company 11']);
 });
 
-it('ranks by late: who was busy an hour ago is behind who is busy now, with all its seconds', async () => {
+it('ranks by recent load: a company busy now precedes one that was busy an hour ago', async () => {
   await spend('before', 60);
   now += 3_600_000;
   await spend('now', 2);
@@ -56,7 +56,7 @@ it('ranks by late: who was busy an hour ago is behind who is busy now, with all 
   ]);
 });
 
-it('forgets who has been idle for long', async () => {
+it('drops companies that have been idle for long', async () => {
   await spend('acme', 60);
   now += 6 * 3_600_000;
   expect(names()).toEqual([]);

@@ -1,10 +1,10 @@
 import type { Database } from '#server/database.ts';
 
 interface Load {
-  /** Since the server started, or since the company was last idle for long. */
+  /** Counted since the server started, or since the company was last dropped as idle. */
   transactions: number;
   seconds: number;
-  /** Seconds of late: half of them are forgotten after each half-life. */
+  /** Recent seconds, which decay by half with each half-life. */
   recent: number;
   recentAt: number;
 }
@@ -12,20 +12,20 @@ interface Load {
 export type CompanyLoad = Pick<Load, 'transactions' | 'seconds'> & { company: string };
 
 const halfLifeMs = 10 * 60_000;
-/** Below this a company is forgotten: as much as remains of a minute's work after five hours. */
+/** Companies below this load are dropped: what remains of one minute of work after five hours. */
 const idleSeconds = 60 / 2 ** 30;
 
-/** Counts how much of the database each company uses, and names those that use most at the moment. */
+/** Measures each company's use of the database and ranks the currently busiest. */
 export class BusiestCompanies {
   readonly #loads = new Map<string, Load>();
   readonly #now: () => number;
 
-  /** @param now in milliseconds */
+  /** @param now Current time in milliseconds. */
   constructor(now = () => performance.now()) {
     this.#now = now;
   }
 
-  /** The same database; what is done in it is counted for its company. Waiting for a connection isn't. */
+  /** Wraps a database so that its work is counted per company. Waiting for a connection doesn't count. */
   counting(database: Database): Database {
     const timed =
       <Given, T>(company: string | null, work: (given: Given) => Promise<T>) =>
@@ -43,7 +43,7 @@ export class BusiestCompanies {
     };
   }
 
-  /** The companies that use most at the moment, the busiest first. */
+  /** Returns the currently busiest companies, busiest first. */
   top(most: number): CompanyLoad[] {
     const loads = [...this.#loads].map(([company, load]) => ({ company, ...load, recent: this.#recentOf(load) }));
     for (const { company, recent } of loads) if (recent < idleSeconds) this.#loads.delete(company);

@@ -9,12 +9,12 @@ function request(headers: Record<string, string> = {}, from = '127.0.0.1') {
   return made;
 }
 
-describe('the address of a caller', () => {
-  it('is the socket’s, whatever the headers claim', () => {
+describe('the client address', () => {
+  it('is the socket’s address, regardless of headers', () => {
     expect(callerOf(local)(request({ 'X-Forwarded-For': '1.2.3.4' }, '::ffff:10.0.0.7')).address).toBe('10.0.0.7');
   });
 
-  it('is the last hop behind a trusted proxy', () => {
+  it('is the last hop when behind a trusted proxy', () => {
     const caller = callerOf({ ...local, trustProxy: true });
     expect(caller(request({ 'X-Forwarded-For': '6.6.6.6, 1.2.3.4' })).address).toBe('1.2.3.4');
     expect(caller(request()).address).toBe('127.0.0.1');
@@ -29,7 +29,7 @@ describe('the address of a caller', () => {
     ['[::ffff:102:304]:80', '1.2.3.4'],
     ['somebody', '127.0.0.1'],
     ['', '127.0.0.1'],
-  ])('of %s is %s', (written, address) => {
+  ])('parsed from %s is %s', (written, address) => {
     expect(callerOf({ ...local, trustProxy: true })(request({ 'X-Forwarded-For': `6.6.6.6, ${written}` })).address).toBe(address);
   });
 });
@@ -38,7 +38,7 @@ describe('the seed accounts', () => {
   const allowed = (settings: Partial<typeof local>, headers?: Record<string, string>, from?: string) =>
     callerOf({ ...local, ...settings })(request(headers, from)).sampleAccountsAllowed;
 
-  it('may sign in where all is loopback', () => {
+  it('may sign in when everything is on loopback', () => {
     expect(allowed({})).toBe(true);
     expect(
       allowed({ host: 'localhost', publicUrl: 'http://localhost:3000' }, { Host: 'localhost:3000', 'X-Forwarded-For': '::1, 127.0.0.1' }),
@@ -59,7 +59,7 @@ describe('the seed accounts', () => {
     ['a proxy says so in Forwarded', {}, { Forwarded: 'for=127.0.0.1, for="[2001:db8::1]"' }, '127.0.0.1'],
     ['a proxy names the real address', {}, { 'X-Real-IP': '2001:db8::1' }, '127.0.0.1'],
     ['the socket is from elsewhere', {}, {}, '10.0.0.9'],
-  ])('may not when %s', (_case, settings, headers, from) => {
+  ])('is not allowed when %s', (_case, settings, headers, from) => {
     expect(allowed(settings, headers, from)).toBe(false);
     expect(allowed({ ...settings, sampleAccounts: 'keep' }, headers, from)).toBe(false);
     expect(allowed({ ...settings, sampleAccounts: 'print' }, headers, from)).toBe(true);

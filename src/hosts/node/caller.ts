@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 
 type Needed = Pick<Settings, 'host' | 'publicUrl' | 'trustProxy' | 'sampleAccounts'>;
 
-/** Tells the API who calls: by the socket, behind a trusted proxy by what the proxy says. */
+/** Identifies the caller of a request: by the socket, or by the headers of a trusted proxy. */
 export function callerOf(settings: Needed): (request: Request) => Caller {
   return (request) => ({
     address: addressOf(request, settings.trustProxy),
@@ -14,13 +14,13 @@ export function callerOf(settings: Needed): (request: Request) => Caller {
   });
 }
 
-/** Only the last hop was written by the trusted proxy itself; what stands before it, anybody may have written. */
+/** Only the last hop was added by the trusted proxy; earlier ones can be forged. */
 function addressOf(request: Request, trustProxy: boolean): string {
   const forwarded = trustProxy ? request.headers.get('X-Forwarded-For')?.split(',').at(-1) : undefined;
   return addressIn(forwarded ?? '') ?? plainAddress(remoteAddress(request) ?? 'unknown');
 }
 
-/** The address in what a proxy wrote, which may have brackets and a port. */
+/** Returns the address in a proxy header, which may have brackets and a port. */
 function addressIn(written: string): string | undefined {
   const bare = written.trim().replaceAll('"', '');
   const [, address = bare] = /^\[(.+)\](?::\d+)?$/.exec(bare) ?? /^([\d.]+):\d+$/.exec(bare) ?? [];
@@ -29,13 +29,13 @@ function addressIn(written: string): string | undefined {
 
 const proxyHeaders = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'X-Client-IP', 'True-Client-IP', 'CF-Connecting-IP'];
 
-/** Whether nothing hints at a way from elsewhere, a proxy's headers included, be it trusted or not. */
+/** Checks that nothing indicates a remote origin, including proxy headers, whether trusted or not. */
 export function cameLocally(request: Request): boolean {
   const { headers } = request;
   const named = [
     headers.get('Host') ?? new URL(request.url).host,
     headers.get('Origin')?.replace(/^null$/, '') ?? '',
-    // The page that asks: browsers send no Origin with a GET.
+    // The requesting page: browsers send no Origin header with a GET.
     headers.get('Referer') ?? '',
     ...proxyHeaders.flatMap((name) => headers.get(name)?.split(',') ?? []),
     ...[...(headers.get('Forwarded') ?? '').matchAll(/(?:for|host|by)=("[^"]*"|[^;,\s]*)/gi)].map(([, value]) => value ?? ''),
@@ -46,12 +46,12 @@ export function cameLocally(request: Request): boolean {
 
 const addresses = new WeakMap<Request, string>();
 
-/** Keeps the address of the socket that a request came over, for `remoteAddress`. */
+/** Stores the socket address of a request for `remoteAddress`. */
 export function rememberRemoteAddress(request: Request, address: string | undefined): void {
   if (address) addresses.set(request, address);
 }
 
-/** The address of the socket that the request came over; undefined for a request that came over none. */
+/** Returns the socket address of a request; undefined if it didn't come over a socket. */
 function remoteAddress(request: Request): string | undefined {
   return addresses.get(request);
 }

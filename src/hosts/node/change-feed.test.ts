@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const tell = (entity: string, change: Change) => test.database.writing(entity, (db) => announce(db, entity, change));
 
-it('tells an entity’s subscribers what was committed, until they stop', async () => {
+it('delivers committed changes to the subscribers of an entity until they unsubscribe', async () => {
   const acme: unknown[] = [];
   const brill: unknown[] = [];
   const stop = feed.subscribe('acme', (change) => acme.push(change));
@@ -37,7 +37,7 @@ it('tells an entity’s subscribers what was committed, until they stop', async 
   expect(acme).toHaveLength(1);
 });
 
-it('tells who comes later what was announced in the time that they missed, but no signals', async () => {
+it('replays missed changes to a late subscriber, but no signals', async () => {
   const early: unknown[] = [];
   const sinceMs = performance.now();
   feed.subscribe('dogwood', (change) => early.push(change));
@@ -53,13 +53,13 @@ it('tells who comes later what was announced in the time that they missed, but n
   expect(unasked).toEqual([]);
 });
 
-it('says resync to who missed more than it remembers', async () => {
+it('sends resync to a subscriber that missed more than is remembered', async () => {
   const told: unknown[] = [];
   feed.subscribe('elm', (change) => told.push(change), 40_000);
   expect(told).toEqual(['resync']);
 });
 
-it('comes back after its connection was lost, and says that something may be missing', async () => {
+it('reconnects after a lost connection and sends resync', async () => {
   const told: unknown[] = [];
   feed.subscribe('cedar', (change) => told.push(change));
   await test.ownerQuery("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'feed'");

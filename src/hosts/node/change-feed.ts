@@ -6,12 +6,12 @@ import { SessionCache } from '#server/session-cache.ts';
 
 const shortestPauseMs = 100;
 const longestPauseMs = 5000;
-/** How often the connection is asked whether it lives, while sessions are looked up: several times in the second for which it is trusted. */
+/** How often to check the connection while sessions are in use: several times within the second for which the feed is trusted. */
 const checkEveryMs = 250;
 
 /**
- * Listens on one connection for what all servers announce. When that connection is lost it is made anew, and everybody is told to
- * resync, for what was announced meanwhile is lost. `sessions` forgets what has changed, and trusts the feed only while it answers.
+ * Listens on one connection for the changes announced by all servers. A lost connection is reopened, and all subscribers get a resync
+ * because changes may have been missed. `sessions` drops changed sessions, and trusts the feed only while it responds.
  */
 export async function openChangeFeed(
   connection: pg.ClientConfig,
@@ -58,7 +58,7 @@ export async function openChangeFeed(
   }
 
   let isChecking = false;
-  /** What was told before the connection answers has been heard by then: both come one after the other. A lost one answers nothing. */
+  /** A response proves that earlier notifications have arrived, because they come in order. A lost connection doesn't respond. */
   async function check(): Promise<void> {
     if (isChecking || !sessions.isInUse()) return;
     isChecking = true;

@@ -1,7 +1,7 @@
 import { productVersion } from '#contract/product-version.ts';
 import { type CommandName, readCommandLine } from './command-line.ts';
 
-/** Each is a program of its own, which reads its arguments from the process. */
+/** Each program reads its own arguments from the process. */
 const programs: Record<CommandName, () => Promise<unknown>> = {
   start: () => import('./main.ts'),
   backup: () => import('./backup.ts'),

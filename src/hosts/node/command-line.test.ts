@@ -10,11 +10,11 @@ it.each([[[]], [['--help']], [['-h']], [['help']]])('lists the commands for %j',
   for (const name of names) expect(listed).toEqual({ print: expect.stringMatching(new RegExp(`^ {2}${name}\\b.*  \\w`, 'm')) });
 });
 
-it.each(['--version', '-v'])('says its version for %s', (option) => {
+it.each(['--version', '-v'])('prints the version for %s', (option) => {
   expect(read(option)).toEqual({ print: '1.2.3' });
 });
 
-it.each(names)('runs %s, and explains it', (name) => {
+it.each(names)('runs %s and prints its help', (name) => {
   expect(read(name)).toEqual({ run: name });
   const explained = { print: expect.stringMatching(new RegExp(`^Usage: atrium ${name}\\b`)) };
   expect(read(name, '--help')).toEqual(explained);
@@ -22,7 +22,7 @@ it.each(names)('runs %s, and explains it', (name) => {
   expect(read('help', name)).toEqual(explained);
 });
 
-it('knows no other commands, inherited ones included', () => {
+it('rejects unknown commands, including inherited property names', () => {
   expect(Object.keys(commands)).toEqual(names);
   for (const name of ['stop', 'toString', '--import', ''])
     expect(read(name)).toEqual({ problem: `Unknown command "${name}". Run atrium --help for a list.` });
@@ -34,7 +34,7 @@ it.each([
   ['restore', 'atrium.tar.gz'],
   ['reset-password', 'zoe@office.example'],
   ['verify-address', 'zoe@office.example'],
-])('takes what its usage names: %s %s', (name, ...words) => {
+])('accepts the arguments in the usage text: %s %s', (name, ...words) => {
   expect(read(name, ...words)).toEqual({ run: name });
 });
 
@@ -43,10 +43,10 @@ it.each([
   ['backup', '-x', 'atrium backup doesn\'t take "-x". Usage: atrium backup [FILE]'],
   ['doctor', 'database', 'atrium doctor doesn\'t take "database". Usage: atrium doctor'],
   ['migrate', '--dry-run', 'atrium migrate doesn\'t take "--dry-run". Usage: atrium migrate'],
-])('refuses what %s has no place for: %s', (name, word, problem) => {
+])('rejects an argument that %s does not take: %s', (name, word, problem) => {
   expect(read(name, word)).toEqual({ problem });
 });
 
-it('refuses a word too many', () => {
+it('rejects an extra argument', () => {
   expect(read('restore', 'one.tar.gz', 'two.tar.gz')).toEqual({ problem: expect.stringContaining('"two.tar.gz"') });
 });

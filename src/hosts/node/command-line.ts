@@ -1,13 +1,12 @@
 interface Command {
-  /** What follows the command's name. */
+  /** Arguments after the command's name. */
   args: string;
-  /** One line. */
   summary: string;
-  /** What else `--help` of this command says. */
+  /** Further text for the command's `--help`. */
   details?: string;
 }
 
-/** What `atrium` can do, in the order of its help. */
+/** Commands of `atrium`, in help order. */
 export const commands = {
   start: {
     args: '[--import FILE]',
@@ -51,7 +50,7 @@ export type CommandName = keyof typeof commands;
 
 type CommandLine = { run: CommandName } | { print: string } | { problem: string };
 
-/** Reads what was typed after `atrium`. */
+/** Parses the arguments after `atrium`. */
 export function readCommandLine(args: readonly string[], version: string): CommandLine {
   const [name = '--help', ...rest] = args;
   if (name === '--version' || name === '-v') return { print: version };
@@ -63,7 +62,7 @@ export function readCommandLine(args: readonly string[], version: string): Comma
   return { run: name };
 }
 
-/** The first word that the command's usage has no place for: a backup must not get the name of a mistyped option. */
+/** Returns the first argument that the usage text doesn't allow, so that a mistyped option doesn't become a backup's file name. */
 function extraWord(name: CommandName, words: readonly string[]): string | undefined {
   const { args } = commands[name];
   const most = args.split(' ').filter(Boolean).length;

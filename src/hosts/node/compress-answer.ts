@@ -4,12 +4,14 @@ import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const worthwhileBytes = 1024;
-// Up to here it takes a millisecond or two. It is done at once, because libuv's threads may be busy with passwords, files and pictures,
-// and an answer should not wait for them.
+// Up to this size, compression takes a millisecond or two. It runs synchronously so that responses don't wait for libuv's threads, which
+// may be busy with passwords, files and pictures.
 const doneAtOnceBytes = 64 * 1024;
 const text = /^(application\/(json|.*\+json)|text\/(html|plain|css|javascript))\b/;
 
-/** The answer packed as the client likes it, when that is worth it: text over 1 KB that is no stream and not packed already. */
+/**
+ * Compresses a response in an encoding the client accepts, if worthwhile: text over 1 KB that is neither streamed nor already compressed.
+ */
 export async function compressAnswer(request: Request, answer: Response): Promise<Response> {
   const accepted = request.headers.get('Accept-Encoding') ?? '';
   const encoding = /\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)
@@ -26,7 +28,7 @@ export async function compressAnswer(request: Request, answer: Response): Promis
   if (bytes.byteLength < worthwhileBytes) return new Response(bytes, { status: answer.status, headers });
   const packed = await pack(bytes, encoding);
   headers.set('Content-Encoding', encoding);
-  // The bytes differ from those that a strong tag was made for.
+  // A strong ETag no longer matches the compressed bytes.
   const etag = headers.get('ETag');
   if (etag && !etag.startsWith('W/')) headers.set('ETag', `W/${etag}`);
   return new Response(new Uint8Array(packed), { status: answer.status, headers });

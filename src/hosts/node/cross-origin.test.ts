@@ -28,7 +28,7 @@ const api = () =>
     })
     .notFound((context) => context.json({ error: { code: 'not_found' } }, 404));
 
-/** A server that lets some origins in, with a built web of one page and one script. */
+/** Starts a server that allows some origins, with a web build of one page and one script. */
 async function start(corsOrigins = [origin]) {
   const root = mkdtempSync(join(tmpdir(), 'cross-origin-'));
   mkdirSync(join(root, 'dist/web/.vite'), { recursive: true });
@@ -43,7 +43,7 @@ async function start(corsOrigins = [origin]) {
   return (path: string, headers: Record<string, string> = {}, method = 'GET') => send(port, path, headers, method);
 }
 
-/** By hand: `fetch` writes `Origin` and the other headers of a browser itself. */
+/** Sends a raw request, because `fetch` sets `Origin` and other browser headers itself. */
 function send(port: number, path: string, headers: Record<string, string>, method: string) {
   return new Promise<{ status: number | undefined; headers: Headers; text: string }>((resolve, reject) => {
     const sent = sendRequest({ port, path, method, headers, agent: false }, (answer) => {
@@ -64,7 +64,7 @@ function send(port: number, path: string, headers: Record<string, string>, metho
 const asks = { Origin: origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization,entity' };
 const allowed = (headers: Headers) => [...headers.keys()].filter((name) => name.startsWith('access-control-'));
 
-test('off unless said: no origin is let in, and nothing depends on it', async () => {
+test('CORS is off by default: no origin is allowed and responses do not vary', async () => {
   const call = await start([]);
   const { headers, status } = await call('/apps/todo/tasks', { Origin: origin });
   expect(status).toBe(200);
@@ -75,7 +75,7 @@ test('off unless said: no origin is let in, and nothing depends on it', async ()
   expect(allowed(preflight.headers)).toEqual([]);
 });
 
-test('a page that is let in may send what the web sends, and read what it reads, without cookies', async () => {
+test('an allowed page may send and read what the web app does, without cookies', async () => {
   const call = await start();
   const preflight = await call('/apps/todo/tasks', asks, 'OPTIONS');
   expect(preflight.status).toBe(204);
@@ -97,7 +97,7 @@ test('a page that is let in may send what the web sends, and read what it reads,
   }
 });
 
-test('it may read why it was refused', async () => {
+test('an allowed page can read error responses', async () => {
   const call = await start();
   for (const [path, status] of [
     ['/unknown', 404],
@@ -109,7 +109,7 @@ test('it may read why it was refused', async () => {
   }
 });
 
-test('what is no call of the API is no other page’s: neither the shell nor the files of the web', async () => {
+test('the app shell and static files are not readable from other origins', async () => {
   const call = await start();
   for (const [path, headers] of [
     ['/', { Accept: 'text/html' }],
@@ -124,7 +124,7 @@ test('what is no call of the API is no other page’s: neither the shell nor the
   }
 });
 
-test('what only looks like an origin that is let in is not', async () => {
+test('an origin that only resembles an allowed one is rejected', async () => {
   const call = await start([origin, 'http://127.0.0.1:8080']);
   const near = [
     ...[
@@ -164,11 +164,11 @@ test('what only looks like an origin that is let in is not', async () => {
   expect(nobody.headers.get('Vary')).toContain('Origin');
 });
 
-test('every method of the API can be asked for, and no other', () => {
+test('preflight allows every method of the API and no other', () => {
   expect([...new Set(endpoints.map(({ method }) => method))].sort()).toEqual([...callMethods].sort());
 });
 
-test('an origin is named exactly as browsers write it', () => {
+test('an origin must be written exactly as browsers send it', () => {
   for (const right of ['https://page.example', 'http://127.0.0.1:8080', 'http://[::1]:3000', 'https://xn--bcher-kva.example'])
     expect(isOrigin(right), right).toBe(true);
   for (const wrong of [

@@ -1,25 +1,25 @@
 import { onceHeader } from '#contract/once.ts';
 import { truncatedHeader } from '#contract/truncated-header.ts';
 
-/** Lets pages of other origins call the API and read its files. */
+/** Allows pages of other origins to send API requests and read files. */
 export interface CrossOrigin {
-  /** What a browser is answered that asks whether a page may send a call; undefined for any other request, and for a page that is not let in. */
+  /** Responds to a CORS preflight request; undefined for other requests and for origins that aren't allowed. */
   preflight(request: Request): Response | undefined;
-  /** Says in an answer of the API that the page which has asked may read it. */
+  /** Adds the headers that let the requesting page read an API response. */
   allow(request: Request, headers: Headers): void;
 }
 
-/** What the calls of the web and of existing clients use; nothing else is let through. */
+/** What the web app and existing clients use; nothing else is allowed. */
 export const callMethods = ['GET', 'POST', 'PUT', 'DELETE'];
 const callHeaders = ['Accept-Language', 'Authorization', 'Content-Type', 'Entity', onceHeader, 'X-Password'];
-/** What the web reads beside what every page may. */
+/** Response headers the web app reads beyond those exposed to every page. */
 const readHeaders = ['Content-Disposition', 'Retry-After', truncatedHeader];
-/** How long a browser need not ask again: as long does one still send that the operator does not want any more. */
+/** How long browsers cache a preflight response, and thus how long a removed origin can still send requests. */
 const answerSeconds = 600;
 
 /**
- * @param origins exactly as browsers write them. Credentials, that is cookies, are never asked for: a call is let in by its token alone, which no
- * page has that was not given it.
+ * @param origins Written exactly as browsers send them. Credentials (cookies) are never allowed: a request is authorized only by its token,
+ * which a page has only if it was given one.
  */
 export function crossOrigin(origins: readonly string[]): CrossOrigin {
   const known = new Set(origins);
@@ -44,7 +44,7 @@ export function crossOrigin(origins: readonly string[]): CrossOrigin {
       });
     },
     allow(request, headers) {
-      // For whom there is nothing as well: a cache must not give that to one who may.
+      // Also for origins that aren't allowed: a cache must not serve their response to an allowed one.
       headers.append('Vary', 'Origin');
       const origin = originOf(request);
       if (!origin) return;
@@ -55,7 +55,7 @@ export function crossOrigin(origins: readonly string[]): CrossOrigin {
   };
 }
 
-/** Whether this is an origin as browsers write it: scheme, host in small letters, a port that is not the usual one, and nothing after it. */
+/** Checks whether a text is an origin as browsers write it: scheme, lowercase host, non-default port, and nothing after it. */
 export function isOrigin(written: string): boolean {
   const url = URL.parse(written);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === written && !written.includes('*');

@@ -16,7 +16,7 @@ let database: Database;
 beforeAll(async () => {
   test = await testDatabase();
 });
-// One connection, so that all work comes after another on it.
+// A single connection, so that all work runs on it in sequence.
 beforeEach(() => {
   pool = openPool(test.app, silentLog, { size: 1 });
   database = pooledDatabase(pool);
@@ -31,8 +31,8 @@ const boundTo = async (db: Db) =>
   (await one<{ entity: string }>(db, sql`select current_setting('app.entity', true) as entity`))?.entity ?? '';
 const backend = async (db: Db) => (await one<{ pid: number }>(db, sql`select pg_backend_pid() as pid`))?.pid;
 
-describe('one connection', () => {
-  it('serves entities in turn, each bound to its own', async () => {
+describe('a single connection', () => {
+  it('serves entities in turn, each with its own binding', async () => {
     for (const entity of ['acme', 'brill', 'brill', null, 'acme']) {
       expect(await database.reading(entity, boundTo)).toBe(entity ?? '');
       expect(await database.writing(entity, boundTo)).toBe(entity ?? '');
@@ -40,7 +40,7 @@ describe('one connection', () => {
     expect(pool.totalCount).toBe(1);
   });
 
-  it('is bound rightly after a transaction that was rolled back', async () => {
+  it('is bound correctly after a rollback', async () => {
     await database.writing('acme', boundTo);
     const failing = database.writing('brill', async (db) => {
       await db.execute(sql`select 1 / 0`);
@@ -50,7 +50,7 @@ describe('one connection', () => {
     expect(await database.reading('acme', boundTo)).toBe('acme');
   });
 
-  it('is used on after a refusal, and replaced when it was lost', async () => {
+  it('is reused after an error and replaced after a disconnect', async () => {
     const before = await database.reading('acme', backend);
     await expect(database.writing('acme', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
     expect(await database.reading('acme', backend)).toBe(before);
@@ -60,7 +60,7 @@ describe('one connection', () => {
   });
 });
 
-it('commits what resolves, rolls back what throws, and reads bigint as numbers', async () => {
+it('commits when the work resolves, rolls back when it throws, and parses bigint as number', async () => {
   const count = (db: Db) => one(db, sql`select last_id from counters where entity = 'acme' and kind = 'chair'`);
   const add = (db: Db) => db.execute(sql`insert into counters (entity, kind, last_id) values ('acme', 'chair', 5)`);
   const failing = database.writing('acme', async (db) => {
@@ -85,7 +85,7 @@ describe('an entity with hundreds of writers', () => {
     return () => wide.end();
   });
 
-  it('keeps no other entity waiting, nor its own readers; each writer has its turn or is told to come again', async () => {
+  it('does not block other entities or its own readers; each writer gets a turn or a 503', async () => {
     let settled = 0;
     await test.ownerQuery('begin');
     await test.ownerQuery("select 1 from counters where entity = 'acme' and kind = 'lamp' for update");
@@ -103,7 +103,7 @@ describe('an entity with hundreds of writers', () => {
     expect(await shared.reading('brill', boundTo)).toBe('brill');
     expect(await shared.writing('brill', boundTo)).toBe('brill');
     expect(await shared.reading('acme', boundTo)).toBe('acme');
-    // Those for whom the line had no room were told at once; the others all still wait.
+    // Writers beyond the queue limit were rejected at once; all others still wait.
     expect(settled).toBe(300 - 4 - 250);
     expect(wide.totalCount).toBeLessThanOrEqual(6);
     await test.ownerQuery('commit');
@@ -112,7 +112,7 @@ describe('an entity with hundreds of writers', () => {
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   });
 
-  it('leaves connections that are never writers’, however many entities write', async () => {
+  it('keeps connections free of writers, however many entities write', async () => {
     await test.ownerQuery('begin');
     await test.ownerQuery('select pg_advisory_xact_lock(1)');
     const writers = Array.from({ length: 40 }, (_, at) =>
@@ -125,7 +125,7 @@ describe('an entity with hundreds of writers', () => {
   });
 });
 
-it('waits for a lock no longer than it may: then the call is refused with when to come again, and the connection serves on', async () => {
+it('fails with Retry-After when a lock takes too long, and keeps serving on the connection', async () => {
   const impatient = openPool({ ...test.app, lock_timeout: 50 }, silentLog, { size: 1 });
   const hurried = pooledDatabase(impatient);
   await test.ownerQuery('begin');
@@ -138,7 +138,7 @@ it('waits for a lock no longer than it may: then the call is refused with when t
   await impatient.end();
 });
 
-it('waits for its turn as long as for a connection', async () => {
+it('waits for a turn as long as for a connection', async () => {
   const connect = vi.fn(() => new Promise<never>(() => {}));
   const busy = pooledDatabase({ options: { max: 1, connectionTimeoutMillis: 20 }, connect } as unknown as pg.Pool);
   void busy.writing('acme', boundTo);
@@ -147,7 +147,7 @@ it('waits for its turn as long as for a connection', async () => {
   expect(connect).toHaveBeenCalledOnce();
 });
 
-it('has no time limits in tests: a busy machine turns no answer into 503', async () => {
+it('has no time limits in tests, so a busy machine causes no 503', async () => {
   const names = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];
   const limits = sql`select array(select setting from pg_settings where name in ${names}) as limits`;
   expect(await test.database.writing('acme', (db) => one(db, limits))).toEqual({ limits: ['0', '0', '0'] });
@@ -175,7 +175,7 @@ describe('behind a pooler in transaction mode', () => {
           current_setting('lock_timeout') as patience`,
     );
 
-  it('each transaction has its role, entity, search path and limits, on whichever connection it is', async () => {
+  it('sets role, entity, search path and limits for each transaction on any connection', async () => {
     const pids = new Set<unknown>();
     const works = Array.from({ length: 24 }, (_, at) => {
       const entity = ['acme', 'brill', null][at % 3] ?? null;
@@ -189,7 +189,7 @@ describe('behind a pooler in transaction mode', () => {
     expect(pids.size).toBe(3);
   });
 
-  it('leaves nothing behind on a connection', async () => {
+  it('leaves no state on a connection', async () => {
     await dealt.writing('acme', boundTo);
     const failing = dealt.writing('acme', (db) => db.execute(sql`select 1 / 0`));
     await expect(failing).rejects.toThrow();
@@ -199,7 +199,7 @@ describe('behind a pooler in transaction mode', () => {
       ]);
   });
 
-  it('reading writes nothing, and a transaction may still choose its isolation', async () => {
+  it('makes reading read-only, and lets a transaction choose its isolation level', async () => {
     const writing = dealt.reading('acme', (db) => db.execute(sql`insert into counters (entity, kind, last_id) values ('acme', 'desk', 5)`));
     await expect(writing).rejects.toMatchObject({ cause: { code: '25006' } });
     const isolation = await dealt.writing('acme', async (db) => {
@@ -209,7 +209,7 @@ describe('behind a pooler in transaction mode', () => {
     expect(isolation).toEqual({ transaction_isolation: 'repeatable read' });
   });
 
-  it('no statement is a named one, which another connection would not know', async () => {
+  it('uses no prepared statements, because other connections would not have them', async () => {
     for (const entity of ['acme', 'brill', 'acme', 'brill'])
       expect(await dealt.reading(entity, (db) => one(db, sql`select count(*)::int as prepared from pg_prepared_statements`))).toEqual({
         prepared: 0,

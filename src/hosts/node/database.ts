@@ -8,15 +8,15 @@ import { SessionCache } from '#server/session-cache.ts';
 import { SessionChanges, transactionSettings } from './open-pool.ts';
 import type { Pooler } from './settings.ts';
 
-// Ids and counts are bigint in the database and stay below 2^53.
+// Ids and counts are bigint in the database but stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 type OnClient = ReturnType<typeof drizzle<Record<string, never>, pg.PoolClient>>;
 
-/** What is remembered of a pooled connection. */
+/** State tracked per pooled connection. */
 interface Bound {
   db: OnClient;
-  /** What its session's `app.entity` is: kept over requests, set only when the next one's differs. */
+  /** The session's current `app.entity`: kept between requests and set only when it changes. */
   entity: string;
 }
 
@@ -24,13 +24,13 @@ const mostInLine = 250;
 const mostInAllLines = 1000;
 
 /**
- * The pool as the API's database: each piece of work on one connection that is bound to its entity. Writers wait for each other's locks
- * while they hold a connection, so an entity has half of the pool for them and three quarters for all it does; a few connections are
- * never writers'. Work that changes what tokens mean is made known to `sessions` before its caller goes on.
+ * Wraps the pool as the API's database: each piece of work runs on one connection bound to its entity. Writers hold a connection while they
+ * wait for each other's locks, so one entity gets at most half of the pool for writing and three quarters in total; a few connections are
+ * never used for writing. `sessions` learns of changes to tokens before the caller continues.
  */
 export function pooledDatabase(pool: pg.Pool, pooler: Pooler = 'none', sessions = new SessionCache()): Database {
   const { max: most, connectionTimeoutMillis } = pool.options;
-  // A turn is waited for as long as a connection; 0 means without end, as it does for the pool.
+  // Waiting for a turn has the same timeout as waiting for a connection; 0 means no limit, as for the pool.
   const patienceMs = connectionTimeoutMillis || undefined;
   const room = (atOnce: number, inLine = mostInLine) => ({ atOnce: Math.max(1, Math.floor(atOnce)), inLine });
   const writers = new ConcurrencyLimiter({ ofOne: room(most / 2), altogether: room(most * 0.8, mostInAllLines), patienceMs });
@@ -49,7 +49,7 @@ export function pooledDatabase(pool: pg.Pool, pooler: Pooler = 'none', sessions 
 type Scope = <T>(entity: string, work: (db: OnClient | InTransaction) => Promise<T>) => Promise<T>;
 type InTransaction = Parameters<Parameters<OnClient['transaction']>[0]>[0];
 
-/** Binds the session of a connection, which stays bound until its next work is of another entity. */
+/** Binds a connection's session, which stays bound until it is used for a different entity. */
 function boundSessions(lend: Lend): { reading: Scope; writing: Scope } {
   const known = new WeakMap<pg.PoolClient, Bound>();
   const onBoundClient = <T>(entity: string, work: (db: OnClient) => Promise<T>) =>
@@ -66,7 +66,10 @@ function boundSessions(lend: Lend): { reading: Scope; writing: Scope } {
   return { reading: onBoundClient, writing: (entity, work) => onBoundClient(entity, (db) => db.transaction(work)) };
 }
 
-/** Binds each transaction by itself, as a pooler in transaction mode may give the next one another session: reading is a transaction too. */
+/**
+ * Binds each transaction, because a pooler in transaction mode may use a different session for the next one; reads run in a transaction
+ * too.
+ */
 function boundTransactions(lend: Lend): { reading: Scope; writing: Scope } {
   const inTransaction =
     (config?: { accessMode: 'read only' }): Scope =>
@@ -84,7 +87,7 @@ function boundTransactions(lend: Lend): { reading: Scope; writing: Scope } {
 
 type Lend = <T>(work: (client: pg.PoolClient, certain: () => void) => Promise<T>) => Promise<T>;
 
-/** Lends a connection. It isn't reused while its binding isn't `certain` or its transaction is open. */
+/** Lends a connection. It isn't reused unless its binding is `certain` and its transaction is closed. */
 function lender(pool: pg.Pool, sessions: SessionCache): Lend {
   const changesOf = new WeakMap<pg.PoolClient, SessionChanges>();
   return async (work) => {

@@ -24,8 +24,8 @@ function partsOf(address: string) {
   return { expires: part('expires'), session: part('session'), signature: part('signature') };
 }
 
-describe('bytes', () => {
-  it('are read as they were written, and twice is as good as once', async () => {
+describe('stored bytes', () => {
+  it('are read back as written, and can be written twice', async () => {
     const bytes = new TextEncoder().encode('a chair');
     const key = createHash('sha256').update(bytes).digest('hex');
     await Promise.all([files().write(key, bytes), files().write(key, bytes)]);
@@ -33,16 +33,16 @@ describe('bytes', () => {
     expect(await readdir(join(folder, key.slice(0, 2)))).toEqual([key.slice(2)]);
   });
 
-  it('that are not there are null, and no key leads out of the folder', async () => {
+  it('are null when missing, and no key escapes the folder', async () => {
     expect(await files().read('0'.repeat(64))).toBeNull();
     await expect(files().read('../../etc/passwd')).rejects.toThrow('SHA-256');
   });
 });
 
-describe('addresses', () => {
+describe('signed addresses', () => {
   const mine = () => files().boundTo('session-1');
 
-  it('are the same all day for a session, others the next, and good for at least a day', () => {
+  it('are stable for a session all day, change the next day, and last at least a day', () => {
     const morning = mine().address(photo);
     expect(morning).toMatch(
       /^\/api\/v1\/files\/acme\/7\/%C3%9Cn%C3%AFcode%20%26%20more\.png\?expires=\d+&session=session-1&signature=[\w-]{43}$/,
@@ -58,7 +58,7 @@ describe('addresses', () => {
     expect(files().sessionOf(photo, partsOf(evening))).toBeNull();
   });
 
-  it('are good for their own file and session only', () => {
+  it('are valid only for their file and session', () => {
     const signed = partsOf(mine().address(photo));
     expect(files().sessionOf({ ...photo, id: 8 }, signed)).toBeNull();
     expect(files().sessionOf({ ...photo, entity: 'other' }, signed)).toBeNull();

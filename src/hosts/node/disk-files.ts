@@ -6,13 +6,13 @@ import { type FileBytes, signedFiles } from '#server/signed-files.ts';
 import { derivedSecret } from './secrets.ts';
 
 interface Place {
-  /** Where the bytes are kept; made when first needed. */
+  /** The storage folder; created on first use. */
   folder: string;
   secret: Uint8Array;
   clock: () => Date;
 }
 
-/** Files on disk, named by their content: `ab/cdef…`. */
+/** Stores files on disk, named by their content: `ab/cdef…`. */
 export function diskFiles({ folder, secret, clock }: Place): FileStore {
   const bytes: FileBytes = {
     write: (key, content) => writeStored(folder, key, content),
@@ -23,7 +23,7 @@ export function diskFiles({ folder, secret, clock }: Place): FileStore {
   return withSignedAddresses(bytes, secret, clock);
 }
 
-/** Renamed into place when complete: half a file is never seen under its name. */
+/** Writes to a temporary file and renames it, so that a partial file never has the final name. */
 export async function writeStored(folder: string, key: string, bytes: Uint8Array): Promise<void> {
   const path = pathOf(folder, key);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -37,7 +37,7 @@ export async function writeStored(folder: string, key: string, bytes: Uint8Array
   }
 }
 
-/** Null where there is none. */
+/** Returns null if the file doesn't exist. */
 export async function readStored(folder: string, key: string): Promise<Uint8Array | null> {
   try {
     return await readFile(pathOf(folder, key));
@@ -47,7 +47,7 @@ export async function readStored(folder: string, key: string): Promise<Uint8Arra
   }
 }
 
-/** The keys of one of its folders, which are named by the first two digits. */
+/** Lists the keys in a subfolder, which is named by their first two digits. */
 async function keysStored(folder: string, part: string): Promise<string[]> {
   const names = await readdir(join(folder, part)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -56,7 +56,7 @@ async function keysStored(folder: string, part: string): Promise<string[]> {
   return names.filter((name) => /^[0-9a-f]{62}$/.test(name)).map((name) => part + name);
 }
 
-/** Somebody may write the same bytes at this moment: they are put aside first, and put back when they turn out to be fresh. */
+/** The same bytes may be written concurrently: the file is moved aside first, and moved back if it turns out to be fresh. */
 async function removeStoredBefore(folder: string, key: string, before: Date): Promise<void> {
   const path = pathOf(folder, key);
   const aside = `${path}.${randomUUID()}`;
@@ -70,7 +70,7 @@ async function isOlder(path: string, before: Date): Promise<boolean> {
   return (await stat(path)).mtimeMs < before.getTime();
 }
 
-/** Where there is none already, nothing happens. */
+/** Does nothing if the file doesn't exist. */
 export async function removeStored(folder: string, key: string): Promise<void> {
   await rm(pathOf(folder, key), { force: true });
 }
@@ -80,7 +80,7 @@ function pathOf(folder: string, key: string): string {
   return join(folder, key.slice(0, 2), key.slice(2));
 }
 
-/** Such files by signed addresses, with Node's HMAC. */
+/** Adds signed addresses to file storage, using Node's HMAC. */
 export function withSignedAddresses(bytes: FileBytes, secret: Uint8Array, clock: () => Date): FileStore {
   const key = derivedSecret(secret, 'file addresses');
   return signedFiles(bytes, { clock, sign: (text) => createHmac('sha256', key).update(text).digest('base64url') });

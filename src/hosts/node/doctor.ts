@@ -6,7 +6,7 @@ import { checkProxy } from './doctor/check-proxy.ts';
 import { report } from './doctor/finding.ts';
 import { runCommand } from './run-command.ts';
 
-// Settings that can't be read are named by `runCommand`: nothing else can be checked then.
+// `runCommand` reports settings that can't be read; nothing else can be checked then.
 await runCommand(async (settings) => {
   const findings = [
     { mark: 'ok' as const, about: 'Settings', text: 'all can be read' },

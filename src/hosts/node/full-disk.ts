@@ -4,19 +4,18 @@ import { StartFailure } from './start-failure.ts';
 
 const megabyte = 1024 * 1024;
 
-/** What the operator is told when a start failed because a disk is full; undefined when that is not why. */
+/** Returns the message for the operator if a start failed because the disk is full; undefined for other errors. */
 export function fullDiskProblem(error: Error): string | undefined {
   if (!storageFullBecauseOf(error) && !/no space left on device|disk quota exceeded/i.test(error.message)) return undefined;
   return 'The disk is full: free space for DATA_DIR and the database, then start again';
 }
 
-/** How much may still be written to the disk of a folder. */
 export async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** @throws StartFailure when there is not that much room. */
+/** @throws StartFailure if there isn't enough free space. */
 export async function refuseWithoutRoom(folder: string, neededBytes: number): Promise<void> {
   const freeBytes = await freeBytesOf(folder);
   if (freeBytes >= neededBytes) return;

@@ -19,7 +19,7 @@ const give = async (name: string) =>
   );
 const signIn = async (email: string, password: string) => (await clientWith(atrium, null).post('/jwt/login', { email, password })).status;
 
-test('the account is a real one, its sessions end, and so do the seed accounts', async () => {
+test('makes the account real and ends its sessions and the seed accounts', async () => {
   const [admin, staff] = [await signInAs(atrium, 'admin'), await signInAs(atrium, 'staff')];
   expect(await give('Admin@demo.com')).toEqual({ isSuspended: false, hadSecondStep: false });
   for (const before of [admin, staff]) expect((await before.get('/api/v1/session')).status).toBe(401);
@@ -28,20 +28,20 @@ test('the account is a real one, its sessions end, and so do the seed accounts',
   expect(await signIn('admin', 'printed')).toBe(200);
 });
 
-test('a seed account that has ended comes back as a real one', async () => {
+test('restores an ended seed account as a real one', async () => {
   await settleSampleAccounts(atrium.deps, { mode: 'end', isPublic: true });
   await give('admin');
   expect([await signIn('admin', 'admin'), await signIn('admin', 'printed'), await signIn('staff', 'staff')]).toEqual([400, 200, 400]);
 });
 
-test('who is suspended stays so; a name of nobody changes nothing', async () => {
+test('keeps a suspended account suspended, and changes nothing for an unknown name', async () => {
   await atrium.ownerQuery(`update accounts set suspended_at = now() where username = 'staff'`);
   expect(await give('staff')).toEqual({ isSuspended: true, hadSecondStep: false });
   expect(await signIn('staff', 'printed')).toBe(400);
   expect(await give('nobody@demo.com')).toBeNull();
 });
 
-test('whoever has lost phone and recovery codes gets in by the password alone', async () => {
+test('lets a user without phone and recovery codes sign in by password alone', async () => {
   const who = await registerSomebody(atrium);
   const own = '/api/v1/session/two-steps';
   const { secret } = (await who.post(`${own}/begin`, { password: 'a long password' })).body;

@@ -2,13 +2,13 @@ type Query = (sql: string, params: unknown[]) => Promise<{ rows: { is_suspended:
 
 interface Given {
   isSuspended: boolean;
-  /** Two-step verification was on; this helps people who lost their phone. */
+  /** Two-step verification was on; a new password turns it off for users who lost their phone. */
   hadSecondStep: boolean;
 }
 
 /**
- * Gives whoever signs in by that name another password, as the owner of the database, and ends their sessions and their second step. It is a real account
- * from then on, also one that was a seed account; who is suspended stays so.
+ * Sets a new password for the account with a login name, as the database owner, and ends its sessions and two-step verification. A seed
+ * account becomes a real account; a suspended one stays suspended.
  * @returns null if no account has that name
  */
 export async function giveNewPassword(query: Query, loginName: string, passwordHash: string): Promise<Given | null> {

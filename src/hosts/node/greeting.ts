@@ -8,18 +8,17 @@ interface Started {
   settings: Pick<Settings, 'host' | 'publicUrl' | 'sampleAccounts' | 'registration'>;
   port: number;
   setupCode: string;
-  /** The seed accounts that can sign in. */
+  /** Seed accounts that can sign in. */
   sampleAccounts: { email: string; userType: string; password: string }[];
-  /** Whether anyone has a real account. */
   hasRealAccount: boolean;
   /** With `DEV_OUTBOX=on`. */
   outboxToken: string | undefined;
-  /** What the operator should know of the settings. */
+  /** Notes on the settings for the operator. */
   hints: string[];
   ms: number;
 }
 
-/** The message after a start: the address, and how to sign in. */
+/** Formats the startup message: the address and how to sign in. */
 export function greeting({ settings, port, setupCode, sampleAccounts, hasRealAccount, outboxToken, hints, ms }: Started): string {
   const lines = ['', `  Atrium is ready at ${addressOf(settings, port)} (in ${(ms / 1000).toFixed(1)} s)`, ''];
   if (sampleAccounts.length > 0) {
@@ -49,7 +48,7 @@ export function greeting({ settings, port, setupCode, sampleAccounts, hasRealAcc
   return lines.join('\n');
 }
 
-/** Where the installation is reached from here, or by the world. */
+/** Returns the installation's public address, or its local one. */
 export function addressOf({ host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>, port: number): string {
   if (publicUrl) return publicUrl;
   const reachable = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
@@ -59,8 +58,8 @@ export function addressOf({ host, publicUrl }: Pick<Settings, 'host' | 'publicUr
 type Needed = Pick<Settings, 'host' | 'publicUrl' | 'trustProxy' | 'smtpUrl'>;
 
 /**
- * What the operator should know of settings that work but miss something, a line each.
- * @param waiting how many accounts have an unverified address
+ * Returns notes for the operator about settings that work but are incomplete, one line each.
+ * @param waiting Number of accounts with an unverified address.
  */
 export function startHints(settings: Needed, waiting = 0): string[] {
   const { host, publicUrl, trustProxy, smtpUrl } = settings;

@@ -27,7 +27,7 @@ async function imported(path: string): Promise<string[]> {
 }
 const companies = async () => Number((await atrium.ownerQuery('select count(*) from entities'))[0]?.count);
 
-test('without words nothing is imported; other words, and what is no file, are named', async () => {
+test('imports nothing without arguments, and rejects invalid ones and anything but a file', async () => {
   expect(await archiveToImport([], folder)).toBeUndefined();
   for (const args of [['--export', 'a'], ['--import'], ['--import', 'a', 'b']])
     await expect(archiveToImport(args, folder)).rejects.toThrow('npm start -- --import FILE');
@@ -35,13 +35,13 @@ test('without words nothing is imported; other words, and what is no file, are n
   await expect(archiveToImport(['--import', '.'], folder)).rejects.toThrow("isn't a file");
 });
 
-test('what is no archive is named, and nothing is kept', async () => {
+test('reports a file that is not an archive, and stores nothing', async () => {
   await writeFile(join(folder, 'wrong.tar.gz'), 'Hello');
   await expect(imported('wrong.tar.gz')).rejects.toThrow(/wrong\.tar\.gz was not imported. This is not a workspace archive/);
   expect(await companies()).toBe(0);
 });
 
-test('an archive is the first company, and who made it signs in; a second one is refused', async () => {
+test('imports an archive as the first company, whose owner can sign in, and refuses a second', async () => {
   const said = await imported(archive);
   expect(said[0]).toMatch(/^Juniper & Vale: \d+ rows, 34 files$/);
   const [, email = '', password = ''] = /^Sign in as (\S+) with the password (\S+)$/.exec(said.at(-1) ?? '') ?? [];

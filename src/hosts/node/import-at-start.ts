@@ -8,7 +8,7 @@ import { fieldMessage, Refusal } from '#server/refusal.ts';
 import { commandName } from './run-command.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** Small, because all that one chunk unpacks to is held at once. */
+/** Small, because everything a chunk unpacks to is held in memory at once. */
 const chunkBytes = 16 * 1024;
 
 interface ArchiveFile {
@@ -16,7 +16,7 @@ interface ArchiveFile {
   sizeBytes: number;
 }
 
-/** The archive that `npm start -- --import FILE` names; undefined where nothing is asked for. @throws StartFailure for anything else */
+/** Returns the archive named by `npm start -- --import FILE`; undefined without arguments. @throws StartFailure for any other arguments */
 export async function archiveToImport(args: string[], from: string): Promise<ArchiveFile | undefined> {
   const [option, named, ...more] = args;
   if (option === undefined) return undefined;
@@ -29,7 +29,10 @@ export async function archiveToImport(args: string[], from: string): Promise<Arc
   return { path, sizeBytes: found.size };
 }
 
-/** Takes the archive in as the first company. @param say told what came, and how one signs in @throws StartFailure when it cannot be */
+/**
+ * Imports the archive as the first company. @param say Receives what was imported and how to sign in. @throws StartFailure if it can't be
+ * imported
+ */
 export async function importAtStart(deps: Dependencies, { path, sizeBytes }: ArchiveFile, say: (line: string) => void): Promise<void> {
   const password = randomBytes(12).toString('base64url');
   try {
@@ -46,7 +49,7 @@ export async function importAtStart(deps: Dependencies, { path, sizeBytes }: Arc
   }
 }
 
-/** The bytes of a file, read when they are asked for. */
+/** Streams a file's bytes on demand. */
 function bytesOf(path: string): ReadableStream<Uint8Array<ArrayBuffer>> {
   const opened = open(path);
   return new ReadableStream({

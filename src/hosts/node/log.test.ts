@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { describeError } from './log.ts';
 
-it('tells of a failed query neither its text nor what somebody typed', () => {
+it('omits the text and parameters of a failed query', () => {
   const cause = Object.assign(new pg.DatabaseError('duplicate key: zoe@home.example', 20, 'error'), {
     code: '23505',
     constraint: 'accounts_email',
@@ -16,7 +16,7 @@ it('tells of a failed query neither its text nor what somebody typed', () => {
   expect(JSON.stringify(describeError(cause))).not.toContain('zoe');
 });
 
-it('tells of another error its message and where it happened', () => {
+it('describes other errors by message and location', () => {
   expect(describeError(new TypeError('no such picture'))).toMatchObject({
     name: 'TypeError',
     message: 'no such picture',
@@ -24,6 +24,6 @@ it('tells of another error its message and where it happened', () => {
   });
 });
 
-it('takes what is no error too', () => {
+it('accepts values that are not errors', () => {
   expect(describeError('text')).toEqual({ name: 'string' });
 });

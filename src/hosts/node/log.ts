@@ -3,7 +3,7 @@ import type { Log } from '#server/dependencies.ts';
 import { requestFacts } from './request-context.ts';
 import type { LogLevel } from './settings.ts';
 
-/** Lines of JSON on stdout. */
+/** Creates a log that writes JSON lines to stdout. */
 export function jsonLog(level: LogLevel): Log {
   const lines = pino(
     { level, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime, mixin: requestFacts },
@@ -17,8 +17,8 @@ export function jsonLog(level: LogLevel): Log {
 }
 
 /**
- * What may be written of an error. The message of one that speaks of a query repeats what people typed, and so do its detail and
- * its parameters: of such an error only the code, the names of the schema and the way through our own code are told.
+ * Returns what may be logged about an error. A query error repeats user input in its message, detail and parameters, so only its code,
+ * schema names and the stack within our own code are logged.
  */
 export function describeError(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { name: typeof error };
@@ -26,7 +26,7 @@ export function describeError(error: unknown): Record<string, string> {
   const ofDatabase = 'params' in error || typeof routine === 'string';
   const facts = { code, constraint, table, ...(!ofDatabase && { message: error.message }) };
   const named = Object.entries(facts).filter((fact): fact is [string, string] => typeof fact[1] === 'string');
-  // The stack begins with the message, whose own lines may look like frames.
+  // Skips the message at the start of the stack, because its lines may look like frames.
   const trace = error.stack?.slice(error.stack.indexOf(error.message) + error.message.length) ?? '';
   const frames = trace.split('\n').filter((line) => /^\s+at /.test(line));
   return { name: root(error).name, ...Object.fromEntries(named), stack: frames.join('\n') };

@@ -13,7 +13,7 @@ test.each([
   expect(isPublic(settings)).toBe(wanted);
 });
 
-test('links in mails that stay on this machine lead to it, others nowhere', () => {
+test('links in mails that stay on this machine point to it; others have no address', () => {
   const local = { host: '127.0.0.1', port: 3000, smtpUrl: undefined };
   expect(localUrl(local)).toBe('http://127.0.0.1:3000');
   expect(localUrl({ ...local, host: '::1' })).toBe('http://[::1]:3000');

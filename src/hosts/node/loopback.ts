@@ -3,17 +3,17 @@ interface Installed {
   publicUrl: string | undefined;
 }
 
-/** Whether others than this machine are meant to reach the installation, by what the operator set. */
+/** Checks whether the operator's settings make the installation reachable from other machines. */
 export function isPublic({ host, publicUrl }: Installed): boolean {
   return !isLoopback(host) || (publicUrl !== undefined && !isLoopback(hostOf(publicUrl)));
 }
 
-/** Whether the name or address of a host is one by which a machine reaches itself. */
+/** Checks whether a host name or address is loopback. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
-/** The host's name of an address, with or without scheme, quotes, brackets and port. */
+/** Returns the host of an address, with or without scheme, quotes, brackets and port. */
 export function hostOf(address: string): string {
   const bare = address
     .trim()
@@ -23,7 +23,10 @@ export function hostOf(address: string): string {
   return URL.parse(bare.includes('://') ? bare : `http://${bare}`)?.hostname.replace(/^\[|\]$/g, '') ?? bare;
 }
 
-/** Where an installation of this machine alone is, for links in mails that stay in it; undefined when others are to reach it. */
+/**
+ * Returns the address of a local-only installation, for links in mails that stay on this machine; undefined if it is reachable from other
+ * machines.
+ */
 export function localUrl({ host, port, smtpUrl }: { host: string; port: number; smtpUrl: string | undefined }): string | undefined {
   if (!isLoopback(host) || smtpUrl !== undefined || port === 0) return undefined;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -56,7 +56,7 @@ try {
   await start(read.settings);
 } catch (error) {
   const failed = error as Error & { code?: string; address?: string; port?: number };
-  // A stop that was asked for while starting makes the rest of the start fail.
+  // A shutdown requested during startup makes the rest of it fail.
   if (!shutDown.isAsked) {
     const known = failed instanceof StartFailure || !failed.stack ? failed.message : failed.stack;
     console.error(listeningProblem(failed) ?? fullDiskProblem(failed) ?? known);
@@ -149,7 +149,7 @@ async function start(settings: Settings): Promise<void> {
     compression: zlibCompression,
     exports: new Exports(),
     pdf: pooledPdf(heavy),
-    // The packages for mail take 25 MB, so they are loaded when they are first needed.
+    // The mail packages take 25 MB of memory, so they are loaded on first use.
     mail: {
       compose: async (...letter) => (await import('./mail/compose-letter.ts')).composeLetter(...letter),
       lookUp: settings.mailDns ? dnsLookup() : null,
@@ -173,7 +173,7 @@ async function start(settings: Settings): Promise<void> {
       setupCode: setupCodeOf(secret),
     },
   };
-  // Without it lists are planned as if the tables were empty.
+  // Without statistics, queries are planned as if the tables were empty.
   const analyze = () => withClient(server.owner, (client) => client.query('analyze'));
   if (archive) {
     await step('Import', (say) => importAtStart(deps, archive, say));

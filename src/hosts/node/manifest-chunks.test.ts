@@ -8,13 +8,13 @@ const manifest = {
   part: { file: 'part.js', imports: ['page'], css: ['part.css'] },
 };
 
-test('each file is named once, with those of its imports, in the order of the styles', () => {
+test('lists each file once with those of its imports, in style order', () => {
   expect(chunksOf(manifest, ['index.html', 'page'])).toEqual({
     scripts: ['main.js', 'base.js', 'page.js', 'part.js'],
     styles: ['main.css', 'part.css', 'page.css'],
   });
 });
 
-test('what the build did not make a chunk of needs nothing', () => {
+test('returns nothing for a module without a chunk', () => {
   expect(chunksOf(manifest, ['inlined'])).toEqual({ scripts: [], styles: [] });
 });

@@ -1,10 +1,10 @@
-/** The bundler's list of what it made of each module. */
+/** The bundler's manifest of its output for each module. */
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
-/** Files by their place in the built web, such as `assets/base.js`. */
+/** Files relative to the built web app, such as `assets/base.js`. */
 export type Chunks = { scripts: string[]; styles: string[] };
 
-/** The files that the given modules need at once, their static imports included; the first module's own script comes first. */
+/** Returns the files that the modules need immediately, including static imports; the first module's own script comes first. */
 export function chunksOf(manifest: Manifest, modules: readonly string[]): Chunks {
   const seen = new Set<string>();
   const scripts = new Set<string>();
@@ -15,7 +15,7 @@ export function chunksOf(manifest: Manifest, modules: readonly string[]): Chunks
     seen.add(key);
     scripts.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
-    // After those of its imports: what a page says of itself wins over what it builds on.
+    // After the styles of its imports, so that a page's styles override those it builds on.
     for (const style of chunk.css ?? []) styles.add(style);
   };
   for (const module of modules) visit(module);

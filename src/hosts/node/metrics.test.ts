@@ -32,7 +32,7 @@ async function metricsOf(more: Partial<Parameters<typeof openMetrics>[0]> = {}) 
   return { metrics, lines: async () => (await (await metrics.scrape()).text()).split('\n') };
 }
 
-it('counts and times each call by its route, as the log tells of it', async () => {
+it('counts and times each request by its route, from the log', async () => {
   const { metrics, lines } = await metricsOf();
   const info = vi.fn();
   const log = metrics.counting({ ...silentLog, info });
@@ -51,7 +51,7 @@ it('counts and times each call by its route, as the log tells of it', async () =
   );
 });
 
-it('counts emails in and out, and errors by what happened', async () => {
+it('counts mail in and out, and errors by event', async () => {
   const { metrics, lines } = await metricsOf();
   const error = vi.fn();
   const log = metrics.counting({ ...silentLog, error });
@@ -73,7 +73,7 @@ it('counts emails in and out, and errors by what happened', async () => {
   expect(found.join()).not.toContain('zoe');
 });
 
-it('counts and times runs of background work, and lets what fails fail', async () => {
+it('counts and times background jobs, and lets failures through', async () => {
   const { metrics, lines } = await metricsOf();
   await metrics.timing('sweep', async () => {})();
   await expect(metrics.timing('sweep', async () => Promise.reject(new Error('no')))()).rejects.toThrow('no');
@@ -86,7 +86,7 @@ it('counts and times runs of background work, and lets what fails fail', async (
   );
 });
 
-it('asks pool, streams, queues and disk at each scrape', async () => {
+it('reads pool, streams, queues and disk on each scrape', async () => {
   let streams = 7;
   const { lines } = await metricsOf({ streams: () => streams });
   expect(await lines()).toEqual(
@@ -108,7 +108,7 @@ it('asks pool, streams, queues and disk at each scrape', async () => {
   expect(await lines()).toContain('atrium_event_streams 1');
 });
 
-it('tells when the latest backup was taken', async () => {
+it('reports the time of the latest backup', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'atrium-metrics-'));
   const { lines } = await metricsOf({ dataDir });
   expect(await lines()).toContain('atrium_last_backup_timestamp_seconds 0');
@@ -117,7 +117,7 @@ it('tells when the latest backup was taken', async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it('names the companies that use most, and no others', async () => {
+it('reports only the busiest companies', async () => {
   let busiest = [
     { company: 'acme', transactions: 7, seconds: 0.5 },
     { company: 'brill', transactions: 2, seconds: 0.25 },
@@ -137,12 +137,12 @@ it('names the companies that use most, and no others', async () => {
   expect(await ofCompanies()).toEqual(first.filter((line) => line.includes('brill') || line.includes('files')));
 });
 
-it('answers without a database too, and says so', async () => {
+it('responds when the database is down, and reports it', async () => {
   const { lines } = await metricsOf({ queues: () => Promise.reject(new Error('down')) });
   expect(await lines()).toEqual(expect.arrayContaining(['atrium_database_up 0', 'atrium_database_connections 5']));
 });
 
-it('has every figure that the dashboard and the alerts ask for', async () => {
+it('has every metric that the dashboard and the alerts use', async () => {
   const { metrics, lines } = await metricsOf();
   const known = new Set((await lines()).map((line) => /^# TYPE (\w+)/.exec(line)?.[1]));
   const dashboard = JSON.parse(readFileSync('deploy/monitoring/grafana-dashboard.json', 'utf8'));
@@ -170,7 +170,7 @@ const ask = async (guard: { token?: string; isLocal?: boolean }, init: RequestIn
 };
 const bearing = (given: string) => ({ headers: { Authorization: given } });
 
-it('answers whoever has the token, from wherever', async () => {
+it('responds to any client with the token', async () => {
   expect(await ask({ token }, bearing(`Bearer ${token}`))).toEqual([200, null]);
   expect(await ask({ token }, bearing(`bearer ${token}`))).toEqual([200, null]);
 });
@@ -182,13 +182,13 @@ it.each([{}, bearing(token), bearing('Bearer '), bearing(`Bearer ${token}x`), be
   },
 );
 
-it('answers only this machine where there is no token', async () => {
+it('responds only to this machine when there is no token', async () => {
   expect(await ask({ isLocal: true })).toEqual([200, null]);
   expect(await ask({ isLocal: false })).toEqual([401, 'Bearer']);
   expect(await ask({ isLocal: false }, bearing('Bearer undefined'))).toEqual([401, 'Bearer']);
 });
 
-it('is only read', async () => {
+it('is read-only', async () => {
   expect((await ask({ isLocal: true }, { method: 'POST' }))[0]).toBe(405);
 });
 
@@ -198,7 +198,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('reads what waits, and how much is kept, of all companies', async () => {
+it('reads queues and storage of all companies', async () => {
   const owner = { host: inject('postgresSocket'), user: 'postgres', database: String(test.app.database) };
   await test.ownerQuery(
     `insert into public.file_usage (entity, used_bytes) select 'small-' || number, number from generate_series(0, 12) number`,

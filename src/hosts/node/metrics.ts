@@ -11,11 +11,11 @@ import { withClient } from './with-client.ts';
 interface Guarded {
   metrics: Metrics;
   token: NonNullable<Settings['metrics']>['token'];
-  /** Whether nothing hints at a way from another machine. */
+  /** Checks that nothing indicates a request from a different machine. */
   isLocal: (request: Request) => boolean;
 }
 
-/** Answers `GET /metrics` for requests with the token; without one, only from this machine. */
+/** Handles `GET /metrics` for requests with the token; without a configured token, only from this machine. */
 export function answerMetrics({ metrics, token, isLocal }: Guarded): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET') return plainRefusal(405, 'method_not_allowed', 'Metrics can only be read', { Allow: 'GET' });
@@ -26,25 +26,25 @@ export function answerMetrics({ metrics, token, isLocal }: Guarded): (request: R
   };
 }
 
-/** Where figures come from that are read at each scrape. */
+/** Sources of the metrics read on each scrape. */
 interface Sources {
   version: string;
   pool: { totalCount: number; idleCount: number; waitingCount: number };
   streams: () => number;
   queues: () => Promise<Queues>;
-  /** The companies that use the database most at the moment. */
+  /** The currently busiest companies by database use. */
   companies: () => CompanyLoad[];
   dataDir: string;
-  /** Whether CPU, memory, garbage collection and event loop of the process are measured. */
+  /** Whether to measure CPU, memory, garbage collection and event loop of the process. */
   process: boolean;
 }
 
 export interface Metrics {
-  /** The same log; what it tells is counted too. */
+  /** Wraps a log so that its events are counted too. */
   counting(log: Log): Log;
-  /** The same work; its runs are counted and timed. */
+  /** Wraps a job so that its runs are counted and timed. */
   timing(name: string, run: () => Promise<void>): () => Promise<void>;
-  /** All figures, in Prometheus' text format. */
+  /** Returns all metrics in Prometheus text format. */
   scrape(): Promise<Response>;
 }
 
@@ -52,7 +52,7 @@ type Facts = Parameters<Log['info']>[1];
 
 const callSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Keeps figures about this server. What they are made with is loaded here, so that a server without metrics never loads it. */
+/** Collects metrics about this server. The libraries are loaded here so that a server without metrics never loads them. */
 export async function openMetrics({ version, pool, streams, queues, companies, dataDir, process: ofProcess }: Sources): Promise<Metrics> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
@@ -143,7 +143,7 @@ export async function openMetrics({ version, pool, streams, queues, companies, d
     registers,
   });
 
-  /** Of others than the ones on top there are no series, however many companies there are. */
+  /** Only the top companies have a series, however many companies there are. */
   function setCompanies(largest: Queues['largest']): void {
     for (const metric of [companyTransactions, companySeconds, companyFiles]) metric.reset();
     for (const { company, transactions, seconds } of companies()) {
@@ -211,22 +211,21 @@ export async function openMetrics({ version, pool, streams, queues, companies, d
   };
 }
 
-/** What waits in the database, for all servers and companies together. */
+/** What is waiting in the database, for all servers and companies. */
 interface Queues {
   emailsWaiting: number;
-  /** How long the most overdue one waits. */
+  /** Delay of the most overdue mail. */
   emailsLateSeconds: number;
   webhooksWaiting: number;
   filesBytes: number;
-  /** The companies with the most files, the largest first. */
+  /** The companies with the largest file storage, largest first. */
   largest: { company: string; bytes: number }[];
 }
 
 const patienceMs = 5000;
-/** How many companies are named. */
 export const mostCompanies = 10;
 
-/** Reads only what partial indexes and totals have, however much was sent before. */
+/** Reads the queues from partial indexes and totals only, so the cost doesn't grow with the number of sent mails. */
 export function readQueues(owner: pg.ClientConfig): Promise<Queues> {
   const patient = { ...owner, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs };
   return withClient(patient, async (client) => {

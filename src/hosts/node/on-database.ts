@@ -8,11 +8,11 @@ import type { Settings } from './settings.ts';
 
 export interface OwnersDatabase {
   owner: pg.ClientConfig;
-  /** The data folder that is really used. */
+  /** The data folder in use. */
   dataDir: string;
 }
 
-/** Runs `work` on the database, as its owner: while the server runs, and also while it does not. */
+/** Runs `work` on the database as its owner, whether or not the server is running. */
 export async function onDatabase<T>({ database, dataDir }: Settings, work: (database: OwnersDatabase) => Promise<T>): Promise<T> {
   if (database) return work(await openGivenDatabase(database, dataDir));
   const { cluster } = await placeData(dataDir, () => {});
@@ -21,7 +21,7 @@ export async function onDatabase<T>({ database, dataDir }: Settings, work: (data
   try {
     return await work({ owner: { host: postgres.socketFolder, user: 'postgres', database: 'atrium' }, dataDir: postgres.dataDir });
   } finally {
-    // A server that started in the meantime holds it now.
+    // A server that was started in the meantime may hold it now.
     const isOurs = !runsAlready && (await holdCluster(postgres.socketFolder, dataDir).catch(() => null)) !== null;
     if (isOurs) await postgres.stop();
   }

@@ -6,7 +6,7 @@ import { startPostgres } from './postgres/start-postgres.ts';
 import type { Settings } from './settings.ts';
 import { withClient } from './with-client.ts';
 
-/** Opens the operator's database, or the embedded one, which it locks for itself. @throws StartFailure */
+/** Opens the operator's database, or the embedded one, which it locks. @throws StartFailure */
 export function openDatabase(
   { database, dataDir }: Pick<Settings, 'database' | 'dataDir'>,
   say: (line: string) => void,
@@ -16,7 +16,7 @@ export function openDatabase(
 
 type Say = (line: string) => void;
 
-/** The PostgreSQL in the data folder, held by this server alone. @throws StartFailure when another server has it. */
+/** Opens the PostgreSQL in the data folder and holds it for this server alone. @throws StartFailure if a different server holds it */
 async function openEmbeddedDatabase(dataDir: string, say: Say): Promise<DatabaseServer> {
   const { postgres, held } = await startAndHold(dataDir, say);
   const { socketFolder } = postgres;
@@ -33,7 +33,7 @@ async function openEmbeddedDatabase(dataDir: string, say: Say): Promise<Database
   };
 }
 
-/** The one that was found running may be ending at this moment, with the server that it belonged to. */
+/** Retries: a PostgreSQL found running may be shutting down with the server it belonged to. */
 async function startAndHold(dataDir: string, say: Say) {
   for (let tried = 1; ; tried++) {
     const postgres = await startPostgres({ dataDir, say });

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const urlOf = (database: string) => `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(inject('postgresSocket'))}`;
 
-/** A database's address through a pooler that ends with the test. */
+/** Returns a database URL through a pooler that is stopped after the test. */
 async function pooledUrl(options: { size?: number; ignored?: string[] } = {}): Promise<{ url: string; close: () => Promise<void> }> {
   const { port, close } = await startTransactionPooler({ socketFolder: inject('postgresSocket'), ...options });
   return { url: `postgresql://postgres@127.0.0.1:${port}/${name}`, close };
@@ -38,7 +38,7 @@ const says = (url: string, more: { pooler?: 'transaction'; listenUrl?: string } 
     (error: unknown) => (error as Error).message,
   );
 
-it('opens a PostgreSQL whose connections are sessions, with and without an address to listen at', async () => {
+it('opens a PostgreSQL with real sessions, with and without a listen address', async () => {
   expect(await says(listenUrl)).toBe('opened');
   expect(await says(listenUrl, { listenUrl })).toBe('opened');
 });
@@ -46,7 +46,7 @@ it('opens a PostgreSQL whose connections are sessions, with and without an addre
 const remedy = 'set DATABASE_POOLER=transaction, and DATABASE_LISTEN_URL to an address that bypasses it';
 
 describe('a pooler without DATABASE_POOLER is refused in one line', () => {
-  it('when it refuses what a connection starts with', async () => {
+  it('when it rejects start options', async () => {
     const { url, close } = await pooledUrl();
     expect(await says(url)).toMatch(/^DATABASE_URL points to a connection pooler, and it refuses start options \(.+\): /);
     expect(await says(url)).toContain(remedy);
@@ -59,13 +59,13 @@ describe('a pooler without DATABASE_POOLER is refused in one line', () => {
     await close();
   });
 
-  describe('when all its connections start alike', () => {
+  describe('when all its connections start the same', () => {
     beforeEach(async () => {
       await test.ownerQuery(`alter database ${name} set search_path = public, ext`);
       return async () => void (await test.ownerQuery(`alter database ${name} reset search_path`));
     });
 
-    // It deals them out in turn: a certain number must not make every question meet its own session again.
+    // The pooler assigns connections round robin: no pool size may make every query hit its own session again.
     it.each([1, 2, 3, 4, 5, 6, 12])('with %i connections', async (size) => {
       const { url, close } = await pooledUrl({ ignored, size });
       expect(await says(url)).toBe(`DATABASE_URL points to a connection pooler, and it is in transaction mode: ${remedy}`);
@@ -75,7 +75,7 @@ describe('a pooler without DATABASE_POOLER is refused in one line', () => {
 });
 
 describe('with DATABASE_POOLER=transaction', () => {
-  it.each([[[]], [ignored]])('opens behind a pooler that ignores %j, and each new connection is checked', async (some: string[]) => {
+  it.each([[[]], [ignored]])('opens behind a pooler that ignores %j, and checks each new connection', async (some: string[]) => {
     const { url, close } = await pooledUrl({ ignored: some });
     const server = await openGivenDatabase({ url, pooler: 'transaction', listenUrl }, dataDir);
     const pool = openPool(server.app, silentLog, { pooler: server.pooler });
@@ -84,7 +84,7 @@ describe('with DATABASE_POOLER=transaction', () => {
     await close();
   });
 
-  it('refuses to listen through a pooler, or to another database', async () => {
+  it('rejects a listen address that points to a pooler or a different database', async () => {
     const { url, close } = await pooledUrl();
     const through = await says(url, { pooler: 'transaction', listenUrl: url });
     expect(through).toMatch(/^DATABASE_LISTEN_URL must bypass the pooler, but points to one: it refuses/);
@@ -93,14 +93,14 @@ describe('with DATABASE_POOLER=transaction', () => {
     await close();
   });
 
-  it('names the address that cannot be reached', async () => {
+  it('names the unreachable address', async () => {
     const nowhere = 'postgresql://postgres@127.0.0.1:1/atrium';
     expect(await says(nowhere)).toMatch(/^The database of DATABASE_URL can't be reached: /);
     expect(await says(listenUrl, { listenUrl: nowhere })).toMatch(/^The database of DATABASE_LISTEN_URL can't be reached: /);
   });
 });
 
-it('a connection that isn’t the API’s is refused, and the call is to come again', async () => {
+it('rejects a connection with a role other than the API’s as temporarily unavailable', async () => {
   const pool = openPool({ host: inject('postgresSocket'), user: 'postgres', database: name }, silentLog);
   await expect(pool.connect()).rejects.toMatchObject({
     code: '08004',

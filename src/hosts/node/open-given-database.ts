@@ -8,7 +8,7 @@ import { withClient } from './with-client.ts';
 const oldestMajor = 15;
 const connectingMs = 10_000;
 
-/** The PostgreSQL of `DATABASE_URL`, which other servers may use as well. @throws StartFailure when it cannot be used. */
+/** Opens the PostgreSQL of `DATABASE_URL`, which other servers may use too. @throws StartFailure if it can't be used */
 export async function openGivenDatabase(given: GivenDatabase, dataDir: string): Promise<DatabaseServer> {
   await makeDataFolder(dataDir);
   await checkGivenDatabase(given);
@@ -25,12 +25,12 @@ export async function openGivenDatabase(given: GivenDatabase, dataDir: string): 
   };
 }
 
-/** How its owner connects, past any pooler. */
+/** Returns the owner's connection config, which bypasses any pooler. */
 export function ownerOf({ url, listenUrl }: GivenDatabase) {
   return addressOf(listenUrl ?? url);
 }
 
-/** @throws StartFailure when it can't be reached or used as the settings say. */
+/** @throws StartFailure if it can't be reached or used as configured */
 export async function checkGivenDatabase({ url, pooler, listenUrl }: GivenDatabase): Promise<void> {
   const { major, database } = await identify('DATABASE_URL', url);
   if (major < oldestMajor) throw new StartFailure(`Atrium needs PostgreSQL ${oldestMajor} or newer, but DATABASE_URL leads to ${major}`);
@@ -51,7 +51,7 @@ function addressOf(connectionString: string) {
   return { connectionString, connectionTimeoutMillis: connectingMs };
 }
 
-/** Which PostgreSQL is there, and which of its databases. */
+/** Identifies the PostgreSQL instance and its database. */
 function identify(name: string, url: string): Promise<{ major: number; database: string }> {
   const read = async (client: pg.Client) => {
     const { rows } = await client.query(
@@ -71,13 +71,13 @@ function reason(error: unknown): string {
   return (message || code || 'for an unknown reason').split('\n')[0] ?? '';
 }
 
-/** Says of two connections whether each is a session of its own: more rounds than a pooler's turns can hide. */
+/** Queries per connection: enough rounds that a pooler's rotation can't look like separate sessions. */
 const rounds = 3;
 const probe = 'app.probe';
 
 /**
- * Whether something stands between here and PostgreSQL that takes sessions apart.
- * @returns what it does, for a message; undefined where each connection is a session that keeps what it was set to
+ * Detects a pooler in front of PostgreSQL that doesn't preserve sessions.
+ * @returns What it does, for a message; undefined if each connection is a session that keeps its settings.
  */
 async function recognizePooler(address: pg.ClientConfig & { connectionString: string }): Promise<string | undefined> {
   const config = { ...connectionLimits, ...address, connectionString: withOptions(address.connectionString, searchPathOption) };
@@ -98,7 +98,7 @@ async function compare(...clients: pg.Client[]): Promise<string | undefined> {
   for (const [at, client] of clients.entries()) await client.query(`select set_config('${probe}', $1, false)`, [String(at)]);
   const pids = new Set<number>();
   for (let round = 0; round < rounds; round++)
-    // Twice: a pooler that deals its connections in turn would hand each client its own again.
+    // Read twice, because a round-robin pooler would give each client its own connection again.
     for (const [at, client] of clients.entries())
       for (const { bound, pid, path } of [await read(client), await read(client)]) {
         if (!isSearchPath(path)) return 'it ignores start options';
@@ -115,26 +115,26 @@ async function read(client: pg.Client): Promise<Session> {
   return rows[0];
 }
 
-/** A database's address with options for the start of a connection. Those that stand in it already are kept: they would override any given beside it. */
+/** Adds start options to a database URL. Options already in the URL are merged, because they would override any passed separately. */
 function withOptions(address: string, options: string): string {
   const url = new URL(address);
   url.searchParams.set('options', [url.searchParams.get('options'), options].filter(Boolean).join(' '));
   return url.href;
 }
 
-/** A PostgreSQL that is there, as the rest of the host sees it. */
+/** An open PostgreSQL, as the rest of the host uses it. */
 export interface DatabaseServer {
-  /** The data folder that is really used: files and secrets are in it too. */
+  /** The data folder in use, which also contains files and secrets. */
   dataDir: string;
-  /** As who may make roles and schemas, past row-level security and past any pooler. */
+  /** Connects as a role that can create roles and schemas; bypasses row-level security and any pooler. */
   owner: pg.ClientConfig;
-  /** For the API's pool, as the role that owns nothing. */
+  /** For the API's pool; connects as the role that owns nothing. */
   app: pg.ClientConfig;
-  /** What `app` leads to. */
+  /** The pooler that `app` connects to. */
   pooler: Pooler;
-  /** For LISTEN, which needs a session: past any pooler. */
+  /** For LISTEN, which needs a session; bypasses any pooler. */
   feed: pg.ClientConfig;
-  /** Resolves when this server may not go on: its hold on the cluster was lost. */
+  /** Resolves when this server has to stop because it lost its hold on the cluster. */
   lost: Promise<void>;
   stop(): Promise<void>;
 }

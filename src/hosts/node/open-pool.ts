@@ -9,10 +9,10 @@ interface PoolOptions {
   pooler?: Pooler;
 }
 
-/** Connections for the API, as the role that owns nothing. */
+/** Opens the API's connection pool, as the role that owns nothing. */
 export function openPool(app: pg.ClientConfig, log: Log, { size = 20, pooler = 'none' }: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
-    // A pooler refuses or ignores what a connection starts with: each transaction sets it.
+    // A pooler rejects or ignores start options, so each transaction sets them.
     ...(pooler === 'none' && connectionLimits),
     connectionTimeoutMillis: 10_000,
     ...app,
@@ -20,7 +20,7 @@ export function openPool(app: pg.ClientConfig, log: Log, { size = 20, pooler = '
     idleTimeoutMillis: 60_000,
     onConnect: (client) => checkSession(client, pooler),
   });
-  // The query reports the error to its caller; an unhandled event would end the process.
+  // The query reports the error to its caller; an unhandled event would crash the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => log.warn('database connection lost', { code: (error as { code?: string }).code }));
   return pool;
@@ -30,8 +30,8 @@ const role = 'atrium_app';
 const searchPath = 'public,ext';
 
 /**
- * How long a connection may wait for a lock, work at one statement, and stay in a transaction without a word. What it held is given back
- * then, and the call answers 503.
+ * How long a connection may wait for a lock, run a single statement, and be idle in a transaction. After that it releases everything and
+ * the request gets a 503.
  */
 export const connectionLimits = {
   lock_timeout: 5000,
@@ -39,13 +39,13 @@ export const connectionLimits = {
   idle_in_transaction_session_timeout: 60_000,
 } satisfies pg.ClientConfig;
 
-/** What a connection of the API starts with, in the form of PostgreSQL's `options`. */
+/** Start settings of the API's connections, in the form of PostgreSQL's `options`. */
 export const searchPathOption = `-c search_path=${searchPath}`;
 export const roleOption = `-c role=${role}`;
 
 /**
- * The same for one transaction, and the entity it is bound to: behind a pooler in transaction mode nothing of a session lasts longer. `SET LOCAL`
- * takes no snapshot, so the transaction can still choose its isolation level.
+ * Returns the same settings for a single transaction, with its entity: behind a pooler in transaction mode, session state doesn't last
+ * longer. `SET LOCAL` takes no snapshot, so the transaction can still choose its isolation level.
  */
 export function transactionSettings(entity: string): string {
   const settings = { role, search_path: searchPath, ...connectionLimits };
@@ -53,10 +53,10 @@ export function transactionSettings(entity: string): string {
   return [...set, `set local app.entity = ${pg.escapeLiteral(entity)}`].join('; ');
 }
 
-/** Whether it is the one of the API, however it was written when it was set. */
+/** Checks whether a search path equals the API's, regardless of spacing. */
 export const isSearchPath = (path: string | undefined) => path?.replaceAll(' ', '') === searchPath;
 
-/** @throws when a new connection isn't what was asked for: something between here and PostgreSQL has changed it */
+/** @throws if something between the server and PostgreSQL changed the settings of a new connection */
 async function checkSession(client: pg.ClientBase, pooler: Pooler): Promise<void> {
   const question = `select current_user as role, current_setting('search_path') as path`;
   const text = pooler === 'transaction' ? `begin; ${transactionSettings('')}; ${question}; commit` : question;
@@ -67,13 +67,13 @@ async function checkSession(client: pg.ClientBase, pooler: Pooler): Promise<void
   throw Object.assign(new StartFailure(`${problem}: is there a pooler? See DATABASE_POOLER`), { code: refusedConnection });
 }
 
-/** Calls are told to come again, as when there is no connection at all. */
+/** Requests are told to retry, as if there were no connection. */
 const refusedConnection = '08004';
 
-/** The state with which `tell_session_change` of the migrations says whose sessions a statement changed. */
+/** The SQLSTATE that `tell_session_change` in the migrations raises with the accounts whose sessions a statement changed. */
 const sessionsChanged = '01A01';
 
-/** What the statements of one connection changed of what tokens mean. */
+/** Collects changes to what tokens mean, made by the statements of one connection. */
 export class SessionChanges {
   readonly #whose = new Set<string>();
 
@@ -83,7 +83,7 @@ export class SessionChanges {
     });
   }
 
-  /** To be called once the transaction has ended, and before anybody is answered. */
+  /** Call after the transaction has ended and before any response is sent. */
   tell(sessions: SessionCache): void {
     for (const whose of this.#whose) sessions.invalidate(whose);
     this.#whose.clear();

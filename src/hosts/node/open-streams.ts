@@ -1,8 +1,8 @@
-/** The event streams that are open now: they would keep the server from ever ending. */
+/** Tracks open event streams, which would otherwise keep the server from shutting down. */
 export class OpenStreams {
   readonly #ends = new Set<() => void>();
 
-  /** The same answer, its body under watch; what is no event stream is returned as it is. */
+  /** Wraps the body of an event stream to track it; other responses are returned unchanged. */
   watch(answer: Response): Response {
     if (!answer.body || !answer.headers.get('Content-Type')?.startsWith('text/event-stream')) return answer;
     const reader = answer.body.getReader();
@@ -15,7 +15,7 @@ export class OpenStreams {
           try {
             controller.close();
           } catch {
-            // It has failed or ended already.
+            // Already failed or ended.
           }
         };
         this.#ends.add(end);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { argonPasswords } from './passwords.ts';
 
-/** Argon2 in the test's hand: what is under way, ended one after the other. */
+/** A controllable Argon2: pending hashes, resolved one by one. */
 const argon = vi.hoisted(() => {
   const underWay: (() => void)[] = [];
   const work =
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('never more than two are worked on at once; the others wait in their order', async () => {
+test('runs at most two at once; the others wait in order', async () => {
   const order: number[] = [];
   const asked = Array.from({ length: 100 }, async (_, index) => {
     await (index % 3 === 0 ? passwords.hash('a password') : passwords.verify('a hash', 'a password'));
@@ -35,7 +35,7 @@ test('never more than two are worked on at once; the others wait in their order'
   expect(order).toEqual(order.toSorted((one, other) => one - other));
 });
 
-test('who comes when too many wait is refused with when to come again, and not told that the password is wrong', async () => {
+test('rejects with Retry-After when too many are waiting, instead of reporting a wrong password', async () => {
   const asked = Array.from({ length: 300 }, () =>
     passwords.verify('a hash', 'a password').catch((error) => [error.status, error.details.headers['Retry-After']]),
   );
@@ -48,6 +48,6 @@ test('who comes when too many wait is refused with when to come again, and not t
   expect(answers.filter((answer) => answer !== true)).toEqual(Array.from({ length: 48 }, () => [503, '5']));
 });
 
-test('a hash that cannot be read matches no password, and keeps nobody waiting', async () => {
+test('treats an unreadable hash as a mismatch without blocking others', async () => {
   for (let tried = 0; tried < 3; tried++) expect(await passwords.verify('unreadable', 'a password')).toBe(false);
 });

@@ -7,17 +7,20 @@ interface Cost {
   passes: number;
 }
 
-/** OWASP's recommendation for Argon2id: about 20 ms a password. */
+/** OWASP recommendation for Argon2id: about 20 ms per password. */
 const recommended: Cost = { memoryKib: 19_456, passes: 2 };
 
-// They are worked on by libuv's four threads, which packing answers and reading files need too. What may wait is done in a few seconds.
+// Hashing runs on libuv's four threads, which compression and file reads need too. A full queue is done in a few seconds.
 const limiter = new ConcurrencyLimiter({ ofOne: { atOnce: 2, inLine: 250 } });
 
-/** Passwords by Argon2id, two at a time in the whole process; 503 when too many wait. A lower `cost` is for tests only. */
+/**
+ * Hashes and verifies passwords with Argon2id, two at a time per process; responds with 503 if too many are waiting. A lower `cost` is for
+ * tests only.
+ */
 export function argonPasswords({ memoryKib, passes }: Cost = recommended): Passwords {
   return {
     hash: (password) => inTurn(() => hash(password, { memoryCost: memoryKib, timeCost: passes, parallelism: 1 })),
-    // A hash that cannot be read matches no password.
+    // An unreadable hash matches no password.
     verify: (hashed, password) => inTurn(() => verify(hashed, password).catch(() => false)),
   };
 }

@@ -4,7 +4,7 @@ import { proxyWarning } from './serve.ts';
 
 const request = (headers: Record<string, string> = {}) => new Request('http://127.0.0.1:3000/login', { headers });
 
-it.each(['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via'])('tells once of %s', (header) => {
+it.each(['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via'])('warns once about %s', (header) => {
   const warn = vi.fn();
   const look = proxyWarning({ trustProxy: false }, { ...silentLog, warn });
   look(request());
@@ -13,7 +13,7 @@ it.each(['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via']
   expect(warn.mock.calls).toEqual([[expect.stringContaining('TRUST_PROXY'), { header }]]);
 });
 
-it('says nothing where the proxy is trusted', () => {
+it('does not warn if the proxy is trusted', () => {
   const warn = vi.fn();
   proxyWarning({ trustProxy: true }, { ...silentLog, warn })(request({ 'X-Forwarded-For': '10.0.0.9' }));
   expect(warn).not.toHaveBeenCalled();

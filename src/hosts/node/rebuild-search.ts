@@ -1,11 +1,11 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** Records per batch, so writers wait for no more than that. */
+/** Records per batch; writers wait for one batch at most. */
 const batchSize = 100;
 const restMs = 50;
 
-/** A kind of records, and the table that they stand in. */
+/** A kind of records and its table. */
 interface Source {
   source: string;
   of_table: string;
@@ -16,10 +16,10 @@ interface Place {
 }
 
 /**
- * Writes the index of the search anew while people work, as the owner of the database: what is there as it should be stays untouched, so that nothing is
- * missing meanwhile. A record is locked while it is written, as otherwise what somebody writes at that moment could be followed by what it was before; one that
- * somebody writes is left for later.
- * @returns how many records there are of each kind
+ * Rebuilds the search index while the app is in use, as the database owner. Correct entries stay untouched, so nothing is missing
+ * meanwhile. A record is locked while it is indexed, because otherwise a concurrent change could be overwritten with the old state; records
+ * locked by others are retried later.
+ * @returns Number of records by kind.
  */
 export async function rebuildSearch(client: pg.Client): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
@@ -31,7 +31,7 @@ export async function rebuildSearch(client: pg.Client): Promise<Map<string, numb
   return counts;
 }
 
-/** The kinds are those whose tables have the triggers. */
+/** Kinds are found by the triggers on their tables. */
 async function readSources(client: pg.Client): Promise<Source[]> {
   const { rows } = await client.query<Source>(
     `select substr(proname, length('keep_search_of_') + 1) as source, relname as of_table
@@ -63,7 +63,7 @@ async function writeAll(client: pg.Client, source: Source): Promise<number> {
   return count;
 }
 
-/** @returns the locked ones */
+/** @returns the records locked by others */
 async function writeBatch(client: pg.Client, { source, of_table }: Source, places: readonly Place[]): Promise<Place[]> {
   const asked = [places.map(({ entity }) => entity), places.map(({ id }) => id)];
   await client.query('begin');
@@ -73,7 +73,7 @@ async function writeBatch(client: pg.Client, { source, of_table }: Source, place
       `select t.entity, t.id from ${of_table} t join ${wanted} on t.entity = wanted.entity and t.id = wanted.id for share of t skip locked`,
       asked,
     );
-    // A separate statement, so that it sees what was written before the lock.
+    // A separate statement, so that it sees changes committed before the lock.
     for (const [entity, own] of Map.groupBy(locked, (place) => place.entity))
       await client.query(`select write_search_of_${source}($1, $2::bigint[])`, [entity, own.map(({ id }) => id)]);
     const { rows: left } = await client.query<Place>(
@@ -89,7 +89,7 @@ async function writeBatch(client: pg.Client, { source, of_table }: Source, place
   }
 }
 
-/** Deletes entries without a record. Both are deleted in one transaction, so neither can come back. */
+/** Deletes entries without a record. Records and entries are deleted in the same transaction, so neither can come back. */
 async function removeOrphans(client: pg.Client, { source, of_table }: Source): Promise<void> {
   await client.query(
     `delete from search_entries kept where source = $1 and not exists (select from ${of_table} t where t.entity = kept.entity and t.id = kept.id)`,
@@ -97,7 +97,7 @@ async function removeOrphans(client: pg.Client, { source, of_table }: Source): P
   );
 }
 
-/** The words of titles: each once, and none that no title has. */
+/** Rebuilds the words of titles: each once, and none without a title. */
 async function rebuildWords(client: pg.Client): Promise<void> {
   await client.query('begin');
   try {

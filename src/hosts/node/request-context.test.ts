@@ -6,7 +6,7 @@ const factsIn = (headers: Record<string, string>, trustProxy = false) =>
   inRequest(new Request('http://localhost/', { headers }), trustProxy, requestFacts);
 const made = expect.stringMatching(/^[\da-f-]{36}$/);
 
-it('names each request, also in what it does later, and nothing else', async () => {
+it('adds an id to the log lines of each request, including deferred work, and to no others', async () => {
   expect(requestFacts()).toEqual({});
   const seen: unknown[] = [];
   const request = new Request('http://localhost/');
@@ -20,7 +20,7 @@ it('names each request, also in what it does later, and nothing else', async () 
   expect(requestFacts()).toEqual({});
 });
 
-it('takes the name that a trusted proxy gives, and that of no one else', () => {
+it('accepts a request id only from a trusted proxy', () => {
   const named = { 'X-Request-Id': 'a1b2c3d4-e5f6' };
   expect(factsIn(named, true)).toEqual({ requestId: 'a1b2c3d4-e5f6' });
   expect(factsIn(named)).toEqual({ requestId: made });

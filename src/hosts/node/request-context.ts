@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** What tells the log lines of one request from those of others. */
+/** Identifies a request in its log lines. */
 interface RequestFacts {
   requestId: string;
   traceparent?: string;
@@ -9,12 +9,12 @@ interface RequestFacts {
 
 const context = new AsyncLocalStorage<RequestFacts>();
 
-/** Runs `work` so that each line it logs names the request. A trusted proxy may name it itself, by `X-Request-Id`. */
+/** Runs `work` so that every line it logs has the request's id. A trusted proxy can set it with `X-Request-Id`. */
 export function inRequest<T>(request: Request, trustProxy: boolean, work: () => T): T {
   return context.run(factsOf(request.headers, trustProxy), work);
 }
 
-/** The request that this code runs for; nothing for background work. */
+/** Returns the facts of the current request; empty for background jobs. */
 export function requestFacts(): RequestFacts | Record<string, never> {
   return context.getStore() ?? {};
 }
@@ -28,13 +28,13 @@ function factsOf(headers: Headers, trustProxy: boolean): RequestFacts {
   };
 }
 
-/** The span of another program that this request belongs to. */
+/** Returns the parent span from a different program. */
 export function traceparentOf(headers: Headers): string | undefined {
   const traceparent = headers.get('traceparent');
   return traceparent && isTraceparent(traceparent) ? traceparent : undefined;
 }
 
-/** As W3C Trace Context writes it: version, trace, span and flags, in hexadecimal digits. */
+/** Checks for W3C Trace Context format: version, trace, span and flags in hexadecimal. */
 function isTraceparent(text: string): boolean {
   return /^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/.test(text);
 }

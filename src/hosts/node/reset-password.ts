@@ -12,7 +12,7 @@ await runCommand(async (settings, [name]) => {
   process.stdout.write(await onDatabase(settings, ({ owner }) => resetPassword(owner, name)));
 });
 
-/** Gives the account a random password. @returns what to tell */
+/** Sets a random password for the account. @returns the message to print */
 async function resetPassword(owner: pg.ClientConfig, loginName: string): Promise<string> {
   const password = randomBytes(12).toString('base64url');
   const hash = await argonPasswords().hash(password);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** What a process prints that fills the room for young objects, then gives it back. */
+/** Prints the size of V8's young generation after filling it and after freeing it. */
 const program = `
   import { getHeapSpaceStatistics } from 'node:v8';
   import { returnMemory } from ${JSON.stringify(new URL('./return-memory.ts', import.meta.url).href)};
@@ -15,7 +15,7 @@ const program = `
   returnMemory();
   console.log(JSON.stringify({ before, after: roomForYoung(), hasGc: 'gc' in globalThis }));`;
 
-test('the room for young objects is given back', () => {
+test('shrinks the young generation of the heap', () => {
   const printed = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
   const { before, after, hasGc } = JSON.parse(printed);
   expect(before).toBeGreaterThan(4_000_000);

@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
 
 /**
- * Gives back the memory that only starting needed. V8 grows the room for young objects to 64 MB while the server starts, and an ordinary
- * collection leaves it so; it grows again when calls need it.
+ * Frees memory that only startup needed. V8 grows the young generation to 64 MB while the server starts, and a regular garbage collection
+ * doesn't shrink it; it grows again when requests need it.
  */
 export function returnMemory(): void {
   setFlagsFromString('--expose-gc');

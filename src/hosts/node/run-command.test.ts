@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { commandName } from './run-command.ts';
 
-it('names a command the way this process was called', () => {
+it('names a command like the process was started', () => {
   expect(commandName('restore', 'FILE', '/opt/atrium/dist/server/cli.js')).toBe('atrium restore FILE');
   expect(commandName('reindex', '', '/opt/atrium/dist/server/cli.js')).toBe('atrium reindex');
   expect(commandName('restore', 'FILE', '/opt/atrium/dist/server/restore.js')).toBe('npm run restore -- FILE');

@@ -1,7 +1,7 @@
 import { readSettings, type Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** Runs an operator's command with the server's settings; failures are one line and an exit code. */
+/** Runs an operator command with the server's settings; failures become one line and an exit code. */
 export async function runCommand(work: (settings: Settings, args: string[]) => Promise<void>): Promise<void> {
   try {
     const read = readSettings(process.env, process.cwd());
@@ -14,7 +14,7 @@ export async function runCommand(work: (settings: Settings, args: string[]) => P
   }
 }
 
-/** The command as the operator types it: with `atrium` or npm, like this process. */
+/** Formats a command as the operator types it: with `atrium` or npm, like this process. */
 export function commandName(name: string, args = '', program = process.argv[1] ?? ''): string {
   if (/\bcli\.[jt]s$/.test(program)) return ['atrium', name, args].filter(Boolean).join(' ');
   return `npm ${name === 'start' ? '' : 'run '}${name}${args && ` -- ${args}`}`;

@@ -18,7 +18,7 @@ const values = {
   METRICS_TOKEN: 'open-sesame-open-sesame',
   OTEL_EXPORTER_OTLP_HEADERS: 'api-key=open-sesame',
 };
-/** What these secrets need beside them. */
+/** Settings these secrets require. */
 const beside = { MAIL_FROM: 'office@juniper.example', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
 
 function fileWith(content: string): string {
@@ -32,7 +32,7 @@ const problemsOf = (env: Record<string, string>) => {
   return 'problems' in read ? read.problems : [];
 };
 
-it('reads every secret from a file, to the same settings as from the environment', () => {
+it('reads every secret from a file, with the same result as from the environment', () => {
   expect(Object.keys(values)).toEqual(secretSettings);
   const files = Object.fromEntries(Object.entries(values).map(([name, value]) => [`${name}_FILE`, fileWith(`${value}\n`)]));
   expect(readSettings({ ...beside, ...files }, '/srv/atrium')).toEqual(readSettings({ ...beside, ...values }, '/srv/atrium'));
@@ -41,13 +41,13 @@ it('reads every secret from a file, to the same settings as from the environment
 describe.each(secretSettings)('%s_FILE', (name) => {
   const option = `${name}_FILE`;
 
-  it('is relative to the working folder, and empty counts as absent', () => {
+  it('is relative to the working directory, and counts as absent if empty', () => {
     const path = fileWith('open-sesame');
     expect(problemsOf({ [option]: path.slice(folder.length + 1) })).toContainEqual(expect.stringMatching(`^${name} must (be|have) `));
     expect(problemsOf({ [option]: ' ' })).toEqual([]);
   });
 
-  it('that is missing, empty or given twice is named, without what is in it', () => {
+  it('is reported if missing, empty or set twice, without its content', () => {
     expect(problemsOf({ [option]: 'none' })).toContainEqual(`${option} names a file that can't be read: none (ENOENT)`);
     expect(problemsOf({ [option]: fileWith(' \n') })).toContainEqual(expect.stringContaining(`${option} names an empty file`));
     const both = problemsOf({ ...beside, [option]: fileWith(values[name]), [name]: values[name] });
@@ -66,13 +66,13 @@ describe('no secret is printed or logged', () => {
     ['that nobody listens on', 'postgres://atrium:open-sesame@127.0.0.1:1/atrium'],
     ['with a broken escape', 'postgres://atrium:open-sesame%ZZ@127.0.0.1:1/atrium'],
     ['with a broken option', 'postgres://atrium:open-sesame@127.0.0.1:1/atrium?sslmode=nonsense'],
-  ])('when the database is at an address %s', async (_what, url) => {
+  ])('when the database address is %s', async (_what, url) => {
     const error = await checkGivenDatabase({ url, pooler: 'none', listenUrl: undefined }).catch((caught: unknown) => caught);
     expect(error).toMatchObject({ message: expect.not.stringContaining('sesame') });
     expect(JSON.stringify(describeError(error))).not.toContain('sesame');
   });
 
-  it('when the email server is away', async () => {
+  it('when the email server is unavailable', async () => {
     const smtpUrl = 'smtp://office:open-sesame@127.0.0.1:1';
     const found = await checkMail({ smtpUrl, mailFrom: undefined, mailListen: undefined, mailTls: undefined }, new Date());
     expect([found[0]?.mark, JSON.stringify(found)]).toEqual(['wrong', expect.not.stringContaining('sesame')]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('makes one secret, however many ask at once, readable by its owner only', async () => {
+it('creates one secret for concurrent callers, readable only by its owner', async () => {
   const [first, second] = await Promise.all([readOrMakeSecret(folder), readOrMakeSecret(folder)]);
   expect(first).toHaveLength(32);
   expect(second).toEqual(first);
@@ -23,7 +23,7 @@ it('does not replace a damaged file', async () => {
   await expect(readOrMakeSecret(folder)).rejects.toThrow('is damaged');
 });
 
-it('derives a code of ten characters that is always the same', () => {
+it('derives a stable code of ten characters', () => {
   const secret = new Uint8Array(32).fill(7);
   expect(setupCodeOf(secret)).toMatch(/^[A-Z2-7]{10}$/);
   expect(setupCodeOf(secret)).toBe(setupCodeOf(secret));

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** The installation's 32 random bytes, made on the first start and kept in `secrets.json`, which only its owner may read. */
+/** Returns the installation's 32 random bytes, created on first start and stored in `secrets.json`, which only its owner can read. */
 export async function readOrMakeSecret(dataDir: string): Promise<Uint8Array> {
   const path = join(dataDir, 'secrets.json');
   const kept = await readSecret(path);
   if (kept) return kept;
-  // Linking fails where the file exists, so that of two servers that start at once both read the same secret.
+  // Linking fails if the file exists, so two servers starting at once read the same secret.
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, `${JSON.stringify({ secret: randomBytes(32).toString('base64') })}\n`, { mode: 0o600 });
   await link(draft, path).catch(refuseUnless('EEXIST'));
@@ -18,7 +18,7 @@ export async function readOrMakeSecret(dataDir: string): Promise<Uint8Array> {
   return made;
 }
 
-/** The secret that is kept there; null before the first start. @throws when the file is damaged */
+/** Returns the stored secret; null before the first start. @throws if the file is damaged */
 export async function readSecret(path: string): Promise<Uint8Array | null> {
   const text = await readFile(path, 'utf8').catch(refuseUnless('ENOENT'));
   if (text === undefined) return null;
@@ -26,7 +26,7 @@ export async function readSecret(path: string): Promise<Uint8Array | null> {
     const secret = Buffer.from(String((JSON.parse(text) as { secret?: string }).secret), 'base64');
     if (secret.byteLength === 32) return new Uint8Array(secret);
   } catch {
-    // Said below: a broken file must not be replaced silently, for what it signed would end.
+    // Handled below: a damaged file must not be replaced silently, because that would invalidate everything it signed.
   }
   throw new Error(`${path} is damaged: restore it, or delete it to sign everyone out`);
 }
@@ -37,12 +37,12 @@ function refuseUnless(code: string) {
   };
 }
 
-/** A secret of its own for each purpose, so that none can stand in for another. */
+/** Derives a separate secret for each purpose, so that none can be used in place of another. */
 export function derivedSecret(secret: Uint8Array, purpose: string): Buffer {
   return createHmac('sha256', secret).update(purpose).digest();
 }
 
-/** The code for the first admin: ten unambiguous letters and digits. */
+/** Returns the code for the first admin: ten unambiguous letters and digits. */
 export function setupCodeOf(secret: Uint8Array): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   return Array.from(derivedSecret(secret, 'first admin').subarray(0, 10), (byte) => alphabet[byte % 32]).join('');
@@ -50,10 +50,10 @@ export function setupCodeOf(secret: Uint8Array): string {
 
 type Environment = Record<string, string | undefined>;
 
-/** The settings that may hold a password or a token. Each can also be read from the file that `…_FILE` names. */
+/** Settings that may contain a password or token. Each can also be read from the file named by `…_FILE`. */
 export const secretSettings = ['DATABASE_URL', 'DATABASE_LISTEN_URL', 'SMTP_URL', 'METRICS_TOKEN', 'OTEL_EXPORTER_OTLP_HEADERS'] as const;
 
-/** The environment with each secret read from its file. Problems never repeat what is in a file. */
+/** Returns the environment with each secret read from its file. Problems never repeat a file's content. */
 export function withSecretFiles(env: Environment, workingDir: string, problems: string[]): Environment {
   const read: Environment = {};
   for (const name of secretSettings) {

@@ -1,4 +1,4 @@
-/** What every answer carries, whatever it is. */
+/** Headers of every response. */
 const always: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -7,7 +7,7 @@ const always: Record<string, string> = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 };
 
-/** The page's policy: scripts and styles only from here or with this page's nonce. */
+/** Builds the Content-Security-Policy of the page: scripts and styles only from this origin or with the page's nonce. */
 export function shellPolicy(nonce: string): string {
   return [
     "default-src 'self'",
@@ -17,7 +17,7 @@ export function shellPolicy(nonce: string): string {
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    // Now and then Chromium asks for a portrait that is data, and shown already, as if a script did.
+    // Chromium occasionally requests an avatar's data URL, already shown, as if a script had.
     "connect-src 'self' data:",
     "worker-src 'self'",
     "object-src 'none'",
@@ -27,15 +27,15 @@ export function shellPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** What is no page runs and loads nothing, should a browser ever show it. */
+/** Responses other than pages run and load nothing, should a browser ever display them. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** A year, and for this host alone: what else its domain serves is not known here. */
+/** One year, and only for this host, because nothing is known about other hosts of its domain. */
 const onlyHttps = 'max-age=31536000';
 
 /**
- * Adds what an answer does not say itself: the security headers, and `no-store` unless it may be kept.
- * @param isHttps the world reaches this installation by https, so that browsers need never try without
+ * Adds security headers a response doesn't set itself, and `no-store` unless it may be cached.
+ * @param isHttps The installation is reached over HTTPS, so browsers never need to try HTTP.
  */
 export function secureHeaders(headers: Headers, isHttps: boolean): void {
   if (isHttps) headers.set('Strict-Transport-Security', onlyHttps);

@@ -18,7 +18,7 @@ async function start(api: Hono, publicUrl?: string) {
   return { ...serving, url: `http://127.0.0.1:${serving.port}` };
 }
 
-test('an API answer carries the security headers and is not kept', async () => {
+test('adds security headers to an API response and prevents caching', async () => {
   const { url } = await start(new Hono().get('/healthz', (context) => context.json({ status: 'ok' })));
   const { headers } = await fetch(`${url}/healthz`);
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -31,7 +31,7 @@ test('an API answer carries the security headers and is not kept', async () => {
   expect(headers.get('Vary')).toContain('Accept, Sec-Fetch-Mode');
 });
 
-test('what is reached by https tells browsers never to come without; what is not, does not', async () => {
+test('sends HSTS only when reached over https', async () => {
   const api = () => new Hono().get('/healthz', (context) => context.json({ status: 'ok' }));
   const sent = async (publicUrl?: string) => {
     const { url } = await start(api(), publicUrl);
@@ -42,7 +42,7 @@ test('what is reached by https tells browsers never to come without; what is not
   expect(await sent()).toBeNull();
 });
 
-test('a health check by HTTP/1.0 that names no host is answered, and is no local call', async () => {
+test('answers an HTTP/1.0 health check without a host, and does not treat it as local', async () => {
   const { port } = await start(new Hono().get('/healthz', (context) => context.json({ url: context.req.url })));
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /healthz HTTP/1.0\r\n\r\n');
@@ -51,7 +51,7 @@ test('a health check by HTTP/1.0 that names no host is answered, and is no local
   expect(answered).toContain('{"url":"http://atrium.invalid/healthz"}');
 });
 
-test('what the API says of keeping and policy stands', async () => {
+test('keeps the caching and policy headers set by the API', async () => {
   const own = { 'Cache-Control': 'private, max-age=5', 'Content-Security-Policy': 'sandbox' };
   const { url } = await start(new Hono().get('/file', (context) => context.body('x', 200, own)));
   const { headers } = await fetch(`${url}/file`);
@@ -59,13 +59,13 @@ test('what the API says of keeping and policy stands', async () => {
   expect(headers.get('Content-Security-Policy')).toBe('sandbox');
 });
 
-test('a connection stays open longer than a proxy in front keeps one for its next request', async () => {
+test('keeps a connection open longer than a proxy does between requests', async () => {
   const { url } = await start(new Hono().get('/healthz', (context) => context.json({ status: 'ok' })));
   const [, seconds] = /timeout=(\d+)/.exec((await fetch(`${url}/healthz`)).headers.get('Keep-Alive') ?? '') ?? [];
   expect(Number(seconds)).toBeGreaterThan(60);
 });
 
-test('JSON over 1 KB is packed, less is not', async () => {
+test('compresses JSON over 1 KB, but not less', async () => {
   const api = new Hono()
     .get('/large', (context) => context.json({ text: 'a'.repeat(5000) }))
     .get('/small', (context) => context.json({ text: 'a' }));
@@ -81,12 +81,12 @@ test('JSON over 1 KB is packed, less is not', async () => {
   expect(await small.json()).toEqual({ text: 'a' });
 });
 
-test('an address that cannot be decoded is refused', async () => {
+test('rejects a path that cannot be decoded', async () => {
   const { url } = await start(new Hono());
   expect((await fetch(`${url}/%E0%A4%A`)).status).toBe(400);
 });
 
-test('closing lets the requests in flight finish and ends the event streams', async () => {
+test('finishes pending requests and ends the event streams on close', async () => {
   let ended = false;
   const events = () =>
     new ReadableStream({
@@ -106,14 +106,14 @@ test('closing lets the requests in flight finish and ends the event streams', as
   const slow = fetch(`${url}/slow`).then((answer) => answer.text());
   await new Promise((resolve) => setTimeout(resolve, 50));
   await close();
-  // A connection that is not ended in time is cut off, and its reader fails.
+  // A connection that isn't closed in time is cut off, and reading from it fails.
   expect(await slow).toBe('done');
   expect(await stream.text()).toBe('event: ping\n\n');
   expect(ended).toBe(true);
   closers.length = 0;
 });
 
-test('a client that leaves ends its stream', async () => {
+test('ends the stream when the client disconnects', async () => {
   let ended = () => {};
   const left = new Promise<void>((resolve) => {
     ended = resolve;
@@ -129,7 +129,7 @@ test('a client that leaves ends its stream', async () => {
   await left;
 });
 
-test('metrics are answered before the API, and only where they are kept', async () => {
+test('handles metrics before the API, and only if they are collected', async () => {
   const api = () => new Hono().notFound((context) => context.json({ error: { code: 'not_found' } }, 404));
   const without = await start(api());
   expect((await fetch(`${without.url}/metrics`)).status).toBe(404);
@@ -141,7 +141,7 @@ test('metrics are answered before the API, and only where they are kept', async 
   expect([answer.status, await answer.text(), answer.headers.get('X-Content-Type-Options')]).toEqual([200, 'figures', 'nosniff']);
 });
 
-test('what is logged while a request is answered names that request', async () => {
+test('logs the request id for everything done within a request', async () => {
   const seen: unknown[] = [];
   const { url } = await start(
     new Hono().get('/healthz', (context) => {

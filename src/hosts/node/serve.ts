@@ -23,28 +23,28 @@ interface Served {
     corsOrigins: readonly string[];
   };
   log: Log;
-  /** Answers `/metrics`, where they are kept. */
+  /** Handles `/metrics`, if metrics are collected. */
   metrics?: ((request: Request) => Promise<Response>) | undefined;
-  /** Whose public pages are reached under a subdomain. */
+  /** Looks up the company whose public pages are served under a subdomain. */
   companyOf?: (subdomain: string) => Promise<string | null>;
-  /** The folder of the package, with the built web in `dist/web`. */
+  /** The package's folder, with the built web app in `dist/web`. */
   root: string;
 }
 
 interface Serving {
   port: number;
   openStreams(): number;
-  /** Takes no new requests, ends the event streams, lets what is in flight finish; within 5 s. */
+  /** Stops accepting requests, ends the event streams and lets pending requests finish, within 5 s. */
   close(): Promise<void>;
 }
 
 const closingMs = 5000;
-/** Proxies keep a connection for 60 s: were it closed here first, a request could be sent into one that is just ending. */
+/** Proxies keep idle connections for 60 s; if the server closed one first, a request could be sent into it just then. */
 const idleConnectionMs = 75_000;
-/** Stands for the host in a request of HTTP/1.0 that names none, such as a load balancer's health check: never a local one. */
+/** The host of HTTP/1.0 requests without one, such as a load balancer's health check; never treated as local. */
 const nameless = 'atrium.invalid';
 
-/** Listens: files of the web, the app's page and the API on one port. @throws the listening error, such as `EADDRINUSE`. */
+/** Serves static files, the app's page and the API on one port. @throws the listening error, such as `EADDRINUSE` */
 export async function serve({ api, settings, log, root, metrics, companyOf }: Served): Promise<Serving> {
   const letIn = crossOrigin(settings.corsOrigins);
   const { answer, streams } = answerRequests({
@@ -92,7 +92,7 @@ function listen(server: Server, { host, port }: { host: string; port: number }):
 
 function close(server: Server, streams: OpenStreams): Promise<void> {
   return new Promise((resolve) => {
-    // A connection that is kept alive for a next request counts as open until it is told.
+    // Idle keep-alive connections count as open until closed explicitly.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     const impatience = setTimeout(() => server.closeAllConnections(), closingMs);
     server.close(() => {
@@ -107,7 +107,7 @@ function close(server: Server, streams: OpenStreams): Promise<void> {
 
 const signs = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via'];
 
-/** Says in the log, once, that requests come through a proxy which is not trusted. Answers what to show each request to. */
+/** Logs a warning, once, if requests come through an untrusted proxy. Returns the function to call with each request. */
 export function proxyWarning({ trustProxy }: Pick<Settings, 'trustProxy'>, log: Log): (request: Request) => void {
   let isTold = trustProxy;
   return ({ headers }) => {

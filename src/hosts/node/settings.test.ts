@@ -8,7 +8,7 @@ function settingsOf(env: Record<string, string>) {
 }
 
 describe('readSettings', () => {
-  it('is complete without any variable', () => {
+  it('has a default for every variable', () => {
     expect(settingsOf({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -54,7 +54,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('reads which mail servers are believed about senders', () => {
+  it('reads which mail servers are trusted about senders', () => {
     const given = {
       MAIL_RELAYS: '10.0.0.5, 2001:db8::/32',
       MAIL_AUTHSERV_ID: 'MX.office.example',
@@ -73,7 +73,7 @@ describe('readSettings', () => {
   });
 
   it.each(['https://office.example/office/', 'https://office.example/a/b', 'https://office.example?x=1', 'https://office.example/#x'])(
-    'refuses a PUBLIC_URL with something after the host: %s',
+    'rejects a PUBLIC_URL with anything after the host: %s',
     (address) => {
       expect(readSettings({ PUBLIC_URL: address }, '/')).toEqual({
         problems: [expect.stringMatching(/^PUBLIC_URL must end after host and port, such as https:\/\/office\.example: .*under a path$/)],
@@ -81,7 +81,7 @@ describe('readSettings', () => {
     },
   );
 
-  it('reads a PUBLIC_URL with a port and a slash at its end', () => {
+  it('accepts a PUBLIC_URL with a port and a trailing slash', () => {
     expect(settingsOf({ PUBLIC_URL: 'https://office.example:8443/' }).publicUrl).toBe('https://office.example:8443');
     expect(readSettings({ PUBLIC_URL: 'office.example/office' }, '/')).toEqual({
       problems: [expect.stringContaining('must be an address that begins with http://')],
@@ -90,7 +90,7 @@ describe('readSettings', () => {
 
   describe('OpenTelemetry', () => {
     const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' };
-    it('sends all spans to the endpoint, by the path for traces', () => {
+    it('sends all spans to the traces path of the endpoint', () => {
       expect(settingsOf(endpoint).tracing).toEqual({
         ...{ url: 'http://127.0.0.1:4318/v1/traces', headers: {}, sampler: 'parentbased_always_on', ratio: 1 },
       });
@@ -99,7 +99,7 @@ describe('readSettings', () => {
       );
     });
 
-    it('sends a part, with headers', () => {
+    it('supports sampling and headers', () => {
       const more = {
         ...{ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.25' },
         OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20b, tenant = office=1',
@@ -119,12 +119,12 @@ describe('readSettings', () => {
       ['OTEL_TRACES_SAMPLER', 'jaeger_remote'],
       ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
       ['OTEL_TRACES_SAMPLER_ARG', 'half'],
-    ])('refuses %s=%s', (name, value) => {
+    ])('rejects %s=%s', (name, value) => {
       expect(readSettings({ [name]: value }, '/')).toEqual({ problems: [expect.stringMatching(`^${name} must be `)] });
     });
   });
 
-  it('keeps metrics where they are asked for, behind a token where others can reach the server', () => {
+  it('collects metrics only if enabled, and requires a token if the server is public', () => {
     const token = 'a token of the operator';
     expect(settingsOf({ METRICS: 'on' }).metrics).toEqual({ token: undefined });
     expect(settingsOf({ METRICS_TOKEN: token, PUBLIC_URL: 'https://office.example' }).metrics).toEqual({ token });
@@ -134,19 +134,19 @@ describe('readSettings', () => {
     expect(readSettings({ METRICS_TOKEN: 'short' }, '/')).toEqual({ problems: ['METRICS_TOKEN must have at least 16 characters'] });
   });
 
-  it('keeps sample data off on a database of the operator, unless they say otherwise', () => {
+  it('turns sample data off for an external database by default', () => {
     const url = { DATABASE_URL: 'postgres://somewhere/atrium' };
     expect(settingsOf(url)).toMatchObject({ sampleData: false, sampleAccounts: 'end', registration: 'first' });
     expect(settingsOf({ ...url, SAMPLE_DATA: 'on' })).toMatchObject({ sampleData: true, sampleAccounts: 'print', registration: 'open' });
   });
 
-  it('shows the component gallery with sample data, unless the operator says otherwise', () => {
+  it('shows the component gallery along with sample data by default', () => {
     expect(settingsOf({ SAMPLE_DATA: 'off' })).toMatchObject({ showcase: false });
     expect(settingsOf({ SAMPLE_DATA: 'off', SHOWCASE: 'on' })).toMatchObject({ sampleData: false, showcase: true });
     expect(settingsOf({ SHOWCASE: 'off' })).toMatchObject({ sampleData: true, showcase: false });
   });
 
-  it('takes a pooler in front of a database of the operator, with an address past it', () => {
+  it('accepts a pooler with a listen address that bypasses it', () => {
     const url = 'postgres://somewhere:6432/atrium';
     const listenUrl = 'postgres://somewhere/atrium';
     const given = { DATABASE_URL: url, DATABASE_POOLER: 'transaction', DATABASE_LISTEN_URL: listenUrl };
@@ -158,14 +158,14 @@ describe('readSettings', () => {
     expect(readSettings({ ...given, DATABASE_URL: '' }, '/')).toEqual({ problems: [expect.stringMatching(/need DATABASE_URL/)] });
   });
 
-  it('takes who is told of vulnerabilities, as an address of a mailbox or a page', () => {
+  it('accepts a mailbox or a page as the security contact', () => {
     expect(settingsOf({ SECURITY_CONTACT: 'security@office.example' }).securityContact).toBe('mailto:security@office.example');
     expect(settingsOf({ SECURITY_CONTACT: 'https://office.example/report' }).securityContact).toBe('https://office.example/report');
     for (const wrong of ['somebody', 'http://office.example', 'a@b\nExpires: never'])
       expect(readSettings({ SECURITY_CONTACT: wrong }, '/')).toEqual({ problems: [expect.stringMatching(/^SECURITY_CONTACT must be/)] });
   });
 
-  it('keeps the seed accounts beside real ones only where that is said, and nobody else can come', () => {
+  it('keeps seed accounts only if set explicitly on a local-only server', () => {
     expect(settingsOf({ SAMPLE_ACCOUNTS: 'keep', SAMPLE_DATA: 'on' }).sampleAccounts).toBe('keep');
     expect(settingsOf({ SAMPLE_ACCOUNTS: 'keep', PUBLIC_URL: 'http://localhost:3000' }).sampleAccounts).toBe('keep');
     expect(settingsOf({ SAMPLE_DATA: 'off' }).sampleAccounts).toBe('end');
@@ -175,7 +175,7 @@ describe('readSettings', () => {
       });
   });
 
-  it('keeps a developer’s outbox only where that is said, on a machine that nobody else reaches', () => {
+  it('enables the developer outbox only if set explicitly on a local-only server', () => {
     expect(settingsOf({ DEV_OUTBOX: 'on', PUBLIC_URL: 'http://localhost:3000' }).devOutbox).toBe(true);
     for (const open of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://office.example' }, { TRUST_PROXY: 'on' }, smtp])
       expect(readSettings({ DEV_OUTBOX: 'on', ...open }, '/')).toEqual({ problems: [expect.stringMatching(/^DEV_OUTBOX=on is for/)] });
@@ -195,11 +195,11 @@ describe('readSettings', () => {
     [{ HOST: '192.168.1.7', SAMPLE_DATA: 'on' }, 'first'],
     [{ ...smtp, HOST: '0.0.0.0', MAIL_LISTEN: '25', REGISTRATION: 'open' }, 'open'],
     [{ REGISTRATION: 'closed' }, 'closed'],
-  ])('registers with %o: %s', (env, registration) => {
+  ])('with %o, sets registration to %s', (env, registration) => {
     expect(settingsOf(env as Record<string, string>).registration).toBe(registration);
   });
 
-  it('takes on, true and 1 alike, and an empty variable as absent', () => {
+  it('treats on, true and 1 alike, and an empty variable as absent', () => {
     expect(
       settingsOf({ TRUST_PROXY: '1', RATE_LIMIT: 'false', SAMPLE_DATA: 'OFF', PORT: '', PUBLIC_URL: 'https://office.example/' }),
     ).toMatchObject({
@@ -212,7 +212,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('keeps what was deleted for at least a month, and takes a quota in megabytes', () => {
+  it('keeps deleted data for at least a month, and reads a quota in megabytes', () => {
     expect(settingsOf({ KEEP_AUDIT_DAYS: '3650', KEEP_DELETED_DAYS: '90', QUOTA_MB: '500', PLAN_LIMITS: 'off' })).toMatchObject({
       keepDays: { audit: 3650, notifications: 90, sessions: 90, deleted: 90, files: 7 },
       quotaBytes: 524_288_000,
@@ -227,7 +227,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('names every problem in a line of its own, and never repeats an address', () => {
+  it('reports each problem on a separate line without repeating an address', () => {
     const read = readSettings(
       { PORT: '70000', DATABASE_URL: 'mysql://me:secret@host/db', REGISTRATION: 'maybe', TRUST_PROXY: 'yes', ACCESS_TTL_SECONDS: '0' },
       '/',
@@ -243,7 +243,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('takes the origins whose pages may call, and names one that is none without repeating it', () => {
+  it('accepts allowed origins, and reports an invalid one without repeating it', () => {
     const given = ' https://office.example,http://127.0.0.1:8080 , https://office.example,';
     expect(settingsOf({ CORS_ORIGINS: given }).corsOrigins).toEqual(['https://office.example', 'http://127.0.0.1:8080']);
     for (const wrong of ['*', 'https://office.example/', 'https://me:secret@office.example', 'null']) {
@@ -253,7 +253,7 @@ describe('readSettings', () => {
     }
   });
 
-  it('takes what is needed for mail', () => {
+  it('accepts complete mail settings', () => {
     expect(
       settingsOf({
         SMTP_URL: 'smtps://me:secret@mail.example',
@@ -286,7 +286,7 @@ describe('readSettings', () => {
     [{ MAIL_LISTEN: 'here' }, 'MAIL_LISTEN must be a port or host:port, but is "here"'],
     [{ MAIL_LISTEN: '70000' }, 'MAIL_LISTEN must be a port or host:port, but is "70000"'],
     [{ MAIL_TLS_CERT: 'cert.pem' }, 'MAIL_TLS_CERT and MAIL_TLS_KEY must be set together'],
-  ])('refuses %o', (env, problem) => {
+  ])('rejects %o', (env, problem) => {
     const read = readSettings({ MAIL_FROM: undefined, ...env }, '/');
     expect('problems' in read && read.problems).toContain(problem);
   });

@@ -10,28 +10,28 @@ import { withSecretFiles } from './secrets.ts';
 
 export type LogLevel = (typeof logLevels)[number];
 
-/** What the operator set in the environment, checked and complete. */
+/** The operator's settings from the environment, validated and complete. */
 export interface Settings {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number;
   host: string;
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string;
-  /** Absent: the embedded PostgreSQL in `dataDir`. */
+  /** Absent for the embedded PostgreSQL in `dataDir`. */
   database: GivenDatabase | undefined;
-  /** Whether a backup is taken before migrations change a database that has data. */
+  /** Whether to back up a database with data before migrating it. */
   backupBeforeMigration: boolean;
-  /** Where people reach the server, without a slash at the end. */
+  /** The public address of the server, without a trailing slash. */
   publicUrl: string | undefined;
-  /** Where vulnerabilities are reported, as `security.txt` names it. */
+  /** Where to report vulnerabilities, for `security.txt`. */
   securityContact: string | undefined;
   trustProxy: boolean;
-  /** Whose pages may call the API beside its own, as browsers write them. */
+  /** Other origins whose pages may use the API, as browsers write them. */
   corsOrigins: string[];
   sampleData: boolean;
-  /** Whether the menu has the component gallery. */
+  /** Whether the menu shows the component gallery. */
   showcase: boolean;
-  /** Seed accounts end beside real ones; where `SAMPLE_DATA=on` was said on purpose they have passwords that the start prints. */
+  /** Seed accounts end once there are real ones; with an explicit `SAMPLE_DATA=on`, they get passwords that are printed at startup. */
   sampleAccounts: SampleAccountsMode;
   registration: 'open' | 'first' | 'closed';
   rateLimit: boolean;
@@ -39,45 +39,44 @@ export interface Settings {
   refreshTtlSeconds: number;
   rememberTtlSeconds: number;
   uploadLimitBytes: number;
-  /** The server that brings mail to the world. */
+  /** The SMTP server for outgoing mail. */
   smtpUrl: string | undefined;
-  /** What mail to the world comes from; there whenever `smtpUrl` is. */
+  /** The sender of outgoing mail; present whenever `smtpUrl` is. */
   mailFrom: Address | undefined;
-  /** Where mail of the world is taken. */
+  /** The listening address for incoming mail. */
   mailListen: ListenAt | undefined;
-  /** Files with the certificate and the key for mail that comes in encrypted. */
+  /** Certificate and key files for encrypted incoming mail. */
   mailTls: { cert: string; key: string } | undefined;
-  /** How the senders of mail from the world are judged. */
+  /** How senders of incoming mail are evaluated. */
   mailSenders: SenderPolicy;
-  /** Whether the DNS is asked about the senders of mail, and about the own domains. */
+  /** Whether to query the DNS about mail senders and the company's own domains. */
   mailDns: boolean;
   mailLimitBytes: number;
-  /** Whether mail that would be sent is kept for a developer to read, by the token that the start prints. */
+  /** Whether unsent mail is available to a developer, with a token printed at startup. */
   devOutbox: boolean;
-  /** To how many addresses outside a new account writes within an hour; 0 for any number. */
+  /** How many outside addresses a new account may write to per hour; 0 for no limit. */
   newAccountHourlyRecipients: number;
-  /** Of the own network, in small letters: IMAP servers, providers of identities, receivers of webhooks. */
+  /** Allowed hosts of private networks, in lowercase: IMAP servers, identity providers, webhook receivers. */
   imapHosts: string[];
   signOnHosts: string[];
   webhookHosts: string[];
   keepDays: KeepDays;
-  /** How many bytes the files of an entity may have together; 0 for any number. */
+  /** Storage quota per entity in bytes; 0 for no limit. */
   quotaBytes: number;
-  /** Whether what a company has and does is limited by its plan. */
   planLimits: boolean;
   logLevel: LogLevel;
-  /** Whether figures about the server are kept for a monitoring system, and what it shows to read them; absent: it must be this machine. */
+  /** Whether metrics are collected, and the token to read them; without a token, only this machine can. */
   metrics: { token: string | undefined } | undefined;
-  /** Where spans of OpenTelemetry go, what is sent beside them, and which are made; absent: none. */
+  /** Where OpenTelemetry spans are sent, with which headers, and which are sampled; absent if off. */
   tracing: TracingSettings | undefined;
 }
 
-/** A PostgreSQL of the operator's own. */
+/** The operator's own PostgreSQL. */
 export interface GivenDatabase {
   url: string;
-  /** What stands at `url` in front of PostgreSQL: with `transaction` each transaction may get another connection. */
+  /** The pooler behind `url`: with `transaction`, each transaction may get a different connection. */
   pooler: Pooler;
-  /** Leads to the same database past the pooler. There whenever `pooler` isn't `none`. */
+  /** Connects to the same database past the pooler. Present whenever `pooler` isn't `none`. */
   listenUrl: string | undefined;
 }
 
@@ -85,7 +84,7 @@ interface TracingSettings {
   url: string;
   headers: Record<string, string>;
   sampler: (typeof samplers)[number];
-  /** From 0 to 1, for samplers that take a part. */
+  /** From 0 to 1, for ratio samplers. */
   ratio: number;
 }
 
@@ -93,7 +92,7 @@ export type Pooler = (typeof poolers)[number];
 
 export interface ListenAt {
   host: string;
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number;
 }
 
@@ -112,7 +111,7 @@ const poolers = ['none', 'transaction'] as const;
 const leastTokenLength = 16;
 const yearSeconds = 366 * 86_400;
 
-/** Reads the settings from the environment; an empty variable counts as absent. Every problem is named, each in one line. */
+/** Reads the settings from the environment; an empty variable counts as absent. Reports every problem, one line each. */
 export function readSettings(given: Environment, workingDir: string): { settings: Settings } | { problems: string[] } {
   const problems: string[] = [];
   const env = withSecretFiles(given, workingDir, problems);
@@ -125,7 +124,7 @@ export function readSettings(given: Environment, workingDir: string): { settings
   const pooler = oneOf('DATABASE_POOLER', poolers, 'none');
   const sampleData = flag('SAMPLE_DATA', !databaseUrl);
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '');
-  // Strangers can reach the server or get mail from it, so open registration must be turned on explicitly.
+  // Anyone can reach the server or get mail from it, so open registration must be turned on explicitly.
   const isForTheWorld = isPublic({ host, publicUrl }) || text('SMTP_URL') !== undefined || text('MAIL_LISTEN') !== undefined;
   const metricsToken = text('METRICS_TOKEN');
   const settings: Settings = {
@@ -173,9 +172,9 @@ export function readSettings(given: Environment, workingDir: string): { settings
     keepDays: {
       audit: wholeNumber('KEEP_AUDIT_DAYS', 730, 1, 36_500),
       notifications: wholeNumber('KEEP_NOTIFICATIONS_DAYS', 90, 1, 36_500),
-      // By them an account knows where its people come from.
+      // They show an account's previous sign-in locations.
       sessions: wholeNumber('KEEP_SESSIONS_DAYS', 90, 1, 36_500),
-      // What was deleted can be brought back for at least a month.
+      // Deleted data can be restored for at least a month.
       deleted: wholeNumber('KEEP_DELETED_DAYS', 30, 30, 36_500),
       files: wholeNumber('KEEP_FILES_DAYS', 7, 2, 36_500),
     },
@@ -207,7 +206,7 @@ function hasPath(address: string): boolean {
   return url !== null && url.pathname + url.search + url.hash !== '/';
 }
 
-/** `host:port`, or a port on the server's own host. Undefined for anything else. */
+/** Parses `host:port`, or a port on the server's own host; undefined for anything else. */
 function listenAt(given: string | undefined, host: string): ListenAt | undefined {
   const [, named, port] = /^(?:(\[[\da-f:.]+\]|[^\s:]+):)?(\d{1,5})$/i.exec(given ?? '') ?? [];
   if (port === undefined || Number(port) > 65_535) return undefined;
@@ -241,11 +240,11 @@ function metricsProblems(settings: Settings): string[] {
     return trustProxy || isPublic(settings)
       ? ['METRICS_TOKEN must be set when METRICS is on and others can reach the server (PUBLIC_URL, HOST or TRUST_PROXY)']
       : [];
-  // Not repeated: it is a secret.
+  // Don't repeat the value: it is a secret.
   return metrics.token.length < leastTokenLength ? [`METRICS_TOKEN must have at least ${leastTokenLength} characters`] : [];
 }
 
-/** The variables that OpenTelemetry defines. */
+/** Reads the standard OpenTelemetry variables. */
 function readTracing({ oneOf, url, text }: ReturnType<typeof readers>, problems: string[]): TracingSettings | undefined {
   const base = url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
   const traces = url('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', ['http:', 'https:']);
@@ -257,7 +256,7 @@ function readTracing({ oneOf, url, text }: ReturnType<typeof readers>, problems:
   if (!(ratio >= 0 && ratio <= 1)) problems.push('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1');
   const pairs = (text('OTEL_EXPORTER_OTLP_HEADERS') ?? '').split(',').filter((pair) => pair.trim() !== '');
   const headers = pairs.map((pair) => /^\s*([\w.-]+)\s*=\s*(.*?)\s*$/.exec(pair));
-  // Not repeated: they may hold a secret.
+  // Don't repeat the values: they may contain a secret.
   if (headers.includes(null)) problems.push('OTEL_EXPORTER_OTLP_HEADERS must be pairs such as name=value, separated by commas');
   const address = traces ?? (base && `${base.replace(/\/+$/, '')}/v1/traces`);
   if (!address || isOff || exporter === 'none') return undefined;
@@ -265,7 +264,7 @@ function readTracing({ oneOf, url, text }: ReturnType<typeof readers>, problems:
   return { url: address, headers: Object.fromEntries(named), sampler, ratio };
 }
 
-/** Values are written as in an address. */
+/** Values are percent-encoded. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -302,13 +301,13 @@ function readers(env: Environment, problems: string[]) {
   const url = (name: string, protocols: string[]): string | undefined => {
     const given = text(name);
     if (given === undefined) return undefined;
-    // What is wrong with an address is said without repeating it: it may hold a password.
+    // Report problems with an address without repeating it: it may contain a password.
     if (!protocols.includes(URL.parse(given)?.protocol ?? ''))
       problems.push(`${name} must be an address that begins with ${protocols[0]}//`);
     return given;
   };
 
-  /** A mail address, or an address of a page. */
+  /** An email address, or the address of a page. */
   const contact = (name: string): string | undefined => {
     const given = text(name);
     if (given === undefined) return undefined;
@@ -319,7 +318,7 @@ function readers(env: Environment, problems: string[]) {
 
   const origins = (name: string): string[] => {
     const given = [...new Set((text(name) ?? '').split(',').map((one) => one.trim()))].filter(Boolean);
-    // Not repeated, as above.
+    // Don't repeat the value, as above.
     const wrong = given.findIndex((one) => !isOrigin(one));
     if (wrong >= 0)
       problems.push(

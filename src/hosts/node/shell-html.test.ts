@@ -45,7 +45,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the scripts of the page asked for are named once each, its styles stand at the end of the body and are never loaded again', async () => {
+test('preloads the scripts of the requested page once each, and inlines its styles at the end of the body', async () => {
   for (const path of ['/apps/email', '/apps/email/sent']) {
     const html = await shell(at(path)).text();
     expect(html.match(/src="[^"]*"|modulepreload[^>]*/g)).toEqual([
@@ -65,16 +65,16 @@ test('the scripts of the page asked for are named once each, its styles stand at
   }
 });
 
-test('the texts of the page asked for are named beside those of every page', async () => {
+test('lists the locale areas of the requested page after those of every page', async () => {
   expect(await shell(at('/apps/email')).text()).toContain('<meta name="texts" content="base email">');
   expect(await shell(at('/elsewhere')).text()).toContain('<meta name="texts" content="base">');
 });
 
-test('another page preloads only what every page needs', async () => {
+test('preloads only the common files for an unknown page', async () => {
   expect(await shell(at('/elsewhere')).text()).not.toContain('mail');
 });
 
-test('each answer has a nonce of its own, the same in the policy and in the page', async () => {
+test('has a new nonce in each response, the same in policy and page', async () => {
   const answers = [shell(at('/')), shell(at('/'))];
   const nonces = answers.map(
     (answer) => /script-src 'self' 'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1],
@@ -85,13 +85,13 @@ test('each answer has a nonce of its own, the same in the policy and in the page
   expect(html).not.toContain('__NONCE__');
 });
 
-test('the page is never kept and depends on how it was asked for', () => {
+test('is never cached, and varies by how it was requested', () => {
   const { headers } = shell(at('/'));
   expect(headers.get('Cache-Control')).toBe('no-store');
   expect(headers.get('Vary')).toBe('Accept, Sec-Fetch-Mode');
 });
 
-test('the page names what it asks for first, and whatever an address says stays a text there', async () => {
+test('lists the first requests of the page and escapes everything from the address', async () => {
   const first = async (path: string) => /name="first-calls" content="([^"]*)"/.exec(await shell(at(path)).text())?.[1];
   expect(await first('/apps/email/sent?q=oak&page=2')).toBe('[&quot;/mails?folder=sent&amp;q=oak&amp;page=number&quot;]');
   expect(await first('/elsewhere')).toBe('[]');
@@ -113,10 +113,10 @@ test.each([
   ['/apps/email/label/private', '/apps/email/label/:label'],
   ['/apps', undefined],
   ['/apps/email/sent/7/8', undefined],
-])('%s is %s', (path, pattern) => {
+])('matches %s to %s', (path, pattern) => {
   expect(pageOfPath(pages, path)?.page.path).toBe(pattern);
 });
 
-test('what stands in the open segments of an address is named as the pattern names it', () => {
+test('extracts path parameters by their names in the pattern', () => {
   expect(pageOfPath(pages, '/apps/email/sent/7')?.params).toEqual({ folder: 'sent', mailId: '7' });
 });

@@ -7,15 +7,15 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import { type Chunks, chunksOf, type Manifest } from './manifest-chunks.ts';
 import { shellPolicy } from './security-headers.ts';
 
-// The page itself is what the build begins with; its chunk is main.tsx with what that imports.
+// The bundler's entry; its chunk is main.tsx with its imports.
 const entryModule = 'index.html';
 
-/** Answers the app's page for an address. */
+/** Returns the app's page for an address. */
 export type Shell = (address: URL) => Response;
 
 /**
- * Makes the page around the built web in `folder`: per request a fresh nonce, and preloads of the scripts and styles that the
- * page asked for will need, and the addresses of its first calls, so that the browser does not find them out one after the other.
+ * Builds the page from the web build in `folder`. Each request gets a fresh nonce, preloads of the scripts and styles the requested page
+ * needs, and the addresses of its first requests, so that the browser doesn't discover them one after another.
  */
 export function openShell(folder: string, servedPages: readonly ServedPage[]): Shell {
   const file = join(folder, 'index.html');
@@ -43,7 +43,7 @@ export function openShell(folder: string, servedPages: readonly ServedPage[]): S
     const nonce = randomBytes(18).toString('base64');
     const asked = pageOfPath(servedPages, decodeURIComponent(pathname));
     const calls = asked?.page.first?.(asked.params, readSearch(searchParams)) ?? [];
-    // Last: what an address says must not be taken for a place of the template.
+    // Last, so that text from the address is never taken for a template placeholder.
     const html = pageWith(asked?.page.modules ?? [])
       .replaceAll('__NONCE__', nonce)
       .replace('__FIRST_CALLS__', () => escapeHtml(JSON.stringify(calls)));
@@ -58,7 +58,7 @@ export function openShell(folder: string, servedPages: readonly ServedPage[]): S
   };
 }
 
-/** The built page without the tags that the bundler put in: where they stand decides when the first paint comes. */
+/** Strips the bundler's tags from the built page, because their position determines the time of first paint. */
 function withoutAssets(html: string): string {
   return html
     .replaceAll(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
@@ -66,8 +66,8 @@ function withoutAssets(html: string): string {
 }
 
 /**
- * The page with what it needs at once. Its styles stand in it: five to nine small files fewer to ask for. A link that is off stands for each,
- * so that nobody who imports the same styles later loads them again.
+ * Adds the assets the page needs immediately. Styles are inlined, which saves five to nine small requests; a disabled link for each keeps
+ * later imports from loading the same styles again.
  */
 function withAssets(template: string, folder: string, { scripts, styles }: Chunks, fonts: string[]): string {
   const [entry, ...others] = scripts;
@@ -86,12 +86,12 @@ function withAssets(template: string, folder: string, { scripts, styles }: Chunk
     .replace('<!--styles-->', () => end.join('\n    '));
 }
 
-/** The icon as an address that asks for nothing. */
+/** Returns the icon as a data URL, which saves a request. */
 function iconOf(folder: string): string {
   return `data:image/svg+xml,${encodeURIComponent(readFileSync(join(folder, 'favicon.svg'), 'utf8').trim())}`;
 }
 
-/** The areas of texts that a page shows beside what every page does, by its module. */
+/** Locale areas each page needs beyond the common ones, by module. */
 function readTexts(folder: string): Record<string, string[]> {
   const file = join(folder, '.vite/texts.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
@@ -105,7 +105,7 @@ function notBuilt(): Response {
   return new Response("The web app isn't built: run npm run build.\n", { status: 503, headers: { 'Content-Type': 'text/plain' } });
 }
 
-/** The page whose pattern fits an address with the most segments said outright, and what stands in the pattern's open segments. */
+/** Returns the page whose pattern matches an address with the most literal segments, and its path parameters. */
 export function pageOfPath<P extends Pick<ServedPage, 'path'>>(
   pages: readonly P[],
   path: string,

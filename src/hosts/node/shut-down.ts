@@ -5,7 +5,7 @@ const patienceMs = 1500;
 
 type Undo = () => Promise<unknown>;
 
-/** Ends what was started, the last first, and then the process. */
+/** Stops everything that was started, in reverse order, and then the process. */
 export class ShutDown {
   readonly #undos: Undo[] = [];
   #starting: Promise<unknown> = Promise.resolve();
@@ -15,7 +15,7 @@ export class ShutDown {
     return this.#asked;
   }
 
-  /** Starts what `undo` ends; a stop requested in the meantime waits for the start. */
+  /** Runs `start` and registers `undo` for shutdown; a shutdown requested meanwhile waits for the start. */
   async around<T>(start: () => Promise<T>, undo: (started: T) => Promise<unknown>): Promise<T> {
     const starting = start().then((started) => {
       this.#undos.push(() => undo(started));
@@ -26,7 +26,7 @@ export class ShutDown {
   }
 
   /**
-   * Ctrl-C, SIGTERM and a closed terminal end the process in order, within `hardExitMs`. A repeat changes nothing: under npm the
+   * Shuts down cleanly on Ctrl-C, SIGTERM and a closed terminal, within `hardExitMs`. Repeated signals are ignored, because under npm the
    * terminal and npm both send each signal.
    */
   onSignals(): void {
@@ -46,12 +46,12 @@ export class ShutDown {
   }
 }
 
-/** Waits for what may never end, but not for ever. */
+/** Waits for work that may never finish, up to a limit. */
 export function withDeadline(work: Promise<unknown>): Promise<unknown> {
   return Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
-/** What runs after answers; `settled` waits for what has begun. */
+/** Runs work after responses; `settled` waits for work already started. */
 export function afterwardsOn(log: Log): { afterwards: Dependencies['afterwards']; settled(): Promise<unknown> } {
   const running = new Set<Promise<void>>();
   return {

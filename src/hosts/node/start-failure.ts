@@ -1,4 +1,4 @@
-/** Why the server cannot start, in one line for the operator. */
+/** The reason the server can't start, in one line for the operator. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }

@@ -10,7 +10,7 @@ function screen(isTTY: boolean) {
 }
 const lasting = (ms: number) => () => new Promise((resolve) => setTimeout(resolve, ms));
 
-it('shows a quick step as one line with its duration, then what it has to say', async () => {
+it('shows a quick step as one line with its duration, followed by its messages', async () => {
   const quick = screen(false);
   const done = startUpSteps(quick)('Database', async (say) => {
     say('somewhere else');
@@ -21,7 +21,7 @@ it('shows a quick step as one line with its duration, then what it has to say', 
   expect(quick.written.join('')).toMatch(/^ {2}✓ Database +0 ms\n {6}somewhere else\n$/);
 });
 
-it.each([true, false])('shows that a long one is alive (on a terminal: %s)', async (isTTY) => {
+it.each([true, false])('shows progress during a long step (on a terminal: %s)', async (isTTY) => {
   const slow = screen(isTTY);
   const done = startUpSteps(slow)('Database', lasting(3000));
   await vi.advanceTimersByTimeAsync(1999);

@@ -10,7 +10,7 @@ interface Screen {
 
 type Step = <T>(name: string, work: (say: (line: string) => void) => Promise<T>) => Promise<T>;
 
-/** Shows each step of the start as a line with its duration; one that takes long shows that it is alive. */
+/** Prints each startup step as a line with its duration; long steps show progress. */
 export function startUpSteps(screen: Screen = process.stdout): Step {
   return async (name, work) => {
     const startedAt = performance.now();

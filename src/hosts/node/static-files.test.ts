@@ -28,7 +28,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   return files(new Request(`http://localhost${path}`, { method, headers }), decodeURIComponent(path.split('?')[0] ?? ''));
 }
 
-test('a hashed asset is kept for good', async () => {
+test('caches a hashed asset permanently', async () => {
   const answer = await get('/assets/main-1.js');
   expect(answer?.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect(answer?.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
@@ -39,34 +39,34 @@ test.each([
   ['gzip, br', 'br', 'brotli'],
   ['gzip, br;q=0', 'gzip', 'gzip'],
   ['identity', null, 'plain'],
-])('with Accept-Encoding "%s" the variant packed at build time goes out', async (accepted, encoding, text) => {
+])('with Accept-Encoding "%s" serves the variant compressed at build time', async (accepted, encoding, text) => {
   const answer = await get('/assets/main-1.js', { 'Accept-Encoding': accepted });
   expect(answer?.headers.get('Content-Encoding')).toBe(encoding);
   expect(answer?.headers.get('Vary')).toBe('Accept-Encoding');
   expect(await answer?.text()).toBe(text);
 });
 
-test('what the browser has already is not sent again', async () => {
+test('does not resend what the browser has cached', async () => {
   const etag = (await get('/favicon.svg'))?.headers.get('ETag') ?? '';
   const again = await get('/favicon.svg', { 'If-None-Match': etag });
   expect(again?.status).toBe(304);
   expect(await again?.text()).toBe('');
 });
 
-test('a locale file is kept for good only in the version of this build', async () => {
+test('caches a locale file permanently only in the version of this build', async () => {
   expect((await get('/locales/en.json?v=abc'))?.headers.get('Cache-Control')).toContain('immutable');
   expect((await get('/locales/en.json?v=old'))?.headers.get('Cache-Control')).toBe('no-cache');
   expect((await get('/locales/en.json'))?.headers.get('Cache-Control')).toBe('no-cache');
 });
 
-test('a part of what is played is answered by itself, so that a player can seek in it', async () => {
+test('serves byte ranges of media so that a player can seek', async () => {
   const whole = await get('/lamp.webm');
   expect([whole?.headers.get('Content-Type'), whole?.headers.get('Accept-Ranges')]).toEqual(['video/webm', 'bytes']);
   const part = await get('/lamp.webm', { Range: 'bytes=2-4' });
   expect([part?.status, part?.headers.get('Content-Range'), await part?.text()]).toEqual([206, 'bytes 2-4/10', '234']);
 });
 
-test('HEAD answers without the bytes', async () => {
+test('responds to HEAD without a body', async () => {
   const answer = await get('/assets/main-1.js', {}, 'HEAD');
   expect(answer?.headers.get('Content-Length')).toBe('5');
   expect(await answer?.text()).toBe('');
@@ -82,15 +82,15 @@ test.each([
   '//secret.txt',
   '/assets',
   '/assets/none.js',
-])('%s is no file of the web', async (path) => {
+])('does not serve %s', async (path) => {
   expect(await get(path)).toBeUndefined();
 });
 
-test('only reading is answered', async () => {
+test('handles only GET and HEAD', async () => {
   expect(await get('/favicon.svg', {}, 'POST')).toBeUndefined();
 });
 
-test('a file that another build has taken away is not found, and is there again with it', async () => {
+test('does not find a file that a newer build removed, until it is back', async () => {
   const file = join(folder, 'web/assets/gone-2.js');
   writeFileSync(file, 'here');
   const fresh = openStaticFiles(join(folder, 'web'));
@@ -101,7 +101,7 @@ test('a file that another build has taken away is not found, and is there again 
   expect(await (await ask())?.text()).toBe('here');
 });
 
-test('what is packed after the start is served packed once all of it is there', async () => {
+test('serves variants compressed after startup once all of them are there', async () => {
   const web = join(folder, 'packed-later');
   mkdirSync(join(web, '.vite'), { recursive: true });
   writeFileSync(join(web, 'page.js'), 'plain');

@@ -33,15 +33,15 @@ interface Variant {
   etag: string;
 }
 
-/** Answers a request for a file of the built web, `undefined` when it names none. */
+/** Serves a file of the web build; `undefined` if the path names none. */
 export type StaticFiles = (request: Request, path: string) => Promise<Response | undefined>;
 
-/** The build's note that all packed variants are there. */
+/** The build writes this file when all compressed variants are there. */
 const packedNote = '.vite/packed';
 
 /**
- * The files of `folder`, as they are when the server starts, and once more when all of them are packed. Only what was found then is
- * ever read: an address is looked up among them and never joined to a path.
+ * Serves the files of `folder` as listed at startup, and once more when all of them are compressed. Only listed files are ever read: a
+ * request path is looked up in the list and never joined to a file path.
  */
 export function openStaticFiles(folder: string): StaticFiles {
   let names = listFiles(folder);
@@ -67,7 +67,7 @@ export function openStaticFiles(folder: string): StaticFiles {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || !names.has(name) || isHidden(name)) return undefined;
     const accepted = acceptedEncodings(request.headers.get('Accept-Encoding') ?? '');
     const encoding = encodings.find((one) => accepted.has(one.name) && names.has(name + one.extension));
-    // Gone since the start: another build has taken the place of this one.
+    // Removed since startup by a newer build.
     const found = await variant(name + (encoding?.extension ?? '')).catch(() => undefined);
     if (!found) return undefined;
     const { bytes, etag } = found;
@@ -93,7 +93,7 @@ function lifetime(name: string, isCurrentLocale: boolean): string {
   return forGood ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-// The shell goes out with a nonce only, the build's own notes and the packed variants not by their names at all.
+// The shell is served only with a nonce; build metadata and compressed variants are never served by name.
 function isHidden(name: string): boolean {
   return name === 'index.html' || name.startsWith('.') || /\.(br|gz)$/.test(name);
 }

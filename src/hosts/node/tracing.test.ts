@@ -13,7 +13,7 @@ const plain: Database = { reading: (_entity, work) => work(db), writing: (_entit
 let opened: Tracing | undefined;
 afterEach(() => opened?.stop());
 
-/** Spans in memory, and an API whose one call reads, writes, and is answered so. */
+/** Records spans in memory for an API with one endpoint that reads, writes and responds with the given status. */
 async function traced(status = 200, more: Partial<typeof options> = {}) {
   const exporter = new InMemorySpanExporter();
   const tracing = await openTracing({ ...options, ...more }, new SimpleSpanProcessor({ exporter }));
@@ -35,7 +35,7 @@ const address = 'http://office.example/api/users/user/42?q=zoe';
 const parent = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' };
 const traceparent = (flags: string) => ({ headers: { traceparent: `00-${parent.traceId}-${parent.spanId}-${flags}` } });
 
-it('makes a span of each request, named by its route, and of the work in the database below it', async () => {
+it('creates a span per request, named by its route, with child spans for database work', async () => {
   const { api, spans } = await traced();
   expect((await api.fetch(new Request(address))).status).toBe(200);
   const [read, write, request] = spans();
@@ -50,14 +50,14 @@ it('makes a span of each request, named by its route, and of the work in the dat
   expect(request?.resource.attributes).toMatchObject({ 'service.name': 'atrium', 'service.version': '1.2.3' });
 });
 
-it('continues the trace of who calls', async () => {
+it('continues the caller’s trace', async () => {
   const { api, spans } = await traced();
   await api.fetch(new Request(address, traceparent('01')));
   const [, , request] = spans();
   expect([request?.spanContext().traceId, request?.parentSpanContext?.spanId]).toEqual([parent.traceId, parent.spanId]);
 });
 
-it('makes no spans where the caller wants none', async () => {
+it('creates no spans if the caller opts out', async () => {
   const { api, spans } = await traced();
   await api.fetch(new Request(address, traceparent('00')));
   expect(spans()).toEqual([]);
@@ -70,13 +70,13 @@ it.each([
   ['traceidratio', 1, 3],
   ['parentbased_traceidratio', 1, 3],
   ['always_on', 0, 3],
-])('with %s %d makes spans accordingly', async (sampler, ratio, most) => {
+])('samples spans according to %s %d', async (sampler, ratio, most) => {
   const { api, spans } = await traced(200, { sampler: sampler as 'parentbased_always_on', ratio });
   await api.fetch(new Request(address));
   expect(spans()).toHaveLength(most);
 });
 
-it('marks what the server failed at, and not what it refused', async () => {
+it('marks server errors, but not rejected requests', async () => {
   for (const [status, code] of [
     [503, 2],
     [404, 0],
@@ -87,13 +87,13 @@ it('marks what the server failed at, and not what it refused', async () => {
   }
 });
 
-it('makes no spans of work without a request', async () => {
+it('creates no spans for work outside a request', async () => {
   const { database, spans } = await traced();
   expect(await database.reading(null, async () => 'read')).toBe('read');
   expect(spans()).toEqual([]);
 });
 
-it('sends spans to a collector, with the headers, when it stops at the latest', async () => {
+it('exports spans to a collector with the headers, on shutdown at the latest', async () => {
   const received: { url: string | undefined; key: unknown; body: string }[] = [];
   const collector = createServer((request, response) => {
     let body = '';

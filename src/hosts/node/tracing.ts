@@ -11,23 +11,22 @@ interface Api {
 }
 
 export interface Tracing {
-  /** The same API; each request is a span, below the one that `traceparent` names. */
+  /** Wraps the API so that each request is a span, as a child of its `traceparent`. */
   answering(api: Api): Api;
-  /** The same log; the line of a call names the span of its request by its route. */
+  /** Wraps the log so that a request's log line names its span by route. */
   naming(log: Log): Log;
-  /** The same database; each piece of work for a request is a span. Background work, which looks twice a second, has none. */
+  /** Wraps the database so that each piece of work for a request is a span. Background jobs, which poll twice a second, have none. */
   querying(database: Database): Database;
-  /** Sends what is left. */
+  /** Exports the remaining spans. */
   stop(): Promise<void>;
 }
 
-/** Where spans go, and which of them. */
 type Options = NonNullable<Settings['tracing']> & { version: string };
 
 /**
- * Makes spans of OpenTelemetry. What they are made with is loaded here, so that a server without tracing never loads it. Spans name
- * routes and statuses: never addresses, texts or people.
- * @param processor takes the spans instead of the collector
+ * Sets up OpenTelemetry tracing. The libraries are loaded here so that a server without tracing never loads them. Spans contain routes and
+ * statuses, never addresses, texts or people.
+ * @param processor Receives the spans instead of the collector.
  */
 export async function openTracing({ version, ...options }: Options, processor?: SpanProcessor): Promise<Tracing> {
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api');

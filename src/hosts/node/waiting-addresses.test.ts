@@ -21,7 +21,7 @@ const asOwner = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =>
     return work(client);
   });
 
-test('the operator sees whose address waits, and confirms it', async () => {
+test('lists unverified addresses for the operator and verifies one', async () => {
   const somebody = await registerSomebody(atrium, { isVerified: false });
   const { email } = somebody.userData;
   expect((await asOwner(listWaitingAddresses)).map((one) => [one.email, one.kind])).toEqual([[email, 'account']]);
@@ -33,7 +33,7 @@ test('the operator sees whose address waits, and confirms it', async () => {
   expect(await asOwner(listWaitingAddresses)).toEqual([]);
 });
 
-test('and hands a link to who was invited where no mail leaves; the one before is dead', async () => {
+test('gives the operator an invitation link when mail is off, and revokes the previous one', async () => {
   const somebody = await registerSomebody(atrium);
   const email = 'ana@world.example';
   const { body } = await somebody.post('/apps/users/add-user', { fullName: 'Ana', email, role: 'editor' });

@@ -1,19 +1,19 @@
 import type pg from 'pg';
 import { makeOneTimeToken } from '#server/one-time-token.ts';
 
-/** Somebody whose address the operator may vouch for: with an account that is not verified, or invited and not joined. */
+/** An address the operator can verify: of an unverified account, or of a user who was invited but hasn't joined. */
 export interface WaitingAddress {
   email: string;
   kind: 'account' | 'invitation';
   since: Date;
 }
 
-/** A user `u` who was sent a link and has not joined. */
+/** A user `u` who was sent a link and hasn't joined. */
 const isInvited = `u.status = 'pending' and u.deleted_at is null
   and exists (select from invitations i where i.entity = u.entity and i.user_id = u.id and i.kind = 'invitation')
   and not exists (select from accounts a where a.entity = u.entity and a.person_id = u.person_id)`;
 
-/** Who waits, in all entities, those first who have waited longest. @param client acts for the owner of the tables. */
+/** Lists the waiting addresses of all entities, longest waiting first. @param client Acts as the owner of the tables. */
 export async function listWaitingAddresses(client: pg.ClientBase): Promise<WaitingAddress[]> {
   const { rows } = await client.query<WaitingAddress>(
     `select email, 'account' as kind, created_at as since from accounts where email_verified_at is null and suspended_at is null
@@ -25,7 +25,7 @@ export async function listWaitingAddresses(client: pg.ClientBase): Promise<Waiti
   return rows;
 }
 
-/** Takes an account's address as proved; the links that were mailed to it are dead. @returns whether one waited */
+/** Marks an account's address as verified, and invalidates the links mailed to it. @returns whether an account was waiting */
 export async function confirmAddress(client: pg.ClientBase, email: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `with confirmed as (
@@ -40,7 +40,10 @@ export async function confirmAddress(client: pg.ClientBase, email: string): Prom
   return (rowCount ?? 0) > 0;
 }
 
-/** Makes a new one-time link, good for seven days, for each entity that has invited the address; any mailed before is dead. @returns tokens */
+/**
+ * Creates a new one-time link, valid for seven days, for each entity that invited the address; previous ones become invalid. @returns the
+ * tokens
+ */
 export async function makeInvitationTokens(client: pg.ClientBase, email: string): Promise<string[]> {
   const { rows } = await client.query<{ entity: string; id: string }>(
     `select u.entity, u.id from users u

@@ -7,7 +7,7 @@ function asked(path: string, headers: Record<string, string>, method = 'GET') {
   return wantsShell(new Request(`http://localhost${path}`, { method, headers }), path);
 }
 
-test('a navigation gets the page, whatever it accepts', () => {
+test('serves the page for a navigation, whatever it accepts', () => {
   expect(asked('/apps/email', { 'Sec-Fetch-Mode': 'navigate' })).toBe(true);
   expect(asked('/login', { 'Sec-Fetch-Mode': 'navigate', Accept: '*/*' })).toBe(true);
 });
@@ -26,7 +26,7 @@ test.each([
   expect(asked('/apps/ecommerce/wishlist', { Accept: accept })).toBe(page);
 });
 
-test('only a GET is a page', () => {
+test('serves the page only for GET', () => {
   expect(asked('/login', { Accept: browser }, 'HEAD')).toBe(false);
   expect(asked('/apps/email', { 'Sec-Fetch-Mode': 'navigate' }, 'POST')).toBe(false);
 });
@@ -41,6 +41,6 @@ test.each([
   '/api/v1/docs',
   '/api/v1/openapi.json',
   '/api/v1/files/juniper/7/chair.png',
-])('%s is always the API’s', (path) => {
+])('leaves %s to the API', (path) => {
   expect(asked(path, { 'Sec-Fetch-Mode': 'navigate', Accept: browser })).toBe(false);
 });

@@ -1,14 +1,17 @@
-// Addresses that a browser may open itself and yet are the API's.
+// API paths that a browser may navigate to.
 const ofTheApi =
   /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|\.well-known\/.*|api\/v1\/(docs|openapi\.json|dev\/outbox|files\/.*)|blog\/[^/]+\/(posts(\/[^/]+)?|(feed|rss|sitemap)\.xml|(pictures|previews)\/\d+)|knowledge-base\/[^/]+(\/[^/]+)?)\/?$/;
 
-/** Whether a request is for the app's page: a GET that a browser navigates with, or whose `Accept` prefers HTML. All else is an API call. */
+/**
+ * Checks whether a request is for the app's page: a GET that is a navigation or whose `Accept` prefers HTML. Everything else is an API
+ * request.
+ */
 export function wantsShell(request: Request, path: string): boolean {
   if (request.method !== 'GET' || ofTheApi.test(path)) return false;
   return request.headers.get('Sec-Fetch-Mode') === 'navigate' || prefersHtml(request.headers.get('Accept') ?? '');
 }
 
-/** HTML must be named: `*\/*` alone prefers nothing. */
+/** HTML must be listed explicitly: `*\/*` alone doesn't count as a preference. */
 function prefersHtml(accept: string): boolean {
   const named = accept.split(',').map((entry) => {
     const [type = '', ...parameters] = entry

@@ -9,13 +9,13 @@ const site: Parameters<typeof wellKnown>[2] = {
 const ask = (path: string, more: Partial<typeof site> = {}, method = 'GET') =>
   wellKnown(new Request(`https://office.example${path}`, { method }), path, { ...site, ...more });
 
-test('robots.txt lets search engines read the pages for everybody, and names the sitemap', async () => {
+test('robots.txt allows only the public pages and links the sitemap', async () => {
   expect(await ask('/robots.txt')?.text()).toBe(
     'User-agent: *\nAllow: /blog/\nAllow: /knowledge-base/\nDisallow: /\n\nSitemap: https://office.example/sitemap.xml\n',
   );
 });
 
-test('security.txt has what RFC 9116 wants, and a contact of the operator where there is one', async () => {
+test('security.txt has the fields of RFC 9116 and the operator’s contact if there is one', async () => {
   const answer = ask('/.well-known/security.txt');
   expect(answer?.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
   expect(await answer?.text()).toBe(
@@ -31,12 +31,12 @@ test('security.txt has what RFC 9116 wants, and a contact of the operator where 
   expect(own).toContain('Contact: https://office.example/report\n');
 });
 
-test('change-password leads to where a password is changed', () => {
+test('change-password redirects to the password settings', () => {
   const answer = ask('/.well-known/change-password');
   expect([answer?.status, answer?.headers.get('Location')]).toEqual([302, '/pages/account-settings?tab=security']);
 });
 
-test('all else is not answered here', () => {
+test('any other path is left unhandled', () => {
   for (const path of ['/', '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200', '/robots', 'constructor'])
     expect(ask(path), path).toBeUndefined();
   expect(ask('/robots.txt', {}, 'POST')).toBeUndefined();

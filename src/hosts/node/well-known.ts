@@ -2,17 +2,16 @@ import { languageCodes } from '#contract/languages.ts';
 import { pageAddress } from '#contract/page-address.ts';
 
 interface Site {
-  /** Where the world reaches this installation. */
   publicUrl: string | undefined;
-  /** A `mailto:` or `https:` address for reports of vulnerabilities. Absent: `security@` at the site's host (RFC 2142). */
+  /** A `mailto:` or `https:` address for vulnerability reports. Defaults to `security@` at the site's host (RFC 2142). */
   securityContact: string | undefined;
   now: Date;
 }
 
-/** RFC 9116 wants less than a year. It is far off in every answer: an old copy doesn't expire on whoever keeps it. */
+/** RFC 9116 recommends less than a year. Computed for each response, so the file never expires. */
 const expiresAfterDays = 180;
 
-/** Answers what programs look for at fixed addresses of a site, `undefined` for any other address. */
+/** Responds to well-known paths of a site; `undefined` for any other path. */
 export function wellKnown(request: Request, path: string, site: Site): Response | undefined {
   const answer = answers.get(path);
   return (request.method === 'GET' || request.method === 'HEAD') && answer ? answer(site) : undefined;
@@ -23,7 +22,7 @@ const answers = new Map<string, (site: Site) => Response>(
     '/robots.txt': ({ publicUrl }: Site) =>
       text([
         'User-agent: *',
-        // The public pages; all others need a sign-in.
+        // The public pages; all others require sign-in.
         'Allow: /blog/',
         'Allow: /knowledge-base/',
         'Disallow: /',
@@ -39,7 +38,7 @@ const answers = new Map<string, (site: Site) => Response>(
         ...(publicUrl ? [`Canonical: ${publicUrl}/.well-known/security.txt`] : []),
       ]);
     },
-    // Password managers lead people there.
+    // Used by password managers.
     '/.well-known/change-password': () =>
       new Response(null, { status: 302, headers: { Location: pageAddress('/pages/account-settings', {}, { tab: 'security' }) } }),
   }),

@@ -5,10 +5,10 @@ import { ConcurrencyLimiter } from '#server/concurrency-limiter.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 type Engine = Gzip | Gunzip | DeflateRaw;
 
-/** Input per step: unpacked, it can be a thousand times as large. */
+/** Input per step: decompressed, it can be a thousand times larger. */
 const sliceBytes = { packed: 16 * 1024, plain: 128 * 1024 };
 const chunkSize = 64 * 1024;
-// Most of an archive is pictures and PDFs, which no level makes smaller.
+// Most of an archive is pictures and PDFs, which no level compresses further.
 const level = 4;
 
 // libuv has four threads, which passwords, pictures and files need too, so streams take turns.
@@ -18,24 +18,24 @@ const limiter = new ConcurrencyLimiter({
 });
 let streams = 0;
 
-/** Compresses and decompresses in libuv's threads. */
+/** Compresses and decompresses on libuv's threads. */
 export const zlibCompression: Compression = {
   gzip: () => throughEngine(createGzip({ level, chunkSize }), sliceBytes.plain),
   gunzip: () => throughEngine(createGunzip({ chunkSize }), sliceBytes.packed),
   deflate: () => throughEngine(createDeflateRaw({ level, chunkSize }), sliceBytes.plain),
 };
 
-// Node's CompressionStream throws an uncatchable error when it's canceled while working.
+// Used instead of Node's CompressionStream, which throws an uncatchable error if canceled while working.
 function throughEngine(engine: Engine, mostBytes: number): TransformStream<Bytes, Bytes> {
   const name = String(++streams);
-  // After invalid bytes, zlib never calls back again: it only ends.
+  // After invalid bytes, zlib never calls back again; the engine only closes.
   const failure = new Promise<never>((_, reject) => engine.once('close', () => reject(failureOf(engine.errored))));
   failure.catch(() => undefined);
   const write = (slice: Bytes) =>
     new Promise<void>((resolve, reject) => engine.write(slice, (error) => (error ? reject(failureOf(error)) : resolve())));
   const end = () => new Promise<void>((resolve) => engine.once('end', resolve).end());
   const inTurn = (work: () => Promise<void>) => limiter.pass(name, () => Promise.race([failure, work()]));
-  // TypeScript does not know `cancel` yet.
+  // Missing from TypeScript's types so far.
   const transformer: Transformer<Bytes, Bytes> & { cancel: () => void } = {
     start(controller) {
       engine.on('error', () => undefined);
@@ -52,7 +52,7 @@ function throughEngine(engine: Engine, mostBytes: number): TransformStream<Bytes
   return new TransformStream(transformer);
 }
 
-/** Converts zlib's errors about the bytes; any other error is unchanged. */
+/** Converts zlib's errors about the data; other errors are returned unchanged. */
 function failureOf(error: Error | null): Error {
   const code = (error as { code?: unknown } | null)?.code;
   if (code === 'Z_BUF_ERROR') return new UnpackFailure(true, { cause: error });

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
 import { emptyAsAbsent, flag, id, isoMoment, page, perPage, plainDate } from '#contract/primitives.ts';
 
-/** What is written down: each change that touches who may do what, and what left the company. */
+/** Audited actions: changes of permissions, and data that leaves the company. */
 export const auditActions = [
   'session.signed-in',
   'session.refused',
@@ -90,28 +90,28 @@ export const auditEntry = z.object({
   id: z.number(),
   at: z.string(),
   action: z.enum(auditActions),
-  /** Null for somebody who was not signed in. */
+  /** Null when not signed in. */
   actor: z.nullable(z.object({ id: z.number(), fullName: z.string(), avatar: z.nullable(z.string()) })),
-  /** What it was done to, by name: a user, a role, a permission. */
+  /** Name of the affected user, role, or permission. */
   target: z.string(),
-  /** What changed: each with what was there before. */
+  /** Changes with their previous values. */
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-  /** Where it came from. */
+  /** IP address. */
   address: z.string(),
-  /** The browser, as it names itself. */
+  /** User agent of the browser. */
   userAgent: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 const wanted = {
-  /** In the target's or the actor's name, or the address. */
+  /** Searches the names of target and actor, and the IP address. */
   q: z._default(z.string(), ''),
   /** An action, or the part before its dot. */
   action: z._default(z.string().check(z.maxLength(60)), ''),
   actorId: emptyAsAbsent(id()),
-  /** A day, as it is where the company is, or the moment from which on entries count. */
+  /** First day in the company's time zone, or the time from which entries are included. */
   from: emptyAsAbsent(z.union([plainDate(), isoMoment()], says('not_a_day_or_moment'))),
-  /** The last day that counts, as it is where the company is, or the moment before which entries count. */
+  /** Last day in the company's time zone, or the time before which entries are included. */
   to: emptyAsAbsent(z.union([plainDate(), isoMoment()], says('not_a_day_or_moment'))),
 };
 
@@ -123,13 +123,13 @@ export const listAudit = endpoint({
   subject: 'Audit',
   query: z.object({
     ...{ ...wanted, page: page(), perPage: perPage(25) },
-    /** `false` stops counting at 10,000 entries, which is faster; up to a page beyond them. */
+    /** `false` stops counting at 10,000 entries, or at one page beyond the current offset, which is faster. */
     exactTotal: z._default(flag(), true),
   }),
   answer: z.object({
     entries: z.array(auditEntry),
     total: z.number(),
-    /** Set if there are more than `total`. */
+    /** Set when there are more than `total`. */
     isAtLeast: z.optional(z.boolean()),
   }),
 });

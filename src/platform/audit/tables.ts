@@ -4,7 +4,7 @@ import { entityColumn, idColumn, moment } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import type { AuditAction, AuditEntry } from './contract.ts';
 
-/** Who changed what, when and from where. Rows are only ever added. */
+/** Who changed what, when, and from where. Append-only. */
 export const { table: auditEntries, view: auditEntriesView } = entityTable(
   'audit_entries',
   () => ({
@@ -13,9 +13,9 @@ export const { table: auditEntries, view: auditEntriesView } = entityTable(
     at: moment('at').notNull(),
     action: text().$type<AuditAction>().notNull(),
     actorId: idColumn('actor_id'),
-    /** As it was then. */
+    /** Name at that time. */
     actorName: text('actor_name').notNull().default(''),
-    /** `user`, `role`, `permission`, … and its id or name, for who asks about one of them. */
+    /** Kind of target, such as `user`, `role`, or `permission`, and its id or name, to look up the entries of one. */
     targetKind: text('target_kind').notNull().default(''),
     targetId: text('target_id').notNull().default(''),
     target: text().notNull().default(''),
@@ -26,7 +26,7 @@ export const { table: auditEntries, view: auditEntriesView } = entityTable(
   (table) => [
     index('audit_entries_newest').on(table.entity, table.id.desc()),
     index('audit_entries_of_action').on(table.entity, table.action, table.id.desc()),
-    // By time, for what is counted over a span of days.
+    // By time, for counts over a period.
     index('audit_entries_by_time').on(table.entity, table.action, table.at, table.actorId),
     index('audit_entries_of_actor').on(table.entity, table.actorId, table.id.desc()),
     index('audit_entries_of_target').on(table.entity, table.targetKind, table.targetId, table.id.desc()),

@@ -1,12 +1,12 @@
 import type { Action, Subject } from '#contract/endpoint.ts';
 
-/** A page that can be bookmarked: what the server knows of it. The menu has its words and its picture. */
+/** The server's data of a page that can be bookmarked. Its texts and icon are in the menu. */
 export interface BookmarkPage {
-  /** Never given to another page: bookmarks keep it. */
+  /** Never reused for another page, because bookmarks store it. */
   readonly id: number;
-  /** The key of its line in the menu, after `menu.`. */
+  /** Key of its menu entry, after `menu.`. */
   readonly target: string;
-  /** In English, for those who read the call without the app. */
+  /** English title for API clients. */
   readonly title: string;
   readonly icon: string;
   readonly link: string;
@@ -15,7 +15,7 @@ export interface BookmarkPage {
 
 const reads = (subject: Subject) => ({ action: 'read', subject }) as const;
 
-/** Every page of the menu; a test compares both. What is new is added at the end, with the next id. */
+/** Every page of the menu; a test compares both. Add new ones at the end with the next id. */
 export const bookmarkPages: readonly BookmarkPage[] = [
   { id: 1, target: 'home', title: 'Home', icon: 'SmartHome', link: '/', needs: reads('View') },
   { id: 2, target: 'analytics', title: 'Analytics', icon: 'ChartLine', link: '/dashboard/analytics', needs: reads('View') },

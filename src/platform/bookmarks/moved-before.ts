@@ -1,4 +1,4 @@
-/** The list with one of its numbers before another one; at the end for null. */
+/** Moves an id before another, or to the end for null. */
 export function movedBefore(ids: readonly number[], id: number, beforeId: number | null): number[] {
   if (id === beforeId) return [...ids];
   const others = ids.filter((other) => other !== id);

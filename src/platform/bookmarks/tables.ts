@@ -3,13 +3,13 @@ import { people } from '#platform/people/tables.ts';
 import { entityColumn, idColumn, moment } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 
-/** The pages that a person has bookmarked, in their order: a person's own. Who has changed nothing has no row. */
+/** Bookmarked pages per person, in order. No row until the first change. */
 export const { table: bookmarks } = entityTable(
   'bookmarks',
   () => ({
     entity: entityColumn(),
     personId: idColumn('person_id').notNull(),
-    /** Of `bookmarkPages`. */
+    /** Ids from `bookmarkPages`. */
     pageIds: integer('page_ids').array().notNull(),
     updatedAt: moment('updated_at').notNull(),
   }),

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
 import { emptyAsAbsent } from '#contract/primitives.ts';
 
-/** Server-sent events: `change` with a `Change` as JSON, `resync` after changes may have been lost, `ping` every 25 s. */
+/** Server-sent events: `change` with a `Change` as JSON, `resync` when changes may have been lost, `ping` every 25 s. */
 export const streamChanges = endpoint({
   method: 'GET',
   path: '/api/v1/events',
@@ -13,7 +13,7 @@ export const streamChanges = endpoint({
   access: 'signed-in',
   forKeys: true,
   raw: true,
-  /** For how long the page has been reading without the stream: it is told first what changed in that time. */
+  /** How long the page has been reading without a stream; changes from that time are sent first. */
   query: z.object({
     missedMs: emptyAsAbsent(z.pipe(z.string().check(z.regex(/^\d{1,9}$/, says('not_a_whole_number'))), z.transform(Number))),
   }),

@@ -7,7 +7,7 @@ export const storedFile = z.object({
   name: z.string(),
   mediaType: z.string(),
   sizeBytes: z.number(),
-  /** A signed address, good for at least a day while the session of the caller lives. */
+  /** Signed URL, valid for at least a day while the caller's session is active. */
   url: z.string(),
 });
 export type StoredFile = z.infer<typeof storedFile>;
@@ -50,7 +50,7 @@ export const readFile = endpoint({
   refusals: { 404: 'No such file, or its address or session has expired.' },
 });
 
-/** How many pictures one call brings. */
+/** Maximum number of pictures per request. */
 export const mostPictures = 24;
 
 export const readPictures = endpoint({
@@ -64,7 +64,7 @@ export const readPictures = endpoint({
   forKeys: true,
   query: z.object({ address: z._default(z.array(z.string().check(z.maxLength(600))).check(z.maxLength(mostPictures)), []) }),
   answer: z.object({
-    pictures: z.array(z.object({ address: z.string(), /** As a `data:` address. */ data: z.string() })),
+    pictures: z.array(z.object({ address: z.string(), /** A `data:` URL. */ data: z.string() })),
   }),
 });
 

@@ -16,9 +16,10 @@ export const notificationKinds = [
   'digest',
 ] as const;
 /**
- * `answer`: a guest has answered an invitation; `chat`: a message while the chat is not open; `comment`: on an own article; `follow`: somebody follows
- * one; `announcement`: a post about a page that one follows; `product`: something on one's wishlist is cheaper, or there again; `digest`: new
- * articles of the blog, once a week.
+ * `answer`: a guest has responded to an invitation; `chat`: a message while the chat is closed; `comment`: on the person's article;
+ * `follow`: a new
+ * follower; `announcement`: a post about a followed page; `product`: a wishlist item is cheaper or back in stock; `digest`: new
+ * blog articles, once a week.
  */
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -41,20 +42,20 @@ export const notification = z.object({
   id: z.number(),
   kind: z.enum(notificationKinds),
   area: z.enum(notificationAreas),
-  /** What it is about: the card's, to-do's, event's or mail's title. */
+  /** Title of the card, to-do, event, or mail. */
   title: z.string(),
-  /** A few words of what was written, if anything. */
+  /** Excerpt of the text, if any. */
   excerpt: z.string(),
-  /** Who caused it; null for a reminder or somebody outside, who then is named in `actorName`. */
+  /** The person who caused it; null for a reminder or an external person, who is named in `actorName`. */
   actor: z.nullable(z.object({ id: z.number(), fullName: z.string(), avatar: z.nullable(z.string()) })),
   actorName: z.string(),
-  /** The address in the app that it leads to. */
+  /** In-app path it opens. */
   path: z.string(),
-  /** For a reminder: when that begins or is due. */
+  /** For a reminder, when it starts or is due. */
   at: z.nullable(z.string()),
   isRead: z.boolean(),
   time: z.string(),
-  /** More than one only for unread mail, which is one entry: of how many mails it tells; the rest is of the newest. */
+  /** Number of mails for unread mail, which is a single entry about the newest; otherwise 1. */
   count: z.number(),
 });
 export type Notification = z.infer<typeof notification>;
@@ -86,23 +87,23 @@ export const markNotifications = endpoint({
   subject: 'Notification',
   body: z.strictObject({
     ids: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(1000))),
-    /** Without `ids`: the newest one that the person saw. What came later stays as it is. */
+    /** Without `ids`: the newest one the person has seen. Later ones stay unchanged. */
     upToId: z.optional(id()),
     isRead: z.boolean(),
   }),
-  /** Those that it changed: what Undo sends back. */
+  /** The changed ones, which Undo sends back. */
   answer: z.object({ changed: z.array(z.number()) }),
 });
 
-/** How often what lies unread for an hour is mailed, at most. */
+/** Maximum frequency of mails about notifications unread for an hour. */
 export const mailTimes = ['never', 'hourly', 'daily'] as const;
 export type MailEvery = (typeof mailTimes)[number];
 
 const preferences = z.object({
   mail: z.enum(mailTimes),
-  /** Whether this installation sends mail at all. */
+  /** Whether this installation sends mail. */
   mailsLeave: z.boolean(),
-  /** Which kinds are told at all. */
+  /** Which kinds are enabled. */
   kinds: z.object(Object.fromEntries(notificationKinds.map((kind) => [kind, z.boolean()])) as Record<NotificationKind, z.ZodMiniBoolean>),
 });
 export type NotificationPreferences = z.infer<typeof preferences>;

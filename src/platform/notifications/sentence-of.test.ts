@@ -11,7 +11,7 @@ test.each([
   ['calendar', 'Rui invited you to an event'],
   ['board', 'Rui assigned you a card'],
   ['todo', 'Rui assigned you a to-do'],
-] as const)('what somebody is given in %s is said by its name', (area, sentence) => {
+] as const)('an item shared in %s is described by its name', (area, sentence) => {
   expect(sentenceOf({ ...told, kind: 'assignment', area }, t)).toBe(sentence);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['follow', 'profile', 'Rui follows you'],
   ['announcement', 'profile', 'Rui posted about a page you follow'],
   ['product', 'product', 'From your wishlist: cheaper, or back in stock'],
-] as const)('a %s in %s is said as what it is', (kind, area, sentence) => {
+] as const)('a %s in %s is described by its kind', (kind, area, sentence) => {
   expect(sentenceOf({ ...told, kind, area }, t)).toBe(sentence);
 });

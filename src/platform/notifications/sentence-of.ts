@@ -1,10 +1,10 @@
 import type { Notification } from './contract.ts';
 
-/** The text of a key, in the language of whoever is told. */
+/** Translates a key to the recipient's language. */
 type Say = (key: string, values?: Record<string, string | number>) => string;
 type Told = Pick<Notification, 'kind' | 'area' | 'actorName' | 'count'> & { actor: { fullName: string } | null };
 
-/** `Josephine mentioned you on a card`: what happened, in the reader's language; its title is shown beside it. */
+/** Describes a notification: `Josephine mentioned you on a card`. Its title is shown next to it. */
 export function sentenceOf({ kind, area, actor, actorName, count }: Told, t: Say): string {
   const name = actor?.fullName || actorName || t('notifications.somebody');
   if (area === 'invoice')

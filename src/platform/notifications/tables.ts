@@ -5,7 +5,7 @@ import { entityColumn, idColumn, moment } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import type { MailEvery, NotificationArea, NotificationKind } from './contract.ts';
 
-/** What each person is to know. */
+/** Notifications per person. */
 export const { table: notifications, view: notificationsView } = entityTable(
   'notifications',
   () => ({
@@ -14,18 +14,18 @@ export const { table: notifications, view: notificationsView } = entityTable(
     personId: idColumn('person_id').notNull(),
     kind: text().$type<NotificationKind>().notNull(),
     area: text().$type<NotificationArea>().notNull(),
-    /** The card, to-do, event, mail or chat that it is about. */
+    /** Id of the card, to-do, event, mail, or chat. */
     targetId: idColumn('target_id').notNull(),
     title: text().notNull(),
     excerpt: text().notNull().default(''),
     actorId: idColumn('actor_id'),
-    /** Of somebody outside. */
+    /** Name of an external person. */
     actorName: text('actor_name').notNull().default(''),
     path: text().notNull(),
     at: moment('at'),
     readAt: moment('read_at'),
     time: moment('time').notNull(),
-    /** When a mail tells of it if it is still unread; null if none will. */
+    /** When to mail it if it is still unread; null for never. */
     mailAt: moment('mail_at'),
   }),
   (table) => [
@@ -33,22 +33,22 @@ export const { table: notifications, view: notificationsView } = entityTable(
     index('notifications_of_person').on(table.entity, table.personId, table.id),
     index('notifications_unread').on(table.entity, table.personId, table.id).where(sql`read_at is null`),
     index('notifications_about').on(table.entity, table.personId, table.area, table.targetId).where(sql`read_at is null`),
-    // Searched for all entities at once, by the function that finds work.
+    // Scanned across all companies by the function that finds work.
     index('notifications_to_mail').on(table.mailAt).where(sql`mail_at is not null and read_at is null`),
   ],
 );
 
-/** The kinds that a person does not want, and how they are told by mail; no row: all are wanted, and none is mailed. */
+/** Disabled kinds and mail settings per person; without a row all kinds are enabled and nothing is mailed. */
 export const { table: notificationPreferences } = entityTable(
   'notification_preferences',
   () => ({
     entity: entityColumn(),
     personId: idColumn('person_id').notNull(),
     unwantedKinds: text('unwanted_kinds').array().notNull().default(sql`'{}'`),
-    /** How often what lies unread is mailed to them, at most. */
+    /** Maximum frequency of mails about unread notifications. */
     mailEvery: text('mail_every').$type<MailEvery>().notNull().default('never'),
     mailedAt: moment('mailed_at'),
-    /** The newest notification that a mail told of. */
+    /** Id of the newest mailed notification. */
     mailedId: idColumn('mailed_id').notNull().default(0),
     updatedAt: moment('updated_at').notNull(),
   }),
@@ -56,7 +56,7 @@ export const { table: notificationPreferences } = entityTable(
   ['entity', 'personId'],
 );
 
-/** What becomes a notification when its time has come. */
+/** Reminders that become notifications when due. */
 export const { table: reminders } = entityTable(
   'reminders',
   () => ({
@@ -67,15 +67,15 @@ export const { table: reminders } = entityTable(
     targetId: idColumn('target_id').notNull(),
     title: text().notNull(),
     path: text().notNull(),
-    /** When the person is told. */
+    /** When the person is notified. */
     dueAt: moment('due_at').notNull(),
-    /** When what it is about begins or is due. */
+    /** When the item starts or is due. */
     at: moment('at'),
     minutesBefore: bigint('minutes_before', { mode: 'number' }),
   }),
   (table) => [
     foreignKey({ columns: [table.entity, table.personId], foreignColumns: [people.entity, people.id] }),
-    // Looked through for all entities at once, by the function that finds work.
+    // Scanned across all companies by the function that finds work.
     index('reminders_due').on(table.dueAt),
     uniqueIndex('reminders_once').on(table.entity, table.area, table.targetId, table.personId, table.dueAt),
   ],

@@ -2,20 +2,20 @@ import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, page, perPage } from '#contract/primitives.ts';
 
-/** A person of the entity, with or without credentials: a colleague, an assignee, a recipient, a contact. */
+/** A person of the company, with or without an account: a colleague, assignee, recipient, or contact. */
 export const person = z.object({
   id: z.number(),
   fullName: z.string(),
   email: z.string(),
   avatar: z.nullable(z.string()),
-  /** What they do, such as `Head of Design`; what they may is decided by their account. */
+  /** Job title, such as `Head of Design`; permissions depend on the account. */
   role: z.string(),
   about: z.string(),
   version: z.number(),
 });
 export type Person = z.infer<typeof person>;
 
-/** A person as other features show them: an assignee, a guest, the writer of a comment. */
+/** A person as shown by other features: an assignee, a guest, the author of a comment. */
 export const personRef = z.object({ id: z.number(), fullName: z.string(), avatar: z.nullable(z.string()) });
 export type PersonRef = z.infer<typeof personRef>;
 

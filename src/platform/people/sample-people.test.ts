@@ -5,7 +5,7 @@ it('has twelve people in the order of their ids', () => {
   expect(samplePeople.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
 });
 
-it('has the three seed accounts, and nobody else can sign in', () => {
+it('has the three seed accounts, and no one else can sign in', () => {
   const accounts = samplePeople.filter(({ account }) => account).map(({ id, email, account }) => ({ id, email, ...account }));
   expect(accounts).toEqual([
     { id: 1, email: 'admin@demo.com', username: 'admin', role: 'admin', userType: 'staff' },
@@ -14,7 +14,7 @@ it('has the three seed accounts, and nobody else can sign in', () => {
   ]);
 });
 
-it('names everybody once, with an address of the company', () => {
+it('has unique names, and addresses of the company', () => {
   expect(new Set(samplePeople.map(({ email }) => email)).size).toBe(12);
   expect(new Set(samplePeople.map(({ fullName }) => fullName)).size).toBe(12);
   for (const { id, email } of samplePeople.slice(3)) expect(email, `person ${id}`).toMatch(/^[a-z.]+@juniper-vale\.example$/);

@@ -5,7 +5,7 @@ export interface SamplePerson {
   email: string;
   role: string;
   about: string;
-  /** A seed account; its password is its username. */
+  /** Seed account; its password is its username. */
   account?: { username: 'admin' | 'client' | 'staff'; role: 'admin' | 'client'; userType: 'staff' | 'client' };
 }
 

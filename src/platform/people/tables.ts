@@ -7,7 +7,7 @@ type UserStatus = 'pending' | 'active' | 'inactive';
 
 const live = sql`deleted_at is null`;
 
-/** The persons of an entity, with or without credentials. */
+/** People of a company, with or without accounts. */
 export const { table: people, view: peopleView } = entityTable(
   'people',
   () => ({
@@ -15,12 +15,12 @@ export const { table: people, view: peopleView } = entityTable(
     id: idColumn('id').notNull(),
     fullName: text('full_name').notNull(),
     email: text().notNull(),
-    /** What they do. */
+    /** Job title. */
     role: text().notNull().default(''),
     about: text().notNull().default(''),
-    /** The language of the pages that they read last: what is written to them, or for them, is in it. */
+    /** Language of the pages they last opened, used for messages to them. */
     language: text(),
-    /** How dates and times are written for them, and in which zone; null: as their browser and language have it. */
+    /** Their date and time format and time zone; null follows browser and language. */
     timeZone: text('time_zone'),
     weekStart: text('week_start'),
     hourCycle: text('hour_cycle'),
@@ -30,30 +30,30 @@ export const { table: people, view: peopleView } = entityTable(
   (table) => [
     index('people_by_name').on(table.entity, sql`full_name collate names`, table.id).where(live),
     index('people_by_text').using('gin', table.entity, sql`full_name gin_trgm_ops`, sql`email gin_trgm_ops`),
-    // For the search of the chat, without regard to case and accents.
+    // For the chat search, ignoring case and accents.
     index('people_by_name_and_role').using('gin', table.entity, sql`fold_text(full_name || ' ' || role) gin_trgm_ops`),
     uniqueIndex('people_email').on(table.entity, sql`lower(email)`).where(live),
   ],
 );
 
-/** What went to the heir when a user was deleted, so that a restored user gets it back. */
+/** What passed to the heir when a user was deleted, to return it on a restore. */
 export interface Inheritance {
-  /** The person. */
+  /** Person id of the heir. */
   heirId: number;
   todoIds: number[];
   taskIds: number[];
-  /** Cards on which the heir stood beside them. */
+  /** Cards the heir was already assigned to as well. */
   sharedTaskIds: number[];
   eventIds: number[];
 }
 
-/** The managed users of an entity. */
+/** Managed users of a company. */
 export const { table: users, view: usersView } = entityTable(
   'users',
   () => ({
     entity: entityColumn(),
     id: idColumn('id').notNull(),
-    /** The person that they are in the entity: since they joined, or before they became a managed user. */
+    /** The person in the company, once they joined or from before they became a managed user. */
     personId: idColumn('person_id'),
     fullName: text('full_name').notNull(),
     company: text().notNull().default(''),
@@ -66,20 +66,20 @@ export const { table: users, view: usersView } = entityTable(
     status: text().$type<UserStatus>().notNull(),
     billing: text().notNull(),
     avatarColor: text('avatar_color').notNull(),
-    /** Of somebody who is no person of the entity: a person has a picture of their own. */
+    /** Only for users without a person record; people have their own avatar. */
     avatarFileId: idColumn('avatar_file_id'),
     invitedAt: moment('invited_at'),
     inheritance: jsonb().$type<Inheritance>(),
     ...recordColumns(),
     deletedBy: idColumn('deleted_by'),
-    /** What a search looks through, in small letters. */
+    /** Lowercase search text. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`lower(email || chr(31) || full_name || chr(31) || billing)`),
   }),
   (table) => [
     foreignKey({ columns: [table.entity, table.personId], foreignColumns: [people.entity, people.id] }),
-    // Each has what is filtered by, so that a page deep down a filtered list is found in the index alone.
+    // Each index covers the filters, so a late page of a filtered list is found in the index alone.
     index('users_by_id').on(table.entity, table.id, table.role, table.currentPlan, table.status).where(live),
     index('users_by_name')
       .on(table.entity, sql`full_name collate names`, table.id, table.role, table.currentPlan, table.status)
@@ -97,7 +97,7 @@ export const { table: users, view: usersView } = entityTable(
   ],
 );
 
-/** How many users there are of each kind that lists are filtered by; a trigger keeps it in the transaction of each write. */
+/** Number of users per filterable value; maintained by a trigger in the transaction of each write. */
 export const { table: userCounts } = entityTable(
   'user_counts',
   () => ({
@@ -111,7 +111,7 @@ export const { table: userCounts } = entityTable(
   ['entity', 'role', 'currentPlan', 'status'],
 );
 
-/** One-time links with which a password is set. */
+/** One-time links to set a password. */
 export const { table: invitations } = entityTable(
   'invitations',
   () => ({
@@ -119,7 +119,7 @@ export const { table: invitations } = entityTable(
     id: idColumn('id').notNull(),
     userId: idColumn('user_id').notNull(),
     kind: text().$type<'invitation' | 'reset'>().notNull(),
-    /** What it was made for: the address and the role that the user had then. It is good for nothing else. */
+    /** The user's address and role when it was created; it is invalid for any other. */
     email: text().notNull(),
     role: text().notNull(),
     /** SHA-256 of the token, in hex. */
@@ -128,7 +128,7 @@ export const { table: invitations } = entityTable(
     usedAt: moment('used_at'),
     createdBy: idColumn('created_by'),
     createdAt: moment('created_at').notNull(),
-    /** Whether its maker copied it instead of mailing it: using it doesn't prove the address. */
+    /** Whether the link was copied instead of mailed, in which case using it doesn't verify the address. */
     isCopied: boolean('is_copied').notNull().default(false),
   }),
   (table) => [

@@ -3,12 +3,12 @@ import type { Period, PlanName } from '#contract/plan-table.ts';
 import { entityColumn, idColumn, moment, versionColumn } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 
-/** The plan of an entity: one row, made when somebody first chooses. */
+/** The plan of a company; the row is created on the first choice. */
 export const { table: entityPlans } = entityTable(
   'entity_plans',
   () => ({
     entity: entityColumn(),
-    /** Null when the choice was taken back. */
+    /** Null after the choice was withdrawn. */
     plan: text().$type<PlanName>(),
     period: text().$type<Period>().notNull().default('monthly'),
     trialUntil: moment('trial_until').notNull(),
@@ -20,7 +20,7 @@ export const { table: entityPlans } = entityTable(
   ['entity'],
 );
 
-/** How many answers came through public links in a calendar month of UTC. */
+/** Responses through public links per calendar month in UTC. */
 export const { table: responseMonths } = entityTable(
   'response_months',
   () => ({ entity: entityColumn(), /** `YYYY-MM` */ month: text().notNull(), responses: integer().notNull() }),

@@ -4,19 +4,22 @@ import type { Action, Subject } from '#contract/endpoint.ts';
 interface BuiltInRole {
   name: string;
   title: string;
-  /** Nobody edits it. */
+  /** Can't be edited. */
   isLocked: boolean;
   rules: AbilityRule[];
 }
 
-/** What the specification gives everybody who is signed in: their own access, and the pages of signing in. */
+/** Rules the specification grants everyone signed in: their own access, and the sign-in pages. */
 export const signedInRules: AbilityRule[] = may('read', 'ACL', 'Auth');
-/** What reaches no further than a person's own things. */
+/** Subjects that only cover a person's own data. */
 export const ownSubjects: readonly Subject[] = ['Email', 'Chat', 'Notification', 'File', 'View'];
-/** Mail, chat, files, the bell and saved views are a person's own: who works here has them whole, may buy in the shop, and post. */
+/**
+ * Mail, chat, files, notifications, and saved views are personal: everyone who works here has full access to their own, and can shop and
+ * post.
+ */
 const own = [...may('manage', ...ownSubjects), ...may('read', 'Person', 'Shop', 'Profile'), ...may('create', 'Profile')];
 
-/** The roles that every entity has. What an entity changed of them stands in its `roles`; the locked ones are always as here. */
+/** Roles of every company. Changes by a company are stored in its `roles`; locked ones are always as defined here. */
 export const builtInRoles: readonly BuiltInRole[] = [
   { name: 'admin', title: 'Admin', isLocked: true, rules: may('manage', 'all') },
   {

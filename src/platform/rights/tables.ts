@@ -4,7 +4,7 @@ import type { AbilityRule } from '#contract/ability.ts';
 import { entityColumn, idColumn, recordColumns } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 
-/** The roles that an entity added, and the built-in ones that it changed: the others are as `built-in-roles.ts` has them. */
+/** Custom roles of a company, and built-in ones it changed; the others are defined in `built-in-roles.ts`. */
 export const { table: roles, view: rolesView } = entityTable(
   'roles',
   () => ({

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { page, perPage } from '#contract/primitives.ts';
 
-/** What can be found, in the order of its groups. `in:` of a query names them. */
+/** Kinds of results in group order, named by `in:` in a query. */
 export const searchKinds = [
   'mail',
   'message',
@@ -21,10 +21,10 @@ export const searchKinds = [
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** How many of a group are shown before the rest is asked for. */
+/** Number of results per group before the rest is requested. */
 export const groupLimit = 4;
 
-/** Where a text matches: from one character (UTF-16, as JavaScript counts them) to before another. */
+/** Matched ranges as start and exclusive end in UTF-16 units. */
 const marks = z.array(z.tuple([z.number(), z.number()]));
 
 const hit = z.object({
@@ -32,12 +32,12 @@ const hit = z.object({
   id: z.number(),
   title: z.string(),
   titleMarks: marks,
-  /** A second line: whose it is, or the words around what matches; may be empty. */
+  /** Second line: the author, or the text around the match; may be empty. */
   detail: z.string(),
   detailMarks: marks,
-  /** When it was written, is due or takes place; null where that says nothing. */
+  /** When it was written, is due, or takes place; null when not meaningful. */
   time: z.nullable(z.string()),
-  /** The address in the app that opens it. */
+  /** In-app path that opens it. */
   path: z.string(),
 });
 export type SearchHit = z.infer<typeof hit>;
@@ -45,7 +45,7 @@ export type SearchHit = z.infer<typeof hit>;
 const q = z.string().check(z.maxLength(200));
 
 const about = {
-  /** What was searched for in place of a word that nothing has: `{ word, instead }`; empty when all was found as written. */
+  /** Replacements for words without matches, as `{ word, instead }`; empty when everything matched as typed. */
   corrections: z.array(z.object({ word: z.string(), instead: z.string() })),
 };
 
@@ -76,9 +76,9 @@ export const searchPage = endpoint({
   query: z.object({ q, page: page(), perPage: perPage(25) }),
   answer: z.object({
     hits: z.array(hit),
-    /** Of all kinds that the person may read, whatever `in:` says: what a filter offers. */
+    /** Counts of all kinds the caller can read, regardless of `in:`; used by the filter. */
     counts: z.array(z.object({ kind: z.enum(searchKinds), count: z.number(), isMore: z.boolean() })),
-    /** How many `hits` there are on all pages; `isMore`: at least so many. */
+    /** Total number of `hits` on all pages; `isMore` means at least that many. */
     total: z.number(),
     isMore: z.boolean(),
     ...about,

@@ -12,12 +12,12 @@ import pt from './locales/pt.json' with { type: 'json' };
 const texts: Record<Language, { search: Pick<typeof en.search, 'kind' | 'one'> }> = { ar, de, en, fr, pt };
 
 describe.each(languageCodes)('in %s', (language) => {
-  test.each(searchKinds)('a kind is called what the page calls it: %s', (kind) => {
+  test.each(searchKinds)('accepts the name of a kind as shown on the page: %s', (kind) => {
     const { kind: many, one } = texts[language].search;
     expect([many[kind], one[kind], kindIn(language, kind)].map(kindOf)).toEqual([kind, kind, kind]);
   });
 
-  test('its words mean what they mean in English, and are written again', () => {
+  test('localized words mean the same as the English ones and convert back', () => {
     const names: Narrowing[] = ['in', 'from', 'after', 'before'];
     expect(names.map((name) => narrowingOf(narrowingIn(language, name)))).toEqual(names);
     for (const kind of searchKinds) {
@@ -32,16 +32,16 @@ test.each([
   ['DE:"Maren', 'from:"Maren'],
   ['من:نورا في:الملفات', 'from:نورا in:file'],
   ['de: dans:nulle vor:gestern login:in', 'de: dans:nulle vor:gestern login:in'],
-])('an address says %s in English', (line, written) => {
+])('a URL contains %s in English', (line, written) => {
   expect(lineIn('en', line)).toBe(written);
 });
 
-test('a reader sees the address in their own words', () => {
+test('readers see the query of a URL in their own language', () => {
   expect(lineIn('fr', 'lampe in:todo from:maren')).toBe('lampe dans:tâche de:maren');
   expect(lineIn('de', 'lampe in:mail after:2030-01-01')).toBe('lampe in:e-mail ab:2030-01-01');
 });
 
-test('each part stands as it was typed', () => {
+test('keeps each part as it was typed', () => {
   expect(lineParts('oak "old lamp" von: em:nada')).toEqual([
     { text: 'oak', is: 'words' },
     { text: '"old lamp"', is: 'words' },

@@ -3,7 +3,7 @@ import type { SearchKind } from './contract.ts';
 import { foldWords } from './fold-words.ts';
 import { kindIn, kindOf, type Narrowing, narrowingIn, narrowingOf } from './line-words.ts';
 
-/** A part of what is typed, as it stands there; `begun` is a prefix without a value yet. */
+/** A part of the typed query, unchanged; `begun` is a prefix without a value yet. */
 export type LinePart = { readonly text: string } & (
   | { readonly is: 'words' | 'begun' }
   | { readonly is: 'in'; readonly prefix: string; readonly kind: SearchKind }
@@ -14,14 +14,15 @@ export type LinePart = { readonly text: string } & (
 const parts = /(?:([\p{L}\p{M}]+):)?(?:"([^"]*)(?:"|$)|(\S+))|\S+/gu;
 
 /**
- * Takes a line apart: words, `"phrases"`, `in:mail`, `from:ada`, `from:"ada lovelace"`, `before:2030-01-31`, `after:2030-01-01`, the words before
- * the colon and the kinds in any language of Atrium. A prefix that is none, or whose value is none, is a word as it stands.
+ * Splits a query into words, `"phrases"`, `in:mail`, `from:ada`, `from:"ada lovelace"`, `before:2030-01-31`, and `after:2030-01-01`, with
+ * prefixes
+ * and kinds in any language of Atrium. An unknown prefix or invalid value counts as a plain word.
  */
 export function lineParts(line: string): LinePart[] {
   return Array.from(line.matchAll(parts), partOf);
 }
 
-/** The line with all that narrows it in the words of a language; English is what an address has. What is typed otherwise stays. */
+/** Translates the filters of a query into a language; URLs use English. Everything else stays as typed. */
 export function lineIn(language: Language, line: string): string {
   return line.replaceAll(parts, (...match) => {
     const part = partOf(match as unknown as RegExpExecArray);
@@ -48,7 +49,7 @@ function narrowed(text: string, prefix: string | undefined, value: string): Line
   return isDay(value) ? { text, is: narrowing, prefix, day: value } : { text, is: 'words' };
 }
 
-/** Whether there is such a day. */
+/** Checks whether the date exists. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

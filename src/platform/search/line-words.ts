@@ -2,12 +2,12 @@ import type { Language } from '#contract/languages.ts';
 import { type SearchKind, searchKinds } from './contract.ts';
 import { foldWords } from './fold-words.ts';
 
-/** What stands before the colon of a part that narrows a line; in English, which is what an address has. */
+/** Filter prefixes before the colon; URLs use the English names. */
 export type Narrowing = 'in' | 'from' | 'after' | 'before';
 
 type Names = readonly [string, ...string[]];
 
-/** What each language writes before the colon. One word is never two things in two languages, so that all are read wherever they are typed. */
+/** Prefixes in each language. No word has different meanings in two languages, so all are accepted everywhere. */
 const narrowings: Readonly<Record<Language, Readonly<Record<Narrowing, string>>>> = {
   en: { in: 'in', from: 'from', after: 'after', before: 'before' },
   ar: { in: 'في', from: 'من', after: 'بعد', before: 'قبل' },
@@ -16,7 +16,7 @@ const narrowings: Readonly<Record<Language, Readonly<Record<Narrowing, string>>>
   pt: { in: 'em', from: 'de', after: 'depois', before: 'antes' },
 };
 
-/** What each language calls the kinds: the first name is the one that is written. */
+/** Names of kinds in each language; the first is used for output. */
 const kinds: Readonly<Record<Language, Readonly<Record<SearchKind, Names>>>> = {
   en: {
     mail: ['mail', 'mails', 'email', 'emails'],
@@ -109,14 +109,14 @@ const kindByName = new Map(
   Object.values(kinds).flatMap((names) => searchKinds.flatMap((kind) => names[kind].map((name) => [foldWords(name), kind] as const))),
 );
 
-/** What a word before a colon narrows, in any language. */
+/** Returns the filter for a prefix in any language. */
 export const narrowingOf = (word: string): Narrowing | undefined => narrowingByName.get(foldWords(word));
 
-/** The kind of a name, in any language. */
+/** Returns the kind for a name in any language. */
 export const kindOf = (name: string): SearchKind | undefined => kindByName.get(foldWords(name));
 
-/** How a language writes what narrows a line. */
+/** Returns the prefix of a filter in a language. */
 export const narrowingIn = (language: Language, narrowing: Narrowing): string => narrowings[language][narrowing];
 
-/** How a language writes a kind. */
+/** Returns the name of a kind in a language. */
 export const kindIn = (language: Language, kind: SearchKind): string => kinds[language][kind][0];

@@ -6,10 +6,10 @@ import { groupLimit } from './contract.ts';
 const group = <T extends z.ZodMiniType>(title: string, item: T) =>
   z.object({ groupTitle: z.literal(title), searchLimit: z.literal(groupLimit), data: z.array(item) });
 
-/** `file` is what the name ends with, such as `pdf`; `size` a text such as `17 KB`. */
+/** `file` is the extension, such as `pdf`; `size` is text such as `17 KB`. */
 const file = z.object({ title: z.string(), by: z.string(), size: z.string(), file: z.string() });
 
-/** `image` is the picture's address; `date` since when the person or the client is known. */
+/** `image` is the avatar URL; `date` is when the person or client was added. */
 const contact = z.object({ title: z.string(), email: z.string(), image: z.nullable(z.string()), date: z.string() });
 
 export const listMainSearch = endpoint({

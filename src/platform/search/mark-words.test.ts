@@ -4,7 +4,7 @@ import { wordsAround } from './words-around.ts';
 
 const marked = (text: string, ...terms: string[]) => markWords(text, terms).map(([from, until]) => text.slice(from, until));
 
-test('what matches is marked as it is written', () => {
+test('marks matches in their original spelling', () => {
   expect(marked('Café au lait', 'cafe')).toEqual(['Café']);
   expect(marked('Cafe\u0301 au lait', 'cafe')).toEqual(['Cafe\u0301']);
   expect(marked('Straße', 'strasse')).toEqual(['Straße']);
@@ -13,18 +13,18 @@ test('what matches is marked as it is written', () => {
   expect(markWords('', ['oak'])).toEqual([]);
 });
 
-test('one or two letters begin a word, more are anywhere', () => {
+test('matches one or two letters as a prefix, more anywhere', () => {
   expect(marked('an oak, Anna', 'an')).toEqual(['an', 'An']);
   expect(marked('banana', 'an')).toEqual([]);
   expect(marked('banana', 'ana')).toEqual(['anana']);
 });
 
-test('words with anything between them are a phrase; marks that meet are one', () => {
+test('matches words with any separator as a phrase, and merges adjacent marks', () => {
   expect(marked('ada@juniper.example', 'ada juniper')).toEqual(['ada@juniper']);
   expect(marked('oaktable', 'oak', 'table')).toEqual(['oaktable']);
 });
 
-test('of a long text the words around the first match are shown', () => {
+test('shows an excerpt of a long text around the first match', () => {
   const text = `${'much before it '.repeat(20)}an oak table ${'and after it '.repeat(20)}`;
   const part = wordsAround(text, ['oak']);
   expect(part).toContain('oak table');

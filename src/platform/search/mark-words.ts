@@ -3,12 +3,15 @@ import { betweenWords } from './fold-words.ts';
 
 type Mark = [from: number, until: number];
 
-/** How the database looks for a term: one or two letters begin a word, more are found anywhere. */
+/** Checks whether a term matches only as a prefix, like in the database: terms of one or two letters do, longer ones match anywhere. */
 export function isBeginning(term: string): boolean {
   return [...term].length < 3;
 }
 
-/** Where a text has the terms, as the search finds them: *Café* has `cafe`. In characters of UTF-16, ascending, none touches another. */
+/**
+ * Finds the terms in a text like the search does: *Café* contains `cafe`. Returns UTF-16 ranges in ascending order without overlap or
+ * contact.
+ */
 export function markWords(text: string, terms: readonly string[]): Mark[] {
   const { folded, origins } = foldWithOrigins(text);
   const marks = terms.flatMap((term) => {
@@ -21,7 +24,7 @@ export function markWords(text: string, terms: readonly string[]): Mark[] {
   return merged(marks.sort((a, b) => a[0] - b[0]));
 }
 
-/** The text as it is compared, a space before it, and from where to where each of its characters comes. */
+/** Returns the normalized text after a space, with the source range of each of its characters. */
 function foldWithOrigins(text: string): { folded: string; origins: Mark[] } {
   let folded = ' ';
   const origins: Mark[] = [[0, 0]];
@@ -30,7 +33,7 @@ function foldWithOrigins(text: string): { folded: string; origins: Mark[] } {
     const until = at + character.length;
     const letters = foldText(character).replace(betweenWords, ' ');
     const last = origins.at(-1);
-    // An accent that stands by itself belongs to the letter before it.
+    // A combining accent belongs to the letter before it.
     if (letters === '' && last) last[1] = until;
     for (const letter of letters === ' ' && folded.endsWith(' ') ? '' : letters) {
       folded += letter;

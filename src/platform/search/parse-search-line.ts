@@ -2,23 +2,23 @@ import type { SearchKind } from './contract.ts';
 import { foldWords } from './fold-words.ts';
 import { lineParts } from './line-parts.ts';
 
-/** What somebody looks for. */
+/** A parsed search query. */
 export interface SearchLine {
-  /** What all must be there, each as `foldWords` makes it: a word, or the words of a phrase in their order. */
+  /** Required terms, each in the format of `foldWords`: a word, or the words of a phrase in order. */
   readonly terms: readonly string[];
-  /** In these kinds alone; none: in all of them. */
+  /** Kinds to search; all when empty. */
   readonly kinds: readonly SearchKind[];
-  /** Of whom: each has to be in the name or address of who wrote it. */
+  /** Authors: each must match the author's name or address. */
   readonly from: readonly string[];
-  /** Days, as 2030-01-31. */
+  /** Dates such as 2030-01-31. */
   readonly before?: string;
   readonly after?: string;
 }
 
-/** So many terms count: what is beyond is left out. */
+/** Maximum number of terms; further ones are ignored. */
 const mostTerms = 12;
 
-/** What a line says, see `lineParts`. A prefix without a value yet says nothing. */
+/** Parses a query, see `lineParts`. A prefix without a value is ignored. */
 export function parseSearchLine(line: string): SearchLine {
   const found = { terms: new Set<string>(), kinds: new Set<SearchKind>(), from: [] as string[] };
   const days: { before?: string; after?: string } = {};

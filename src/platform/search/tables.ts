@@ -4,47 +4,47 @@ import { entityColumn, idColumn, moment } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import { type SearchKind, searchKinds } from './contract.ts';
 
-/** Where a hit leads, and what stands beside it: each area knows its own. */
+/** Data for the result's path and second line, specific to each feature. */
 export type SearchFacts = Readonly<Record<string, string | number | null>>;
 
 /**
- * What is found of all records, in one table. Triggers write it in the transaction of each write, by the functions `search_lines_of_…` of the
- * database; nothing else does. Who may read an entry is asked when it is read.
+ * Search index of all records in one table. Triggers maintain it in the transaction of each write, through the database functions
+ * `search_lines_of_…`, and nothing else does. Permissions are checked on reading.
  */
 export const { table: searchEntries, view: searchEntriesView } = entityTable(
   'search_entries',
   () => ({
     entity: entityColumn(),
-    /** The kind of the record that the entry is of: of a file, what it is attached to. */
+    /** Kind of the indexed record; for a file, of the record it is attached to. */
     source: text().$type<SearchKind>().notNull(),
-    /** Of that record. */
+    /** Id of that record. */
     id: idColumn('id').notNull(),
-    /** 0 is the record itself, what follows are its files. */
+    /** 0 is the record itself, higher numbers are its files. */
     part: integer().notNull(),
     kind: text().$type<SearchKind>().notNull(),
     title: text().notNull(),
-    /** The beginning of its text. */
+    /** Beginning of its text. */
     detail: text().notNull(),
-    /** Who it is of, as it was written in it. */
+    /** Name of the author as stored in the record. */
     author: text().notNull(),
-    /** The person of the entity whom it is of. */
+    /** Author, if a person of the company. */
     authorId: idColumn('author_id'),
-    /** Whose it is: a mail, a *Personal* event, an order. */
+    /** Owner of a mail, a *Personal* event, or an order. */
     ownerId: idColumn('owner_id'),
-    /** What decides who reads it: a column of a board, a chat, a calendar. */
+    /** Container that decides who can read it: a board column, a chat, a calendar. */
     room: idColumn('room'),
-    /** Who reads it besides. */
+    /** Additional people who can read it. */
     readerIds: idColumn('reader_ids').array().notNull(),
-    /** From when on it is shown to those who do not write such things; null for not at all. */
+    /** Time from which readers without edit permission see it; null for never. */
     shownFrom: moment('shown_from'),
-    /** By what the newest stand first, and days are compared. */
+    /** Time used to sort by newest and for date filters. */
     movedAt: moment('moved_at').notNull(),
     facts: jsonb().$type<SearchFacts>().notNull(),
-    /** What is looked through: its words as `foldWords` makes them, a space before each, those of the title first. */
+    /** Search text in the format of `foldWords`, with a space before each word, the title first. */
     words: text()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`search_words_of(title) || search_words_of(author) || search_words_of(detail)`),
-    /** So many characters of the words are the title's. */
+    /** Length of the title within the search text, in characters. */
     heading: integer()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`char_length(search_words_of(title))`),
@@ -57,7 +57,7 @@ export const { table: searchEntries, view: searchEntriesView } = entityTable(
     index('search_entries_of_author')
       .on(table.entity, table.authorId, table.kind, table.movedAt.desc().nullsFirst())
       .where(sql`author_id is not null`),
-    // One for each kind: what is rare in one is found there, however common it is in the others. Mails are looked for in one mailbox.
+    // One index per kind, so a word rare in one kind is found there however common it is in others. Mails are searched per mailbox.
     ...searchKinds.map((kind) =>
       index(`search_entries_words_of_${kind}`)
         .using('gin', table.entity, ...(kind === 'mail' ? [table.ownerId] : []), sql`words gin_trgm_ops`)
@@ -68,8 +68,8 @@ export const { table: searchEntries, view: searchEntriesView } = entityTable(
 );
 
 /**
- * The words of titles, for what somebody mistyped. Only added to, in the transaction that wrote them: two that add the same one do not wait for
- * each other, but both add it. `npm run reindex` takes away what nothing has any more.
+ * Title words, for correcting typos. Append-only, in the transaction that writes the title: concurrent writers don't wait for
+ * each other but may add duplicates. `npm run reindex` removes unused words.
  */
 export const { table: searchWords } = entityTable(
   'search_words',

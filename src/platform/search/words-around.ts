@@ -3,12 +3,12 @@ import { markWords } from './mark-words.ts';
 const longest = 120;
 const lead = 40;
 
-/** The beginning of a text in one line. */
+/** Returns the beginning of a text as one line. */
 export function beginningOf(text: string): string {
   return cut(text.replaceAll(/\s+/gu, ' ').trim(), 0);
 }
 
-/** The words of a text around the first that matches; empty when none does. */
+/** Returns the text around the first match; empty without one. */
 export function wordsAround(text: string, terms: readonly string[]): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
   const [first] = markWords(line, terms);
@@ -17,7 +17,7 @@ export function wordsAround(text: string, terms: readonly string[]): string {
   return cut(line, before < 0 ? (first[0] <= lead ? 0 : first[0]) : before + 1);
 }
 
-/** So much of it as fits, with dots where something is left out, and no half of a pair of UTF-16. */
+/** Truncates with ellipses, never within a UTF-16 surrogate pair. */
 function cut(line: string, from: number): string {
   const start = from > 0 ? '…' : '';
   const rest = line.slice(from);

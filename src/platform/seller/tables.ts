@@ -6,7 +6,7 @@ import { entityColumn, idColumn, moment, versionColumn } from '#server/columns.t
 import { entityTable } from '#server/entity-table.ts';
 import type { Chronology, TaxRate } from './contract.ts';
 
-/** The company as its invoices show it: one row of each entity, made when it is first changed. */
+/** The company's invoice details; the row is created on the first change. */
 export const { table: sellers, view: sellersView } = entityTable(
   'sellers',
   () => ({
@@ -14,7 +14,7 @@ export const { table: sellers, view: sellersView } = entityTable(
     name: text().notNull().default(''),
     address: text().notNull().default(''),
     country: text().notNull().default(''),
-    /** Of the IANA database; empty for the main one of the country. */
+    /** IANA time zone; empty uses the main one of the country. */
     timeZone: text('time_zone').notNull().default(''),
     vatId: text('vat_id').notNull().default(''),
     companyNumber: text('company_number').notNull().default(''),
@@ -22,7 +22,7 @@ export const { table: sellers, view: sellersView } = entityTable(
     email: text().notNull().default(''),
     phone: text().notNull().default(''),
     contactName: text('contact_name').notNull().default(''),
-    /** Of the client's page, such as `#1f6f54`; empty for the product's own. */
+    /** Color of the client page, such as `#1f6f54`; empty uses the product's default. */
     brandColor: text('brand_color').notNull().default(''),
     logoFileId: idColumn('logo_file_id'),
     bankName: text('bank_name').notNull().default(''),
@@ -51,28 +51,28 @@ export const { table: sellers, view: sellersView } = entityTable(
   ['entity'],
 );
 
-/** Places of a series that no document has, both included. */
+/** Skipped range of a series, both ends inclusive. */
 export interface SkippedPlaces {
   from: number;
   until: number;
-  /** When the seller said so, and who did. */
+  /** Time and author of the change. */
   at: string;
   personId: number;
 }
 
-/** How far the numbers of each series have come: they are given one after another, without a gap. */
+/** Latest number of each series; numbers are assigned consecutively, without gaps. */
 export const { table: numberSeries, view: numberSeriesView } = entityTable(
   'number_series',
   () => ({
     entity: entityColumn(),
-    /** What stands before the digits. */
+    /** Prefix before the digits. */
     series: text().notNull(),
     lastPlace: bigint('last_place', { mode: 'number' }).notNull(),
-    /** The latest issue date of its numbers, `YYYY-MM-DD`; null while none is known. */
+    /** Latest issue date of its numbers, `YYYY-MM-DD`; null while unknown. */
     lastIssuedOn: date('last_issued_on'),
-    /** The highest place that was given; less than the last one where the seller lets the series go on elsewhere. */
+    /** Highest assigned number; lower than the last one after the company has skipped ahead. */
     givenPlace: bigint('given_place', { mode: 'number' }).notNull().default(0),
-    /** Places that the seller passed over; the last ones count once a number after them is given. */
+    /** Skipped numbers; the last range counts once a later number is assigned. */
     skipped: jsonb().$type<SkippedPlaces[]>().notNull().default([]),
   }),
   undefined,

@@ -5,12 +5,12 @@ import { languages } from '#contract/languages.ts';
 import { flag } from '#contract/primitives.ts';
 import { firstStep, signedIn, userData } from '#contract/signed-in.ts';
 
-/** A wrong sign-in is answered 400 with this, whatever was wrong of the pair. */
+/** A failed sign-in returns 400 with this, whichever of the two was wrong. */
 export const loginRefusal = z.object({ error: z.object({ email: z.array(z.string()) }) });
 
 const otherFailure = { error: { email: ['Something went wrong'] } };
 
-/** Staff work in the app; clients see what they are shown. */
+/** Staff work in the app; clients see only what is shared with them. */
 export const userTypes = ['staff', 'client'] as const;
 
 export const login = endpoint({
@@ -112,7 +112,7 @@ export const getRegistration = endpoint({
     sampleData: z.boolean(),
     sampleAccounts: z.boolean(),
     passkeys: z.nullable(z.string()),
-    /** Whether a company signs in by a provider of its own; which one, where it is one alone. */
+    /** Whether a company uses its own identity provider, and which one if there is only one. */
     signOn: z.nullable(z.object({ company: z.nullable(z.string()), label: z.nullable(z.string()) })),
   }),
 });

@@ -1,10 +1,10 @@
-/** Where a person begins after signing in. */
+/** The page a person lands on after signing in. */
 export function homeOfRole(role: string): string {
   return role === 'client' ? '/access-control' : '/';
 }
 
-/** Where the founder of an empty company begins. */
+/** The page the founder of an empty company lands on. */
 export const setupOfCompany = '/setup';
 
-/** The page that the start leads to whoever may open all of the menu. */
+/** The page the start redirects to for people with access to the full menu. */
 export const firstOfMenu = '/';

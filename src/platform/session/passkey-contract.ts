@@ -4,7 +4,7 @@ import { id } from '#contract/primitives.ts';
 import { proof } from '#contract/proof.ts';
 import { signedIn } from '#contract/signed-in.ts';
 
-/** What goes between a browser and a server about passkeys is as WebAuthn has it in JSON. */
+/** Passkey data between browser and server uses the JSON format of WebAuthn. */
 const asked = z.object({ options: z.record(z.string(), z.unknown()) });
 const responded = () => z.record(z.string(), z.unknown());
 const name = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(60));

@@ -6,39 +6,39 @@ import { people } from '#platform/people/tables.ts';
 import { bytes, entityColumn, idColumn, moment } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 
-/** A company: the part of its people's `eid` before the first dash is its code. */
+/** A company. Its code is the part of its people's `eid` before the first dash. */
 export const { table: entities } = entityTable(
   'entities',
   () => ({
     entity: entityColumn(),
     name: text().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** What it has turned off; a trigger tells the servers, which keep what sessions may do in memory. */
+    /** Features turned off. A trigger notifies the servers, which cache the permissions of sessions. */
     areasOff: jsonb('areas_off').$type<Area[]>().notNull().default([]),
   }),
   undefined,
   ['entity'],
 );
 
-/** The sample that a company was filled with: which rows it is. One row of each company that has a sample, or can still restore it. */
+/** The sample data a company was filled with. One row per company that has a sample or can restore it. */
 export const { table: samples } = entityTable(
   'samples',
   () => ({
     entity: entityColumn(),
     addedAt: moment('added_at').notNull(),
-    /** The keys of its rows, by table. */
+    /** Primary keys of its rows, by table. */
     keys: jsonb().$type<Record<string, string[]>>().notNull(),
-    /** Its files: they stay until nobody can restore it any more. */
+    /** Its files, retained until the sample can no longer be restored. */
     fileIds: jsonb('file_ids').$type<number[]>().notNull().default([]),
     removedAt: moment('removed_at'),
-    /** What was removed, by table, as it was. */
+    /** Removed rows by table, as they were. */
     removed: jsonb().$type<Record<string, object[]>>(),
   }),
   undefined,
   ['entity'],
 );
 
-/** Who can sign in. E-mail and username are unique across the installation, whatever their case. */
+/** Accounts that can sign in. Email and username are unique across the installation, ignoring case. */
 export const { table: accounts } = entityTable(
   'accounts',
   () => ({
@@ -47,26 +47,26 @@ export const { table: accounts } = entityTable(
     personId: idColumn('person_id').notNull(),
     email: text().notNull(),
     username: text().notNull(),
-    /** Since when the address is known to be theirs; until then the account neither sends to the world nor receives from it. */
+    /** When the address was verified; until then the account can neither send mail outside nor receive it. */
     emailVerifiedAt: moment('email_verified_at'),
     passwordHash: text('password_hash').notNull(),
     /** `staff` or `client`. */
     userType: text('user_type').notNull(),
-    /** What they may: the name of a role. */
+    /** The name of their role. */
     role: text().notNull(),
-    /** A seed account: no real one, which somebody made for themselves. */
+    /** Whether it is a seed account rather than one a person created. */
     isSample: boolean('is_sample').notNull().default(false),
     /**
-     * Of a seed account, its password: `known` to everybody until there is a real account, `kept` known beside real ones (for tests),
-     * `printed` by the start, or `ended`: there is none any more.
+     * State of a seed account's password: `known` publicly until there is a real account, `kept` public next to real ones (for tests),
+     * `printed` by the start, or `ended`: there is none anymore.
      */
     samplePassword: text('sample_password').notNull().default('known'),
     createdAt: moment('created_at').notNull(),
     lastLoginAt: moment('last_login_at'),
     passwordSetAt: moment('password_set_at'),
-    /** Since when they may not sign in; their sessions are no longer taken either. */
+    /** When they were suspended; they can't sign in, and their sessions are rejected. */
     suspendedAt: moment('suspended_at'),
-    /** What the addresses are made with that they give away; a trigger counts it up when they are suspended or get a new password. */
+    /** Version that their shared URLs are signed with; a trigger increments it on a suspension or a new password. */
     linksVersion: integer('links_version').notNull().default(1),
   }),
   (table) => [
@@ -78,7 +78,7 @@ export const { table: accounts } = entityTable(
   ],
 );
 
-/** A sign-in on one browser: a family of refresh tokens, of which the newest has the number `generation`. */
+/** A sign-in on one browser: a family of refresh tokens, the newest of which has the number `generation`. */
 export const { table: sessions } = entityTable(
   'sessions',
   () => ({
@@ -92,7 +92,7 @@ export const { table: sessions } = entityTable(
     expiresAt: moment('expires_at').notNull(),
     createdAt: moment('created_at').notNull(),
     revokedAt: moment('revoked_at'),
-    /** Where it was begun: the browser as it names itself, and the address. */
+    /** Where it was started: user agent and IP address. */
     userAgent: text('user_agent').notNull().default(''),
     address: text().notNull().default(''),
   }),
@@ -102,16 +102,16 @@ export const { table: sessions } = entityTable(
   ],
 );
 
-/** One-time links that prove an address: whoever opens one has got the mail that was sent there. */
+/** One-time links that verify an address by being opened from the mail sent there. */
 export const { table: addressVerifications } = entityTable(
   'address_verifications',
   () => ({
     entity: entityColumn(),
     id: idColumn('id').notNull(),
     accountId: idColumn('account_id').notNull(),
-    /** The address that it was sent to: it proves no other. */
+    /** The address it was sent to; it verifies no other. */
     email: text().notNull(),
-    /** Whether it makes the address that of the account, which has another one until then. */
+    /** Whether it changes the account's address, which stays the previous one until then. */
     isChange: boolean('is_change').notNull().default(false),
     /** SHA-256 of the token's secret, in hex. */
     tokenHash: text('token_hash').notNull(),
@@ -126,16 +126,16 @@ export const { table: addressVerifications } = entityTable(
   ],
 );
 
-/** The second step of signing in: what an app on somebody's phone makes codes of. Until it is confirmed by a code, it is asked of nobody. */
+/** Two-step verification: the secret of an authenticator app. Not required at sign-in until confirmed by a code. */
 export const { table: twoSteps } = entityTable(
   'two_steps',
   () => ({
     entity: entityColumn(),
     accountId: idColumn('account_id').notNull(),
-    /** Encrypted by the installation's secret. */
+    /** Encrypted with the installation's secret. */
     sealedSecret: text('sealed_secret').notNull(),
     confirmedAt: moment('confirmed_at'),
-    /** The half minute of the newest code that was taken: neither it nor an older one counts again. */
+    /** Step of the newest accepted code; neither it nor older ones are accepted again. */
     usedStep: integer('used_step').notNull().default(0),
     createdAt: moment('created_at').notNull(),
   }),
@@ -143,14 +143,14 @@ export const { table: twoSteps } = entityTable(
   ['entity', 'accountId'],
 );
 
-/** What one signs in with, once each, when the phone is gone. */
+/** Single-use codes for signing in without the phone. */
 export const { table: recoveryCodes } = entityTable(
   'recovery_codes',
   () => ({
     entity: entityColumn(),
     id: idColumn('id').notNull(),
     accountId: idColumn('account_id').notNull(),
-    /** Of the code, by the installation's secret. */
+    /** Hash of the code, keyed with the installation's secret. */
     codeHash: text('code_hash').notNull(),
     usedAt: moment('used_at'),
     createdAt: moment('created_at').notNull(),
@@ -161,16 +161,16 @@ export const { table: recoveryCodes } = entityTable(
   ],
 );
 
-/** Browsers that are asked for the password alone. */
+/** Browsers that need only the password. */
 export const { table: trustedDevices } = entityTable(
   'trusted_devices',
   () => ({
     entity: entityColumn(),
     id: idColumn('id').notNull(),
     accountId: idColumn('account_id').notNull(),
-    /** SHA-256 of the random name that the browser keeps, in hex. */
+    /** SHA-256 of the random name stored by the browser, in hex. */
     deviceHash: text('device_hash').notNull(),
-    /** As it was: a new password or a suspension since then ends it. */
+    /** Version at that time: a new password or a suspension since then ends the trust. */
     linksVersion: integer('links_version').notNull(),
     userAgent: text('user_agent').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -183,23 +183,23 @@ export const { table: trustedDevices } = entityTable(
   ],
 );
 
-/** Keys on somebody's devices with which they sign in without a password. */
+/** Passkeys on people's devices for signing in without a password. */
 export const { table: passkeys } = entityTable(
   'passkeys',
   () => ({
     entity: entityColumn(),
     id: idColumn('id').notNull(),
     accountId: idColumn('account_id').notNull(),
-    /** What the device calls it, in Base64url. */
+    /** The device's id for it, in Base64url. */
     credentialId: text('credential_id').notNull(),
     publicKey: bytes('public_key').notNull(),
-    /** How often it was used, where the device counts. */
+    /** Signature counter, for devices that count. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: jsonb().$type<string[]>().notNull(),
     name: text().notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at'),
-    /** When the challenge was made that it answered last: neither that one nor an older one counts again. */
+    /** When the last answered challenge was created; neither it nor older ones are accepted again. */
     usedChallengeAt: moment('used_challenge_at').notNull(),
   }),
   (table) => [
@@ -209,7 +209,7 @@ export const { table: passkeys } = entityTable(
   ],
 );
 
-/** By which provider of identities the people of an entity sign in (OpenID Connect). */
+/** A company's identity provider for signing in (OpenID Connect). */
 export const { table: signOns } = entityTable(
   'sign_ons',
   () => ({
@@ -217,14 +217,14 @@ export const { table: signOns } = entityTable(
     label: text().notNull(),
     issuer: text().notNull(),
     clientId: text('client_id').notNull(),
-    /** Encrypted by the installation's secret; null for a client that has none. */
+    /** Encrypted with the installation's secret; null for a public client. */
     sealedSecret: text('sealed_secret'),
     newUserRole: text('new_user_role'),
     roleClaim: text('role_claim').notNull(),
     roles: jsonb().$type<{ value: string; role: string }[]>().notNull(),
     isActive: boolean('is_active').notNull(),
     isOnlyWay: boolean('is_only_way').notNull(),
-    /** Who saved it last: they may sign in by password whatever is set. They may be gone by now: then every admin may. */
+    /** The admin who saved it last: they may always sign in by password. If they are gone, every admin may. */
     keptAccountId: idColumn('kept_account_id').notNull(),
     version: integer().notNull().default(1),
     updatedAt: moment('updated_at').notNull(),
@@ -233,7 +233,7 @@ export const { table: signOns } = entityTable(
   ['entity'],
 );
 
-/** Which account a provider's subject signs in to. The confirmed address finds the account once; from then on the subject alone counts. */
+/** Maps a provider's subject to an account. The verified address finds the account once; from then on only the subject counts. */
 export const { table: signOnIdentities } = entityTable(
   'sign_on_identities',
   () => ({
@@ -250,12 +250,12 @@ export const { table: signOnIdentities } = entityTable(
   ['entity', 'issuer', 'subject'],
 );
 
-/** The condition, on sessions joined with their accounts, under which a session goes on. */
+/** Condition, on sessions joined with their accounts, for a session to be active. */
 export function isActiveSession(now: Date) {
   return and(isNull(sessions.revokedAt), isNull(accounts.suspendedAt), gt(sessions.expiresAt, now));
 }
 
-/** Keys with which programs call in somebody's name. */
+/** API keys with which programs act for a person. */
 export const { table: apiKeys } = entityTable(
   'api_keys',
   () => ({
@@ -263,18 +263,18 @@ export const { table: apiKeys } = entityTable(
     id: idColumn('id').notNull(),
     accountId: idColumn('account_id').notNull(),
     name: text().notNull(),
-    /** SHA-256 of the whole token, in hex: the token itself is kept nowhere. */
+    /** SHA-256 of the whole token, in hex; the token itself isn't stored. */
     tokenHash: text('token_hash').notNull(),
-    /** The token's last four letters, by which its owner knows it. */
+    /** The token's last four characters, so its owner can recognize it. */
     hint: text().notNull(),
-    /** The most that it may; less where the account may less. */
+    /** The most it may do; limited further by the account's permissions. */
     rules: jsonb().$type<AbilityRule[]>().notNull(),
-    /** The account's at that time: a new password or a suspension since then ends it. */
+    /** The account's version at that time: a new password or a suspension since then ends the key. */
     linksVersion: integer('links_version').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Null for one that goes on until it is revoked. */
+    /** Null if it never expires. */
     expiresAt: moment('expires_at'),
-    /** To the minute. */
+    /** Rounded to the minute. */
     lastUsedAt: moment('last_used_at'),
     lastUsedAddress: text('last_used_address').notNull().default(''),
     revokedAt: moment('revoked_at'),
@@ -286,10 +286,10 @@ export const { table: apiKeys } = entityTable(
   ],
 );
 
-/** Of a key joined with its account: that the account is its own. */
+/** Join condition of a key with its account. */
 export const keyAccount = and(eq(accounts.entity, apiKeys.entity), eq(accounts.id, apiKeys.accountId));
 
-/** The condition, on keys joined with their accounts, under which one is taken. */
+/** Condition, on keys joined with their accounts, for a key to be active. */
 export function isActiveKey(now: Date) {
   return and(
     isNull(apiKeys.revokedAt),

@@ -29,7 +29,7 @@ export const getTwoSteps = endpoint({
   access: 'signed-in',
   answer: z.object({
     isOn: z.boolean(),
-    /** Whether a password is part of the proof; without one a sign-in of the last ten minutes takes its place. */
+    /** Whether the proof includes a password; without one, a sign-in within the last ten minutes replaces it. */
     hasPassword: z.boolean(),
     since: z.nullable(z.string()),
     recoveryCodesLeft: z.number(),

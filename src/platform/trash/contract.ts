@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { isoMoment, page, perPage } from '#contract/primitives.ts';
 
-/** How many lines one call takes. */
+/** Maximum number of items per request. */
 export const mostItems = 100;
 
 const item = { kind: z.string().check(z.minLength(1), z.maxLength(40)), key: z.string().check(z.minLength(1), z.maxLength(80)) };
@@ -10,15 +10,15 @@ const items = z.strictObject({ items: z.array(z.strictObject(item)).check(z.minL
 export type TrashItem = { kind: string; key: string };
 
 const line = z.object({
-  /** What it is: `board`, `card`, `todo` … */
+  /** Kind of record: `board`, `card`, `todo` … */
   kind: z.string(),
-  /** What names it within its kind. */
+  /** Key within its kind. */
   key: z.string(),
   name: z.string(),
-  /** The name of whoever deleted it; empty where that is not known or not to be seen. */
+  /** Name of the person who deleted it; empty when unknown or not visible to the caller. */
   deletedBy: z.string(),
   deletedAt: z.string(),
-  /** How many days it can still be had back: at least one. */
+  /** Days left to restore it; at least one. */
   daysLeft: z.number(),
 });
 export type TrashLine = z.infer<typeof line>;
@@ -44,7 +44,7 @@ export const listTrash = endpoint({
     total: z.number(),
     kinds: z.array(z.string()),
     keptDays: z.number(),
-    /** When it was read: what is deleted later isn't in it. */
+    /** Time of the response; later deletions aren't included. */
     readAt: z.string(),
   }),
 });
@@ -87,7 +87,7 @@ export const emptyTrash = endpoint({
   subject: 'Trash',
   body: z.strictObject({
     kind: z.optional(z.string()),
-    /** `readAt` of the list that the person saw: what was deleted later stays. */
+    /** `readAt` of the list the person saw; items deleted later stay. */
     upTo: z.optional(isoMoment()),
   }),
   answer: z.object({ purged: z.number(), kept: z.number(), isMore: z.boolean() }),

@@ -2,13 +2,13 @@ import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, oneLine, version } from '#contract/primitives.ts';
 
-/** How many views somebody may have of one list. */
+/** Maximum number of views per person and list. */
 export const mostViews = 50;
 
 const savedView = z.object({
   id: z.number(),
   name: z.string(),
-  /** The query of the list's address, without its question mark. */
+  /** Query string of the list's URL, without the question mark. */
   query: z.string(),
   version: z.number(),
 });

@@ -3,17 +3,17 @@ import { people } from '#platform/people/tables.ts';
 import { entityColumn, idColumn, recordColumns } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 
-/** What a person has saved of how they look at a list: a person's own. */
+/** Saved views of lists, per person. */
 export const { table: savedViews } = entityTable(
   'saved_views',
   () => ({
     entity: entityColumn(),
     id: idColumn('id').notNull(),
     personId: idColumn('person_id').notNull(),
-    /** The name of the list. */
+    /** Name of the list. */
     list: text().notNull(),
     name: text().notNull(),
-    /** The query of the list's address: search, filters, order, columns. */
+    /** Query string of the list's URL: search, filters, order, columns. */
     query: text().notNull(),
     ...recordColumns(),
   }),

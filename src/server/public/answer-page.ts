@@ -8,22 +8,22 @@ interface Head {
   language: Language;
   title: string;
   description: string;
-  /** The one address of what is shown. */
+  /** The canonical address of the page. */
   canonical: string;
-  /** What tells of new things there; none where nothing does. */
+  /** Feeds of the page, if it has any. */
   feeds?: readonly { kind: 'atom' | 'rss'; title: string; address: string }[];
   /** `article` or `website`. */
   kind: string;
   siteName: string;
   image: string | null;
   publishedAt?: Date;
-  /** A form on it asks this installation. */
+  /** Whether the page has a search form that submits to this installation. */
   hasSearch?: boolean;
 }
 
 type Meta = (attribute: string, name: string, content: string) => string;
 
-/** What previews are told of the picture: with its size known they need not wait for it. */
+/** Metadata of the preview picture; with a known size, previews don't have to wait for it. */
 function previewOf(image: string, meta: Meta): string {
   const facts = { image, 'image:type': 'image/jpeg', 'image:width': previewSize.width, 'image:height': previewSize.height };
   return Object.entries(facts)
@@ -31,7 +31,7 @@ function previewOf(image: string, meta: Meta): string {
     .join('\n');
 }
 
-/** A page that needs no script: its policy lets it load pictures of this installation alone. @param body HTML */
+/** Responds with a page without scripts, whose policy allows only pictures of this installation. @param body HTML. */
 export function answerPage(head: Head, body: string, status = 200): Response {
   const nonce = crypto.randomUUID();
   const meta: Meta = (attribute, name, content) => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;

@@ -11,20 +11,20 @@ function counted() {
   return { asked, clean };
 }
 
-test('the same text is cleaned once', () => {
+test('sanitizes the same text once', () => {
   const { asked, clean } = counted();
   expect([clean('a'), clean('b'), clean('a')]).toEqual(['A', 'B', 'A']);
   expect(asked).toEqual(['a', 'b']);
 });
 
-test('of large texts only those asked for last are remembered', () => {
+test('caches only the most recently used large texts', () => {
   const { asked, clean } = counted();
   const large = (letter: string) => clean(letter.repeat(900_000));
   for (const letter of ['a', 'b', 'a', 'c', 'a', 'b']) expect(large(letter)).toHaveLength(900_000);
   expect(asked.join('')).toBe('abcb');
 });
 
-test('what is too much to be cleaned is not shown', () => {
+test('returns nothing for text that is too large to sanitize', () => {
   const clean = memoizedSanitizer((html) => {
     throw invalid(html, 'empty');
   });

@@ -9,23 +9,23 @@ const said = (status: number, error: object) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('of a row that somebody else deleted it is said that it is gone, and no second try is offered', () => {
+test('reports a row deleted by someone else as gone, without offering a retry', () => {
   const gone = { message: 'refusal.not_found {"what":"refusal.what.Coupon {}"}', isFinal: true };
   expect(said(404, { reason: { code: 'not_found', what: 'Coupon' } })).toEqual(gone);
 });
 
-test('what the server refused for a reason is told by that reason, and no second try is offered', () => {
+test('shows the reason the server gave, without offering a retry', () => {
   expect(said(409, { reason: { code: 'last_admin_stays' } })).toEqual({ message: 'refusal.last_admin_stays {}', isFinal: true });
   expect(said(400, { reasons: { name: [{ code: 'required' }] } })).toEqual({ message: 'refusal.required {}', isFinal: true });
 });
 
-test('who lacks a right is told which one, also where the server gives no other reason', () => {
+test('names the missing permission, even when the server gives no other reason', () => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   const { message, isFinal } = said(403, { code: 'forbidden', missing: { action: 'delete', subject: 'Permission' } });
   expect([message.split(' ')[0], isFinal]).toEqual(['ui.forbidden', true]);
 });
 
-test('what may go through the next time can be tried again', () => {
+test('offers a retry when the next attempt may succeed', () => {
   const again = { message: 'Failed.', isFinal: false };
   expect(commonFailure(t, networkError(), 'Failed.')).toEqual(again);
   expect(said(500, { reason: { code: 'failed' } })).toEqual(again);

@@ -2,15 +2,16 @@ import { ApiError } from '../api-error.ts';
 import type { TFunction } from '../i18n.ts';
 import { refusalText } from '../refusal-text.ts';
 
-/** What is said of a failure; `isFinal`: trying again would not help. */
+/** An error message; `isFinal` means a retry would not help. */
 export interface Failure {
   message: string;
   isFinal: boolean;
 }
 
 /**
- * What to say of a failure that no area knows better. Trying again gives nobody a right, nor brings back what somebody else deleted; it helps
- * who signs in again, or waits.
+ * Returns the message for a failure that no area handles itself. A retry doesn't help when permission is missing or the record was deleted;
+ * it helps
+ * after signing in again or waiting.
  */
 export function commonFailure(t: TFunction, error: unknown, failed: string): Failure {
   const isLasting = error instanceof ApiError && error.status < 500 && ![401, 429].includes(error.status);

@@ -27,9 +27,9 @@ function deferred<T = void>() {
 }
 
 const waiting: (() => void)[] = [];
-/** An answer that comes when the test is over: a write that never ends would be waited for in other files. */
+/** A response that arrives after the test; a write that never ends would be awaited in other files. */
 const late = () => new Promise<void>((resolve) => waiting.push(resolve));
-/** A page with a list of rows, and a server that answers when it is told to. */
+/** A page with a list of rows, and a server whose responses the test controls. */
 function world(...ids: number[]) {
   const queryClient = new QueryClient();
   const toasts: ToastRequest[] = [];
@@ -49,7 +49,7 @@ function world(...ids: number[]) {
   return {
     ...{ queryClient, toasts, actions, star },
     store: (change: Partial<Record<'list', (list: List) => List>>) => (stored = change.list?.(stored) ?? stored),
-    /** Reads anew what the server has when this is called. */
+    /** Refetches the server's state as of this call. */
     read: () => {
       const answer = stored;
       return queryClient.fetchQuery({ queryKey, queryFn: () => Promise.resolve(answer), staleTime: 0 });
@@ -74,7 +74,7 @@ afterEach(() => {
 });
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-test('a change is shown through a refetch that comes between sending and answer, and until an answer asked for later has it', async () => {
+test('a change survives a refetch while it is being sent, and stays until a later response contains it', async () => {
   const { read, store, star, starred, actions } = world(1, 2);
   await read();
   const answer = deferred();
@@ -93,7 +93,7 @@ test('a change is shown through a refetch that comes between sending and answer,
   expect(starred()).toEqual([]);
 });
 
-test('a row that is being added is shown once, also when an answer with it comes before its own', async () => {
+test('a row being added appears once, even when a refetch containing it arrives before its own response', async () => {
   const { read, store, star, starred, actions, shown } = world(1, 2);
   await read();
   const withRow = (id: number) => ({
@@ -104,7 +104,7 @@ test('a row that is being added is shown once, also when an answer with it comes
   store(withRow(3));
   await read();
   expect(shown()).toEqual([1, 2, -1]);
-  // What is done meanwhile is shown, and stays when an answer has it.
+  // Changes made meanwhile appear, and stay once a response contains them.
   await actions.show({ look: star([2], true), send: async () => store(star([2], true)) });
   await read();
   expect([shown(), starred()]).toEqual([[1, 2, -1], [2]]);
@@ -115,7 +115,7 @@ test('a row that is being added is shown once, also when an answer with it comes
   expect([shown(), starred()]).toEqual([[1, 2, 3], [2]]);
 });
 
-test('a row that could not be added leaves what the server has', async () => {
+test('shows the state of the server after a failed add', async () => {
   const { read, store, actions, shown } = world(1);
   await read();
   const answer = deferred();
@@ -132,7 +132,7 @@ test('a row that could not be added leaves what the server has', async () => {
   expect(shown()).toEqual([7]);
 });
 
-test('a change is under way until it has its answer, also one that waits for its turn', async () => {
+test('a change is pending until its response arrives, even while it waits in the queue', async () => {
   const { actions } = world(1);
   const [first, second] = [deferred(), deferred()];
   const both = [first, second].map(({ promise }) => actions.show({ rows: [1], send: () => promise }));
@@ -146,7 +146,7 @@ test('a change is under way until it has its answer, also one that waits for its
   expect(isWriting()).toBe(false);
 });
 
-test('an answer that was asked for before the change and comes after it does not undo it', async () => {
+test('a response requested before a change does not revert it', async () => {
   const { read, readSlowly, store, star, starred, actions } = world(1);
   await read();
   const old = readSlowly();
@@ -156,7 +156,7 @@ test('an answer that was asked for before the change and comes after it does not
   expect(starred()).toEqual([1]);
 });
 
-test('so it is with a first answer, which is then asked for anew', async () => {
+test('a first response requested before a change does not revert it and is refetched', async () => {
   const { readSlowly, star, starred, actions, queryClient } = world(1);
   const first = readSlowly();
   await actions.show({ look: star([1], true), send: async () => undefined });
@@ -167,7 +167,7 @@ test('so it is with a first answer, which is then asked for anew', async () => {
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
-test('two changes of a row are sent one after the other, and a late answer of the first does not undo the second', async () => {
+test('sends two changes of a row in order, and a late response of the first does not revert the second', async () => {
   const { read, star, starred, actions } = world(1);
   await read();
   const answers = [deferred(), deferred()];
@@ -192,7 +192,7 @@ test('two changes of a row are sent one after the other, and a late answer of th
   expect(starred()).toEqual([]);
 });
 
-test('the first fails while the second is under way: only the first is gone again, told, and offered to be tried again', async () => {
+test('rolls back only the first change when it fails while the second is pending, and offers a retry', async () => {
   const { read, store, star, starred, actions, toasts, click } = world(1, 2);
   await read();
   const [first, second] = [deferred(), deferred()];
@@ -214,7 +214,7 @@ test('the first fails while the second is under way: only the first is gone agai
   expect([tries, starred()]).toEqual([2, [1, 2]]);
 });
 
-test('a call that hangs holds up its own row alone', async () => {
+test('a hanging request blocks only its own row', async () => {
   const { read, star, actions } = world(1, 2);
   await read();
   const sent: number[] = [];
@@ -232,7 +232,7 @@ test('a call that hangs holds up its own row alone', async () => {
   expect(sent).toEqual([1, 2]);
 });
 
-test('a row that was deleted elsewhere stays so, and a deleted one does not come back with an old answer', async () => {
+test('a row deleted elsewhere stays deleted, and an old response does not bring back a deleted row', async () => {
   const { read, readSlowly, store, star, starred, actions, queryClient } = world(1, 2);
   await read();
   const answer = deferred();
@@ -250,7 +250,7 @@ test('a row that was deleted elsewhere stays so, and a deleted one does not come
   expect(overlayOf(queryClient).read(queryKey, queryClient.getQueryData<List>(queryKey))).toEqual({ rows: [] });
 });
 
-test('of parts the second fails: what is sent stays, the rest is gone again, told, and can be tried again', async () => {
+test('when the second batch fails, keeps what was sent, rolls back the rest and offers a retry', async () => {
   const { read, store, star, starred, actions, toasts, click } = world(1, 2, 3, 4, 5);
   await read();
   const sent: number[][] = [];
@@ -284,7 +284,7 @@ test('of parts the second fails: what is sent stays, the rest is gone again, tol
   expect(starred()).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('each step can be undone at once, and one message takes back a row of them when it rests', async () => {
+test('each step can be undone at once, and after a pause one toast undoes the whole series', async () => {
   forgetWrites();
   onTestFinished(forgetWrites);
   let place = 0;
@@ -315,7 +315,7 @@ test('each step can be undone at once, and one message takes back a row of them 
   await vi.waitFor(() => expect(place).toBe(0));
 });
 
-test('what is taken back is shown at once, and what fails of that can be tried again', async () => {
+test('undo shows at once, and a failed undo can be retried', async () => {
   const { read, store, star, starred, actions, click, toasts } = world(1);
   await read();
   await actions.show({ rows: [1], look: star([1], true), send: async () => store(star([1], true)) });
@@ -333,7 +333,7 @@ test('what is taken back is shown at once, and what fails of that can be tried a
   expect(starred()).toEqual([]);
 });
 
-test('what the server answered and was kept by hand does not show the change twice', async () => {
+test('does not apply a change twice when its response was written to the cache by hand', async () => {
   const { read, store, actions, queryClient } = world(1);
   await read();
   const more = { list: ({ rows }: List) => ({ rows: [...rows, { id: 9, isStarred: true }] }) };
@@ -349,7 +349,7 @@ test('what the server answered and was kept by hand does not show the change twi
   });
 });
 
-test('what was cleared takes the changes along: the next person sees nothing of them', async () => {
+test('clearing the cache drops the changes, so the next person sees none of them', async () => {
   const { read, star, starred, actions, queryClient } = world(1);
   await read();
   void actions.show({ rows: [1], look: star([1], true), send: () => late() });
@@ -358,7 +358,7 @@ test('what was cleared takes the changes along: the next person sees nothing of 
   expect(starred()).toEqual([]);
 });
 
-test('the same answer is read as the same object while nothing changes', async () => {
+test('reads the same object for the same response while nothing changes', async () => {
   const { read, star, actions, queryClient } = world(1);
   await read();
   void actions.show({ look: star([1], true), send: () => late() });

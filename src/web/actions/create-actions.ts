@@ -8,41 +8,43 @@ import type { Failure } from './common-failure.ts';
 import { type Looks, overlayOf } from './overlay.ts';
 import { createRowQueue, type RowKey, type RowQueue } from './row-queue.ts';
 
-/** One thing that is done: how it looks at once, and what is sent. */
+/** A mutation: its optimistic look, and what is sent. */
 export interface Action<V extends Views, R> {
-  /** The rows that it names. What names one of them later is sent when this one has ended; a move names the row it is put before too. */
+  /** The rows it touches. Later actions on the same rows wait until this one settles; a move also names the row it is placed before. */
   rows?: readonly RowKey[];
   look?: LookOf<V>;
-  /** Whether it shows a row that has no id yet. What others change is then shown once the server has answered, so that no row shows twice. */
+  /**
+   * Whether it shows a row that has no id yet. Changes by others then appear only once the server has responded, so no row appears twice.
+   */
   adds?: true;
-  /** Another look after some milliseconds, as for a row that leaves its list once it was seen what happened. */
+  /** A second look after a delay in milliseconds, such as removing a row from its list once the person has seen the change. */
   later?: { afterMs: number; look: LookOf<V> };
-  /** @param settle says earlier than by its end that whatever is kept from now on has the change in it. */
+  /** @param settle reports, before the promise resolves, that anything cached from now on contains the change. */
   send: (settle: () => void) => Promise<R>;
-  /** What is known better of its look once the server has answered. */
+  /** The look refined by the server's response. */
   settled?: (answer: R) => LookOf<V>;
 }
 
-/** The same for many rows, of which a call takes only so many. */
+/** An action on many rows, sent in batches of limited size. */
 export interface ActionInParts<V extends Views, Id extends RowKey, R> {
   ids: readonly Id[];
   most: number;
   look?: (ids: ReadonlySet<Id>) => LookOf<V>;
   later?: { afterMs: number; look: (ids: ReadonlySet<Id>) => LookOf<V> };
   send: (ids: Id[]) => Promise<R>;
-  /** What follows for those that were sent, such as the offer to take it back. Parts that failed are told, and offered to be tried again. */
+  /** Called with the batches that were sent, for example to offer undo. Failed batches are reported with a retry. */
   done?: (answers: R[], ids: Id[]) => void;
-  /** What to say when it fails, in place of what the area says. */
+  /** The error message to use instead of the area's own. */
   failed?: string;
 }
 
 export interface ActionParts {
   queryClient: QueryClient;
-  /** The first part of the keys of the area's queries. */
+  /** The first part of the area's query keys. */
   kind: string;
   say: (toast: ToastRequest) => void;
   failureOf: (error: unknown, failed: string | undefined) => Failure;
-  /** Whether who did something may take it back. */
+  /** Whether the person may undo the action. */
   mayUndo: () => boolean;
   texts: { undo: string; tryAgain: string; partlyDone: (done: number, total: number) => string };
 }
@@ -58,8 +60,8 @@ function queueOf(queryClient: QueryClient): RowQueue {
 }
 
 /**
- * Shows a change at once (an optimistic update) while it is sent, and until an answer that was asked for afterwards has it in it. What
- * others change meanwhile is shown too. When it fails the change is gone again (rollback), and it throws.
+ * Shows a change at once (an optimistic update) while it is sent, and until a response requested afterward contains it. Changes by
+ * others keep appearing meanwhile. On failure it rolls the change back and throws.
  */
 export async function showAction<V extends Views, R>(queryClient: QueryClient, kind: string, action: Action<V, R>): Promise<R> {
   const { rows = [], look = {}, adds = false, later, send, settled } = action;
@@ -78,7 +80,7 @@ export async function showAction<V extends Views, R>(queryClient: QueryClient, k
   }
 }
 
-/** What the areas do things with; see `useActions`. */
+/** Creates the actions of an area; see `useActions`. */
 export function createActions<V extends Views>({ queryClient, kind, say, failureOf, mayUndo, texts }: ActionParts) {
   const show = <R>(action: Action<V, R>) => showAction(queryClient, kind, action);
 
@@ -88,7 +90,10 @@ export function createActions<V extends Views>({ queryClient, kind, say, failure
     say({ tone: 'error', message: [partly, message].filter(Boolean).join(' '), ...(action && { action }) });
   }
 
-  /** Runs what may fail, as a write under way; then says so, and offers to try it again where that may help. Answers whether it was done. */
+  /**
+   * Runs work that may fail and tracks it as a pending write. On failure shows a toast, with a retry if that may help. Returns whether it
+   * succeeded.
+   */
   async function attempt(work: () => Promise<unknown>, failed?: string): Promise<boolean> {
     try {
       await trackWrite(work);
@@ -99,7 +104,7 @@ export function createActions<V extends Views>({ queryClient, kind, say, failure
     }
   }
 
-  /** Shows and sends a change of many rows, part after part. What was sent stays; what failed is gone again, told, and can be tried again. */
+  /** Shows and sends a change of many rows in batches. Sent batches stay; failed ones are rolled back, reported and can be retried. */
   async function changeAll<Id extends RowKey, R>(given: ActionInParts<V, Id, R>): Promise<boolean> {
     const { ids, most, look, later, send, done, failed } = given;
     let before: Promise<unknown> = Promise.resolve();
@@ -128,19 +133,19 @@ export function createActions<V extends Views>({ queryClient, kind, say, failure
     return !failure;
   }
 
-  /** Says what was done, and offers to take it back. What is counted is said, and taken back, together with what was done just before. */
+  /** Reports a completed action and offers undo. Counted messages are merged with the previous one, including its undo. */
   function offerUndo(said: string | CountedMessage, takeBack: () => Promise<unknown>, tone?: ToastRequest['tone'], failed?: string): void {
     const action = mayUndo() ? { label: texts.undo, run: () => attempt(takeBack, failed), isUndo: true as const } : undefined;
     const message = typeof said === 'string' ? { message: said } : { message: said.text(said.count), counted: said };
     say({ ...message, ...(tone && { tone }), ...(action && { action }) });
   }
 
-  /** Of what the page itself shows to be done: no message, but the key of Undo takes it back, and it stands among what was done. */
+  /** Records an undo without a toast, for actions the page itself makes visible. It stays available by shortcut and in the undo history. */
   function keepUndo(said: string, takeBack: () => Promise<unknown>, failed?: string): void {
     if (mayUndo()) recordSilently(said, () => attempt(takeBack, failed));
   }
 
-  /** How a message offers to take back; undefined for a person who may not. */
+  /** The label of the undo action; undefined if the person may not undo. */
   const undoLabel = () => (mayUndo() ? texts.undo : undefined);
 
   return { show, attempt, changeAll, offerUndo, keepUndo, undoLabel };

@@ -3,7 +3,7 @@ import { createOutbox, type SendResult, type Waiting } from './outbox.ts';
 
 const message = (clientId: string): Waiting => ({ clientId });
 
-/** A server that answers as told, a message at a time, and storage that outlives an outbox. */
+/** A server that responds as the test says, one message at a time, and storage that outlives an outbox. */
 function setUp(kept = new Map<string, string>()) {
   const asked: string[] = [];
   const waits: number[] = [];
@@ -48,7 +48,7 @@ const sent = { sent: true } as const;
 const later = { sent: false, later: true } as const;
 const ids = (list: readonly Waiting[]) => list.map(({ clientId }) => clientId);
 
-test('messages go one after the other, and leave when the server has them', async () => {
+test('sends messages one after another, and removes each once the server has it', async () => {
   const { outbox, asked, answer, kept } = setUp();
   outbox.add(message('a'));
   outbox.add(message('b'));
@@ -61,7 +61,7 @@ test('messages go one after the other, and leave when the server has them', asyn
   expect(kept.size).toBe(0);
 });
 
-test('without a server the first one is tried again, later and later, and the order stays', async () => {
+test('without a server, retries the first message with growing delays and keeps the order', async () => {
   const { outbox, asked, waits, answer, endWait } = setUp();
   outbox.add(message('a'));
   outbox.add(message('b'));
@@ -75,7 +75,7 @@ test('without a server the first one is tried again, later and later, and the or
   expect(asked).toEqual(['a', 'a', 'a', 'b']);
 });
 
-test('one that is refused says why and lets the next one pass; it can be tried again or removed', async () => {
+test('a rejected message reports the reason and does not block the next; it can be retried or removed', async () => {
   const { outbox, asked, answer } = setUp();
   outbox.add(message('a'));
   outbox.add(message('b'));
@@ -90,7 +90,7 @@ test('one that is refused says why and lets the next one pass; it can be tried a
   expect(asked).toEqual(['a', 'b', 'a']);
 });
 
-test('what waits is still there after a reload, and is sent then', async () => {
+test('a pending message survives a reload and is sent afterward', async () => {
   const first = setUp();
   first.outbox.add(message('a'));
   await first.answer(later);
@@ -102,7 +102,7 @@ test('what waits is still there after a reload, and is sent then', async () => {
   expect(first.outbox.list()).toEqual([]);
 });
 
-test('listeners hear of changes, and what the storage has broken is nothing', () => {
+test('notifies listeners of changes, and treats corrupt storage as empty', () => {
   const kept = new Map([['outbox', '{']]);
   const { outbox } = setUp(kept);
   expect(outbox.list()).toEqual([]);

@@ -2,38 +2,37 @@ import { ApiError } from '../api-error.ts';
 import type { KeyValueStorage } from '../browser-storage.ts';
 import { onReconnect } from '../connection.ts';
 
-/** Something that waits to be sent. */
 export interface Waiting {
-  /** By which the server recognizes what it already has. */
+  /** The idempotency key by which the server recognizes what it already has. */
   clientId: string;
-  /** Why it can't be sent, in the server's words. Without one it waits. */
+  /** Why the server rejected it, in the server's words; undefined while it is waiting. */
   failure?: string;
 }
 
-/** `later`: the server was not reached, so that it is worth trying again. */
+/** `later`: the server wasn't reached, so a retry is worthwhile. */
 export type SendResult = { sent: true } | { sent: false; later: true } | { sent: false; later: false; reason: string };
 
 interface OutboxParts<T extends Waiting> {
   storage: KeyValueStorage;
-  /** The name of the storage entry: one for each person. */
+  /** The storage key; one per person. */
   key: string;
   send(item: T): Promise<SendResult>;
-  /** Ends early when the network is back. */
+  /** Resolves early when the network is back. */
   wait(ms: number): Promise<void>;
-  /** Lets one tab send at a time. Absent, or where the browser has no locks: each tab sends, and the server recognizes what it has. */
+  /** Lets only one tab send at a time. Without locks, each tab sends and the server deduplicates. */
   locks?: Pick<LockManager, 'request'> | undefined;
 }
 
 export interface Outbox<T extends Waiting> {
   list(): readonly T[];
   add(item: T): void;
-  /** Replaces an item in its place, such as one of which a part was refused. */
+  /** Replaces an item in place, for example when part of it was rejected. */
   replace(clientId: string, item: T): void;
   remove(clientId: string): void;
   retry(clientId: string): void;
-  /** Goes on with what was left over. */
+  /** Resumes sending leftover items. */
   start(): void;
-  /** Takes over what another tab changed. */
+  /** Loads the changes of another tab. */
   reload(): void;
   onChange(listen: () => void): () => void;
 }
@@ -42,8 +41,9 @@ const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
 
 /**
- * Keeps items until the server has them, also across a reload, and sends them one after the other in their order. The storage is the
- * truth, so tabs share it. Every item carries the key by which the server does it once, so sending it again is safe.
+ * Stores items until the server has them, across reloads, and sends them one after another in order. Tabs share the storage as the source
+ * of
+ * truth. Every item carries an idempotency key, so resending it is safe.
  */
 export function createOutbox<T extends Waiting>({ storage, key, send, wait, locks }: OutboxParts<T>): Outbox<T> {
   const listeners = new Set<() => void>();
@@ -71,7 +71,7 @@ export function createOutbox<T extends Waiting>({ storage, key, send, wait, lock
       else storage.setItem(key, JSON.stringify(items));
       overflow = undefined;
     } catch {
-      // The storage is full: the items live as long as the page.
+      // The storage is full, so the items live only as long as the page.
       overflow = items;
     }
     tell();
@@ -141,7 +141,7 @@ function parsed<T extends Waiting>(text: string | null): readonly T[] {
   }
 }
 
-/** Waits for some time, or until the server can be reached again. */
+/** Waits for `ms`, or until the server is reachable again. */
 export function waitForNetwork(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -156,7 +156,7 @@ export function waitForNetwork(ms: number): Promise<void> {
   });
 }
 
-/** Whether a call got no answer, or one that says "not now": it is sent again. */
+/** Whether a request failed temporarily, without a response or with one that says "not now", and should be retried. */
 export function isWorthRetrying(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 502);
 }

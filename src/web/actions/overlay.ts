@@ -1,9 +1,9 @@
 import { hashKey, type Query, type QueryCacheNotifyEvent, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
-/** Lays a change over one answer: pure, as it is asked for again and again. */
+/** Applies a change to a query result. Pure, because it runs many times. */
 type Apply = (answer: unknown, key: QueryKey) => unknown;
 
-/** How a change looks, by what is read: the second part of the query's key. */
+/** How a change looks, by the second part of the query key. */
 export type Looks = Readonly<Record<string, Apply | undefined>>;
 
 interface Answer {
@@ -12,44 +12,42 @@ interface Answer {
 }
 
 interface Change {
-  /** The first part of the keys of the queries that it is laid over. */
+  /** The first part of the query keys it applies to. */
   readonly kind: string;
   readonly looks: Looks;
-  /** When the server said yes: what was asked for later has it in it. */
+  /** When the server confirmed it. Responses requested later contain it. */
   readonly settledAt: number;
   /**
-   * While a row is being added: the answers from before it. They are shown until the server has said which row is the added one,
-   * because a later answer may have it already, under an id that nobody here knows yet: it would be shown twice.
+   * The results from before a row was added. They are shown until the server confirms the row's id, because a later response may
+   * already contain the row under an id unknown here, and it would appear twice.
    */
   readonly before?: ReadonlyMap<Query, Answer> | undefined;
 }
 
-/** One change that lies over the answers. */
+/** A change applied over query results. */
 interface LaidChange {
-  /** Lets it look another way from now on. */
+  /** Changes how it looks from now on. */
   turn(looks: Looks): void;
-  /** The server said yes: it lies over what was asked for until now, and over nothing that is asked for later. */
+  /** Confirms the change: it applies to what was requested until now, but not to later requests. */
   settle(looks?: Looks): void;
-  /** Takes it away (rollback). */
   remove(): void;
 }
 
-/** The optimistic updates of one page, laid over the cached answers where these are read: the cache only ever holds what the server said. */
+/** The optimistic updates of a page, applied when cached results are read. The cache itself only ever holds server responses. */
 export interface Overlay {
-  /** @param isAdding whether it shows a row to which the server is yet to give an id. */
+  /** @param isAdding whether it shows a row that has no server id yet. */
   lay(kind: string, looks: Looks, isAdding?: boolean): LaidChange;
-  /** An answer with the changes that it has not in it yet. The same object as long as answer and changes are the same. */
+  /** Returns a result with the changes it doesn't contain yet. The object stays the same while the result and the changes do. */
   read<T>(key: QueryKey, answer: T): T;
-  /** Says that what the cache holds under a key was asked for just now: the answer of a change, put there by hand. */
+  /** Marks a cache entry as requested just now, after a change's response was written to the cache by hand. */
   stamp(key: QueryKey): void;
   subscribe(listener: () => void): () => void;
-  /** Another number whenever `read` may answer something else. */
+  /** Changes whenever `read` may return something else. */
   version(): number;
 }
 
 const overlays = new WeakMap<QueryClient, Overlay>();
 
-/** The overlay of the answers that a query client keeps. */
 export function overlayOf(queryClient: QueryClient): Overlay {
   const known = overlays.get(queryClient) ?? createOverlay(queryClient);
   overlays.set(queryClient, known);
@@ -61,11 +59,11 @@ const underWay = Number.POSITIVE_INFINITY;
 function createOverlay(queryClient: QueryClient): Overlay {
   const cache = queryClient.getQueryCache();
   const listeners = new Set<() => void>();
-  /** Counts what is asked for and what is settled, so that both can be put in order. */
+  /** Orders requests and confirmations by time. */
   let lastStamp = 0;
   let version = 0;
   let changes: readonly Change[] = [];
-  /** When what a query holds was asked for, and when what it is fetching was. Older than everything while that is not known. */
+  /** When a query's data was requested, and when its current fetch started. Unknown counts as oldest. */
   const askedAt = new WeakMap<Query, number>();
   const fetchedSince = new WeakMap<Query, number>();
   const shown = new WeakMap<object, { hash: string; applied: readonly Apply[]; answer: unknown }>();
@@ -82,10 +80,10 @@ function createOverlay(queryClient: QueryClient): Overlay {
   const viewOf = ({ looks }: Change, key: QueryKey) => looks[String(key[1])];
   const isOver = (change: Change, key: QueryKey) => change.kind === key[0] && viewOf(change, key) !== undefined;
 
-  /** What a query answered before the rows that are being added; undefined where none is. */
+  /** Returns a query's result from before the pending adds; undefined without any. */
   const beforeAdding = (query: Query) => changes.find(({ before }) => before?.has(query))?.before?.get(query);
 
-  /** Whether no answer that is kept, shown or under way can lack the change. */
+  /** Whether every cached, shown or pending result is certain to contain the change. */
   const isIn = (change: Change) =>
     change.settledAt < underWay &&
     !changes.some(({ before }) => [...(before?.values() ?? [])].some(({ asked }) => asked <= change.settledAt)) &&
@@ -103,7 +101,7 @@ function createOverlay(queryClient: QueryClient): Overlay {
     const asked = fetchedSince.get(query) ?? 0;
     askedAt.set(query, asked);
     if (changes.length === 0) return;
-    // A first fetch is not begun anew by an invalidation: what it brought may be older than what was settled meanwhile.
+    // Invalidation doesn't restart a first fetch, so its result may be older than changes confirmed meanwhile.
     const isOld = changes.some((change) => change.settledAt < underWay && change.settledAt >= asked && isOver(change, query.queryKey));
     if (isOld) queueMicrotask(() => void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true }));
     dropWhatIsIn();
@@ -114,7 +112,7 @@ function createOverlay(queryClient: QueryClient): Overlay {
       if (action.type === 'fetch') onFetch(query, (action.meta as FetchMeta)?.fetchMore !== undefined);
       if (action.type === 'success' && !action.manual) onAnswer(query);
     }
-    // Everything was forgotten: somebody else may come.
+    // The cache was cleared, so a different person may sign in next.
     if (event.type === 'removed' && changes.length > 0) set(cache.getAll().length > 0 ? changes.filter((change) => !isIn(change)) : []);
   };
   cache.subscribe(onEvent);

@@ -1,15 +1,14 @@
-/** Names a row for the queue. */
 export type RowKey = string | number;
 
 export interface RowQueue {
   /**
-   * Runs when all that was given before for one of these rows has ended, well or badly. What names other rows does not wait: a call
-   * that hangs holds up its own rows alone. Without rows it runs at once.
+   * Runs once all earlier work on these rows has settled, successfully or not. Work on other rows doesn't wait, so a hanging request
+   * blocks only its own rows. Without rows it runs at once.
    */
   run<R>(rows: readonly RowKey[], work: () => Promise<R>): Promise<R>;
 }
 
-/** Queues of calls, one for each row, so that changes of a row arrive in the order in which they were made. */
+/** Queues requests per row, so changes to a row arrive in order. */
 export function createRowQueue(): RowQueue {
   const lasts = new Map<RowKey, Promise<unknown>>();
   return {

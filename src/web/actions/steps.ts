@@ -2,31 +2,30 @@ import { toast } from '../toast.ts';
 import { recordSilently, undoEntry } from '../undo/undo-history.ts';
 import type { RowKey } from './row-queue.ts';
 
-/** How long keys must rest until a message tells of what they did together, in milliseconds. */
+/** How long the keyboard must be idle before one toast summarizes the steps, in milliseconds. */
 export const stepRestMs = 900;
 
-/** One step that was made: what is said of it, and what takes it back. */
 export interface MadeStep {
   said: string;
-  /** Answers false when it failed. */
+  /** Resolves to false when it failed. */
   takeBack: () => Promise<unknown>;
 }
 
 interface Row {
-  /** The steps' places in the undo history, the newest last. */
+  /** The ids of the steps in the undo history, newest last. */
   ids: number[];
   said: string;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 /**
- * Makes steps of a row, such as moves by arrow keys. Each is in the undo history as soon as it is made. When the keys rest, one message
- * tells of the last one and offers to take all of them back. Another change of the row that is no step ends it at once.
+ * Groups steps on a row, such as moves by arrow key. Each step enters the undo history at once. When the keyboard is idle, one toast
+ * shows the last step and offers to undo all of them. A change of the row that isn't a step ends the series at once.
  * @param undo the label of that offer; undefined for a person who may not undo
  */
 export function createSteps(undo: () => string | undefined) {
   const rows = new Map<RowKey, Row>();
-  /** @param make answers undefined when the step failed. */
+  /** @param make resolves to undefined when the step failed. */
   return async function step(row: RowKey, isStep: boolean, make: () => Promise<MadeStep | undefined>) {
     const own: Row = rows.get(row) ?? { ids: [], said: '', timer: undefined };
     rows.set(row, own);
@@ -51,7 +50,7 @@ interface StepActions {
   undoLabel(): string | undefined;
 }
 
-/** The rows of steps of a page's actions. A step that cannot be taken back says so and can be tried again. */
+/** Creates the step series of a page's actions. A failed undo is reported and can be retried. */
 export function rowOfSteps({ attempt, undoLabel }: StepActions) {
   const step = createSteps(undoLabel);
   return (row: RowKey, isStep: boolean, make: () => Promise<MadeStep | undefined>) =>
@@ -61,7 +60,7 @@ export function rowOfSteps({ attempt, undoLabel }: StepActions) {
     });
 }
 
-/** The newest first: each is taken back from what the next one found. */
+/** Newest first, because each undo restores the state the next one expects. */
 async function takeBackAll(ids: readonly number[]): Promise<void> {
   for (const id of ids.toReversed()) await undoEntry(id);
 }

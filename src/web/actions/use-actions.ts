@@ -8,19 +8,19 @@ import type { Views } from './action-kind.ts';
 import { commonFailure, type Failure } from './common-failure.ts';
 import { type Actions, createActions } from './create-actions.ts';
 
-/** What an area says of its actions; one object for all renders. */
+/** An area's texts for its actions. Must be the same object across renders. */
 export interface ActionWords {
-  /** What it says when a change failed and nothing better is known. */
+  /** The default error message. */
   failed: (t: TFunction) => string;
-  /** What it knows better of some failures. */
+  /** More specific messages for some failures. */
   failureOf?: (t: TFunction, error: unknown) => Failure | undefined;
-  /** Which right taking back needs, where others can do what cannot be taken back by all of them. */
+  /** The permission required to undo, when some people can perform an action but not undo it. */
   undoNeeds?: readonly [Right, Subject];
 }
 
 /**
- * The one way in which areas do things: shown at once over what is cached, sent in order for each row and in parts, rolled back with a
- * message that offers *Try again*, and undone when asked to. The cache itself is never written: `useShown` lays what is under way over it.
+ * How areas perform actions: optimistic over the cache, sent in order per row and in batches, rolled back with a *Try again* toast on
+ * failure, and undoable. It never writes to the cache; `useShown` applies pending changes on read.
  */
 export function useActions<V extends Views>(kind: string, words: ActionWords): Actions<V> {
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function useActions<V extends Views>(kind: string, words: ActionWords): A
   return useMemo(() => actionsFrom<V>({ queryClient, t }, kind, words), [queryClient, kind, words, t]);
 }
 
-/** The same for what is no component, such as a command of the palette. */
+/** Like `useActions`, for code outside components such as palette commands. */
 export function actionsFrom<V extends Views>({ queryClient, t }: Surroundings, kind: string, words: ActionWords): Actions<V> {
   return createActions<V>({
     queryClient,

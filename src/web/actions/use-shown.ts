@@ -4,7 +4,7 @@ import { overlayOf } from './overlay.ts';
 
 export type ReadShown = <T>(query: { queryKey: QueryKey }, answer: T) => T;
 
-/** Reads answers as they are to be shown: with what the person did and the server has not answered yet. Another function when that changes. */
+/** Returns a function that reads query results with the person's pending changes applied. Its identity changes when those do. */
 export function useReadShown(): ReadShown {
   const overlay = overlayOf(useQueryClient());
   const version = useSyncExternalStore(overlay.subscribe, overlay.version);
@@ -17,19 +17,19 @@ export function useReadShown(): ReadShown {
   );
 }
 
-/** One answer as it is to be shown: `useShown(query, useQuery(query).data)`. */
+/** Returns a query result with pending changes applied: `useShown(query, useQuery(query).data)`. */
 export function useShown<T>({ queryKey }: { queryKey: QueryKey }, answer: T): T {
   const overlay = overlayOf(useQueryClient());
   useSyncExternalStore(overlay.subscribe, overlay.version);
   return overlay.read(queryKey, answer);
 }
 
-/** What the cache has of a query, as it is to be shown at this moment. */
+/** Reads a query's cached result with pending changes applied. */
 export function shownNow<K extends QueryKey>(queryClient: QueryClient, { queryKey }: { queryKey: K }) {
   return overlayOf(queryClient).read(queryKey, queryClient.getQueryData(queryKey));
 }
 
-/** Calls back whenever what is read may be shown otherwise: another answer, or another change. Gives the function that ends it. */
+/** Notifies the listener when a shown result may have changed, by a response or a pending change. Returns the unsubscribe function. */
 export function onShownChange(queryClient: QueryClient, listener: () => void): () => void {
   const ends = [queryClient.getQueryCache().subscribe(listener), overlayOf(queryClient).subscribe(listener)];
   return () => {

@@ -1,26 +1,24 @@
-/** One of the colours of charts, by its token; `before` is the quiet one of what something is compared with. */
+/** A chart color token; `before` is the muted one for comparison values. */
 export type ChartTone = 1 | 2 | 3 | 4 | 5 | 'before';
 
-/** The colour of a tone, as CSS has it. */
 export const toneColour = (tone: ChartTone): string => `var(--chart-${tone})`;
 
-/** A row of values, one for each label of the chart. */
+/** A data series with one value per label. */
 export interface ChartSeries {
   readonly name: string;
   readonly values: readonly number[];
   readonly tone: ChartTone;
 }
 
-/** A part of a whole. */
 export interface ChartPart {
   readonly name: string;
   readonly value: number;
   readonly tone: ChartTone;
-  /** Where its rows are listed. */
+  /** Link to the list of its rows. */
   readonly href?: string | undefined;
 }
 
-/** What a chart says in rows and columns: what stands behind it for screen readers, in its tooltip, and in its CSV. */
+/** The chart's data as a table: for screen readers, tooltips and CSV. */
 export interface ChartTable {
   readonly head: readonly string[];
   readonly rows: readonly {
@@ -29,7 +27,6 @@ export interface ChartTable {
   }[];
 }
 
-/** The table of series over labels. */
 export function tableOfSeries(
   axis: string,
   labels: readonly string[],
@@ -45,7 +42,6 @@ export function tableOfSeries(
   };
 }
 
-/** The table of parts of a whole. */
 export function tableOfParts(
   [axis, value]: readonly [string, string],
   parts: readonly ChartPart[],
@@ -57,7 +53,7 @@ export function tableOfParts(
   };
 }
 
-/** The same as text that a spreadsheet reads. A cell that it would take for a formula is kept as text. */
+/** Formats a table as CSV. Cells that could be read as formulas are escaped as text. */
 export function csvOf({ head, rows }: ChartTable): string {
   const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
   const lines = [head.map(cell), ...rows.map(({ label, cells }) => [cell(label), ...cells.map(({ value }) => String(value))])];

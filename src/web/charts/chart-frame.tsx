@@ -5,26 +5,25 @@ import classes from './chart-frame.module.css';
 import { chartTables } from './chart-tables.ts';
 import type { ChartSteps } from './use-chart-steps.ts';
 
-/** Whether charts show the table behind them in place of their drawing. */
+/** Whether charts show their data table instead of the drawing. */
 export const ShowsTable = createContext(false);
 
 interface Props {
-  /** What the chart shows, for who does not see it. */
+  /** Describes the chart for screen readers. */
   label: string;
   table: ChartTable;
   steps: ChartSteps;
   frame: RefObject<HTMLDivElement | null>;
   height: number;
-  /** Where the value is that is looked at, from the left and the top. */
+  /** Position of the active value, from the top left. */
   at?: { x: number; y: number } | undefined;
   width: number;
-  /** What stands in the middle, over the drawing. */
+  /** Content centered over the drawing. */
   middle?: ReactNode;
-  /** The drawing. */
   children: ReactNode;
 }
 
-/** Around every chart: its name, its keys, what is said of the value that is looked at, and the table behind it. */
+/** The frame of every chart: label, keyboard navigation, tooltip and data table. */
 export function ChartFrame({ label, table, steps, frame, height, at, width, middle, children }: Props) {
   const { t } = useTranslation();
   const hint = useId();

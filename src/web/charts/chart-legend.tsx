@@ -1,7 +1,6 @@
 import { type ChartSeries, toneColour } from './chart-data.ts';
 import classes from './chart-legend.module.css';
 
-/** Which colour is what. */
 export function ChartLegend({ series }: { series: readonly Pick<ChartSeries, 'name' | 'tone'>[] }) {
   return (
     <ul className={classes.legend}>

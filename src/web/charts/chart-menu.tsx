@@ -5,15 +5,15 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { PopupMenu } from '#web/ui/popup-menu.tsx';
 
 interface Props {
-  /** What the chart is called, in the menu's name and the files'. */
+  /** The chart's title, used in the menu's label and in file names. */
   title: string;
-  /** The figure that the menu is of. */
+  /** The figure the menu belongs to. */
   figure: () => Element | null | undefined;
   isTable: boolean;
   onTable: (isTable: boolean) => void;
 }
 
-/** What can be done with a chart: its numbers as a table, and as files. */
+/** A menu to show the chart's data as a table or download it. */
 export function ChartMenu({ title, figure, isTable, onTable }: Props) {
   const { t } = useTranslation();
   const save = async (format: 'csv' | 'svg') => {

@@ -1,4 +1,4 @@
 import type { ChartTable } from './chart-data.ts';
 
-/** What stands behind each chart that is on the page, by its figure. */
+/** The data table of each chart on the page, by figure element. */
 export const chartTables = new WeakMap<Element, ChartTable>();

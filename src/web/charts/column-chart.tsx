@@ -6,13 +6,12 @@ import type { SeriesChartProps } from './series-chart.ts';
 import { useSeriesPlot } from './use-series-plot.ts';
 
 interface Props extends SeriesChartProps {
-  /** The series of a label stand upon each other, not side by side. */
+  /** Stacks the series of a label instead of showing them side by side. */
   isStacked?: boolean;
 }
 
 const widest = 28;
 
-/** Columns over time. */
 export function ColumnChart({ isStacked = false, ...props }: Props) {
   const { labels, series } = props;
   const layers = isStacked ? stacked(series) : series.map(({ values }) => values.map((value): [number, number] => [0, value]));

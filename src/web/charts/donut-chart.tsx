@@ -8,18 +8,18 @@ import { useChartWidth } from './use-chart-width.ts';
 
 interface Props {
   label: string;
-  /** What the parts are, and what is counted of them. */
+  /** Column headings of the data table: the parts and their value. */
   head: readonly [string, string];
   parts: readonly ChartPart[];
   format: (value: number) => string;
-  /** Its edge in pixels. */
+  /** Height in pixels. */
   height: number;
   middle?: ReactNode;
 }
 
 const thickness = 18;
 
-/** A whole and its parts, as a ring. What is below zero is in the table alone. */
+/** A donut chart of parts of a whole. Negative values appear only in the table. */
 export function DonutChart({ label, head, parts, format, height, middle }: Props) {
   const { i18n } = useTranslation();
   const isRtl = i18n.dir() === 'rtl';

@@ -8,11 +8,11 @@ import { useChartWidth } from './use-chart-width.ts';
 
 interface Props {
   label: string;
-  /** What the parts are, and what is counted of them. */
+  /** Column headings of the data table: the parts and their value. */
   head: readonly [string, string];
-  /** The first is what is reached; the others are said beside it. */
+  /** The first is the reached value; the others appear beside it. */
   parts: readonly [ChartPart, ...ChartPart[]];
-  /** How much of the whole is reached, from 0 to 1. */
+  /** The reached share, from 0 to 1. */
   share: number;
   format: (value: number) => string;
   height: number;
@@ -21,13 +21,13 @@ interface Props {
 
 const thickness = 16;
 
-/** How much of a whole is reached. */
+/** A gauge that shows how much of a whole is reached. */
 export function GaugeChart({ label, head, parts, share, format, height, middle }: Props) {
   const { i18n } = useTranslation();
   const isRtl = i18n.dir() === 'rtl';
   const frame = useRef<HTMLDivElement>(null);
   const width = useChartWidth(frame);
-  // It is open below, where an eighth of it is missing.
+  // The ring is open at the bottom, so about an eighth of its height is not needed.
   const outer = Math.min(width / 2, height / 1.72) - 2;
   const ring = { inner: outer - thickness, outer, isRtl };
   const centre = { x: width / 2, y: outer + 2 };

@@ -6,11 +6,11 @@ import type { SeriesChartProps } from './series-chart.ts';
 import { useSeriesPlot } from './use-series-plot.ts';
 
 interface Props extends SeriesChartProps {
-  /** The first series stands on a ground in its colour. */
+  /** Fills the area below the first series. */
   isFilled?: boolean;
 }
 
-/** Lines over time; the first series is drawn over the others. */
+/** Lines over time, with the first series drawn on top. */
 export function LineChart({ isFilled = false, ...props }: Props) {
   const { series } = props;
   const { isPlain, size, scales, active, frame, axis } = useSeriesPlot(

@@ -8,10 +8,10 @@ interface Props {
   format: (value: number) => string;
 }
 
-/** How wide a label below is taken to be. */
+/** Assumed width of a label below the plot. */
 const labelPx = 56;
 
-/** The lines behind a plot with their values, and the labels below. */
+/** The grid lines of a plot with their values, and the labels below. */
 export function PlotAxis({ scales, size, labels, format }: Props) {
   const { width, height, margins, isRtl } = size;
   const [left, right] = isRtl ? [margins.end, width - margins.start] : [margins.start, width - margins.end];

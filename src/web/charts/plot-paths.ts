@@ -2,7 +2,7 @@ import { arc, area, curveLinearClosed, curveMonotoneX, line, lineRadial, pie, st
 
 type Point = readonly [x: number, y: number];
 
-/** A line through points that never swings beyond them. */
+/** Returns a line path through points that never overshoots them. */
 export function linePath(points: readonly Point[]): string {
   return (
     line<Point>(
@@ -12,7 +12,7 @@ export function linePath(points: readonly Point[]): string {
   );
 }
 
-/** What is between such a line and a height. */
+/** Returns the area between such a line and a baseline. */
 export function areaPath(points: readonly Point[], baseY: number): string {
   return (
     area<Point>(
@@ -23,7 +23,7 @@ export function areaPath(points: readonly Point[], baseY: number): string {
   );
 }
 
-/** A column with its end rounded: the upper one of what is above zero, the lower one of what is below. */
+/** Returns a column with a rounded end: the top above zero, the bottom below. */
 export function columnPath(left: number, width: number, fromY: number, toY: number): string {
   const radius = Math.min(4, width / 2, Math.abs(toY - fromY));
   const inner = toY < fromY ? toY + radius : toY - radius;
@@ -31,7 +31,7 @@ export function columnPath(left: number, width: number, fromY: number, toY: numb
   return `M${left},${fromY}V${inner}Q${left},${toY} ${left + radius},${toY}H${right - radius}Q${right},${toY} ${right},${inner}V${fromY}Z`;
 }
 
-/** Where the columns of each label stand one upon the other, by series: from and to. */
+/** Returns the start and end of each column when stacked, by series. */
 export function stacked(series: readonly { readonly values: readonly number[] }[]): [number, number][][] {
   const rows = (series[0]?.values ?? []).map((_, at) => series.map(({ values }) => Math.max(0, values[at] ?? 0)));
   const keys = series.map((_, at) => at);
@@ -47,7 +47,7 @@ interface Ring {
   isRtl: boolean;
 }
 
-/** The parts of a ring from its top on, in the direction in which one reads; a part of nothing has no path. */
+/** Returns the segments of a ring, starting at the top in reading direction. Empty values have no path. */
 export function ringPaths(values: readonly number[], { inner, outer, isRtl }: Ring): string[] {
   const whole = isRtl ? -2 * Math.PI : 2 * Math.PI;
   const parts = pie<number>()
@@ -58,14 +58,14 @@ export function ringPaths(values: readonly number[], { inner, outer, isRtl }: Ri
   return parts.map((part) => (part.value > 0 ? (draw(part) ?? '') : ''));
 }
 
-/** The part of a gauge up to a share of it: three quarters of a circle, open below. */
+/** Returns the path of a gauge up to a share: three quarters of a circle, open at the bottom. */
 export function gaugePath(share: number, { inner, outer, isRtl }: Ring): string {
   const [from, sweep] = [-0.75 * Math.PI, 1.5 * Math.PI * Math.max(0, Math.min(1, share))];
   const [startAngle, endAngle] = isRtl ? [-from, -from - sweep] : [from, from + sweep];
   return arc().cornerRadius((outer - inner) / 2)({ innerRadius: inner, outerRadius: outer, startAngle, endAngle }) ?? '';
 }
 
-/** A closed line around a centre, a corner for each radius, the first one above. */
+/** Returns a closed polygon around a center with one corner per radius, the first at the top. */
 export function radarPath(radii: readonly number[], isRtl: boolean): string {
   const turn = (isRtl ? -2 : 2) * Math.PI;
   return (
@@ -76,7 +76,7 @@ export function radarPath(radii: readonly number[], isRtl: boolean): string {
   );
 }
 
-/** Where such a corner is. */
+/** Returns the position of such a corner. */
 export function radarPoint(at: number, count: number, radius: number, isRtl: boolean): Point {
   const angle = ((isRtl ? -2 : 2) * Math.PI * at) / count - Math.PI / 2;
   return [Math.cos(angle) * radius, Math.sin(angle) * radius];

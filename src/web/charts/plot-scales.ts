@@ -1,10 +1,10 @@
 import { nice, ticks } from 'd3-array';
 
-/** Room around what is drawn, in pixels. */
+/** Space around the plot, in pixels. */
 interface Margins {
   readonly top: number;
   readonly bottom: number;
-  /** Where a line begins. */
+  /** The inline start. */
   readonly start: number;
   readonly end: number;
 }
@@ -13,29 +13,31 @@ export interface PlotSize {
   readonly width: number;
   readonly height: number;
   readonly margins: Margins;
-  /** From right to left the first value stands at the right. */
+  /** In right-to-left layouts the first value is on the right. */
   readonly isRtl: boolean;
 }
 
-/** Where values stand. */
 export interface PlotScales {
-  /** The middle of a label's place. */
+  /** The center of a label's band. */
   x: (at: number) => number;
-  /** The side of a label's place that is further to the left, and how wide it is. */
+  /** The left edge and the width of a label's band. */
   band: (at: number) => { left: number; width: number };
   y: (value: number) => number;
-  /** Round values for the lines behind. */
+  /** Round values for the grid lines. */
   ticks: number[];
-  /** The label whose place a pixel is in. */
+  /** The label whose band contains a pixel. */
   nearest: (px: number) => number;
 }
 
-/** Lines behind, about. */
+/** Approximate number of grid lines. */
 const lines = 4;
-/** How much of a label's place stays empty. */
+/** The share of a label's band that stays empty. */
 const gap = 0.3;
 
-/** Scales for `count` labels and values from the least to the most, 0 among them. @param isSpread whether the first and last value stand at the very ends */
+/**
+ * Creates scales for `count` labels and values from minimum to maximum, always including 0. @param isSpread whether the first and last
+ * value are placed at the very ends
+ */
 export function plotScales(
   count: number,
   values: readonly number[],
@@ -56,12 +58,12 @@ export function plotScales(
   return { x, band, y, ticks: ticks(low, high, lines), nearest };
 }
 
-/** What lies between two numbers, as far between two others. */
+/** Interpolates linearly from one range to another. */
 function between([from = 0, to = 0]: readonly number[], [start = 0, end = 0]: readonly number[]): (value: number) => number {
   return (value) => start + ((value - from) / (to - from || 1)) * (end - start);
 }
 
-/** Which of many labels are written below, so that each has room: the first, and then every so many. */
+/** Returns which labels to show so that none overlap: the first and every nth. */
 export function shownLabels(count: number, widthPx: number, labelPx: number): number[] {
   if (count === 0) return [];
   const every = Math.max(1, Math.ceil(count / Math.max(1, Math.floor(widthPx / labelPx))));

@@ -8,10 +8,10 @@ import { useChartSteps } from './use-chart-steps.ts';
 import { useChartWidth } from './use-chart-width.ts';
 
 const rings = [0.25, 0.5, 0.75, 1];
-/** Room for the labels around it. */
+/** Space for the labels around it. */
 const around = 28;
 
-/** Values around a centre: how much, and whether evenly. What is below zero stands at the centre. */
+/** A radar chart that compares size and balance. Negative values are drawn at the center. */
 export function RadarChart({ label, axis, labels, shortLabels = labels, series, format, height }: SeriesChartProps) {
   const { i18n } = useTranslation();
   const isRtl = i18n.dir() === 'rtl';

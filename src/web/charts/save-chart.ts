@@ -2,10 +2,10 @@ import { saveBlob } from '#web/save-blob.ts';
 import { csvOf } from './chart-data.ts';
 import { chartTables } from './chart-tables.ts';
 
-/** The styles of a drawing that do not stand in it. */
+/** Styles a drawing inherits from the page and must inline. */
 const inherited = ['fill', 'stroke', 'opacity', 'font-family', 'font-size', 'fill-opacity'] as const;
 
-/** Keeps the drawing of a chart as a file that looks the same elsewhere: its colours are those of this moment. */
+/** Downloads a chart as an SVG that looks the same elsewhere, with its current colors inlined. */
 export function saveAsSvg(figure: Element, name: string): void {
   const drawing = figure.querySelector('svg');
   if (!drawing) return;
@@ -23,7 +23,7 @@ export function saveAsSvg(figure: Element, name: string): void {
   saveBlob(new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' }), `${name}.svg`);
 }
 
-/** Keeps what stands in the table behind a chart as CSV. The mark at its beginning tells spreadsheets that it is UTF-8. */
+/** Downloads the data table of a chart as CSV. The leading BOM marks it as UTF-8 for spreadsheets. */
 export function saveAsCsv(figure: Element, name: string): void {
   const table = chartTables.get(figure);
   if (table) saveBlob(new Blob([`\ufeff${csvOf(table)}`], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);

@@ -1,24 +1,22 @@
 import type { ChartSeries } from './chart-data.ts';
 
-/** What a chart of series over labels is given. */
 export interface SeriesChartProps {
-  /** What the chart shows, for who does not see it. */
+  /** Describes the chart for screen readers. */
   label: string;
-  /** What the labels are: *Day*, *Month*. */
+  /** The unit of the labels: *Day*, *Month*. */
   axis: string;
   labels: readonly string[];
-  /** Short ones, where there is no room for the labels below the chart. */
+  /** Short labels for tight spaces below the chart. */
   shortLabels?: readonly string[];
   series: readonly ChartSeries[];
   format: (value: number) => string;
-  /** Of the values beside the lines, which have little room. */
+  /** Formats the values beside the grid lines, where space is tight. */
   formatShort?: (value: number) => string;
   height: number;
-  /** Without its axis: a small one, which only shows how something goes. */
+  /** Hides the axis, for sparklines. */
   isPlain?: boolean;
 }
 
-/** The room around a plot. */
 export function marginsOf(isPlain: boolean) {
   return isPlain ? { top: 6, bottom: 6, start: 2, end: 2 } : { top: 12, bottom: 24, start: 48, end: 12 };
 }

@@ -2,14 +2,13 @@ import { type ChartTone, toneColour } from './chart-data.ts';
 import classes from './share-bar.module.css';
 
 interface Props {
-  /** What it is a share of. */
+  /** The whole it is a share of. */
   label: string;
   /** From 0 to 1. */
   share: number;
   tone: ChartTone;
 }
 
-/** How much of a whole something is, as a bar. */
 export function ShareBar({ label, share, tone }: Props) {
   const percent = Math.round(Math.max(0, Math.min(1, share)) * 100);
   return (

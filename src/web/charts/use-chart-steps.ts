@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
-/** Which value of a chart is looked at, and how one goes from one to the next. */
+/** The active value of a chart and its keyboard and pointer handlers. */
 export interface ChartSteps {
   /** Undefined for none. */
   readonly active: number | undefined;
@@ -11,8 +11,8 @@ export interface ChartSteps {
 }
 
 /**
- * Steps through the values of a chart: by the arrows as they point, Home and End, and by the pointer.
- * @param nearest the value at a distance from the chart's left and top
+ * Moves through the values of a chart with arrow keys, Home, End and the pointer.
+ * @param nearest returns the value nearest to a position, measured from the top left
  */
 export function useChartSteps(count: number, isRtl: boolean, nearest: (x: number, y: number) => number | undefined): ChartSteps {
   const [active, show] = useState<number>();
@@ -34,7 +34,7 @@ export function useChartSteps(count: number, isRtl: boolean, nearest: (x: number
   return {
     active: active !== undefined && active < count ? active : undefined,
     ...{ onKeyDown, onPointer, onBlur: leave },
-    // A finger that is lifted leaves too: what it touched is still looked at.
+    // Lifting a finger also triggers a leave, but the touched value stays active.
     onPointerLeave: ({ pointerType }) => pointerType === 'touch' || leave(),
   };
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** An element's width in pixels, kept up to date; 0 before it is known: charts have their height, so that nothing moves when they are drawn. */
+/** Returns an element's current width in pixels; 0 until measured. Charts have a fixed height, so nothing shifts when they render. */
 export function useChartWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

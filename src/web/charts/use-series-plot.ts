@@ -7,10 +7,9 @@ import { useChartSteps } from './use-chart-steps.ts';
 import { useChartWidth } from './use-chart-width.ts';
 
 /**
- * What the charts over labels have in common: their room, their scales, which label is looked at, and what a `ChartFrame` and a `PlotAxis` of
- * them are given.
- * @param values what has to find room
- * @param isSpread whether the first and last value stand at the very ends
+ * Shared logic of charts over labels: size, scales, active label, and the props for `ChartFrame` and `PlotAxis`.
+ * @param values all values that must fit into the plot
+ * @param isSpread whether the first and last value are placed at the very ends
  */
 export function useSeriesPlot(props: SeriesChartProps, values: number[], isSpread = false) {
   const { label, axis, labels, shortLabels = labels, series, format, formatShort = format, height, isPlain = false } = props;

@@ -6,7 +6,7 @@ interface BulkActionProps extends Omit<ComponentProps<'button'>, 'title' | 'chil
   icon: ReactNode;
 }
 
-/** A tool for the chosen rows; where there is little room only its icon. */
+/** A bulk action for the selected rows. Shows only its icon when space is tight. */
 export function BulkAction({ label, icon, ...rest }: BulkActionProps) {
   return (
     <button type="button" {...rest} className={classes.action} aria-label={label} title={label}>

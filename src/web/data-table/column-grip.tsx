@@ -5,14 +5,14 @@ import { columnWidths, withinWidths } from './column-layout.ts';
 
 interface Props {
   name: string;
-  /** As the table says it: `140px`; undefined where the column takes what is left. */
+  /** The CSS width, such as `140px`; undefined for the column that takes the remaining space. */
   width: string | undefined;
   onResize: (width: number) => void;
 }
 
 const keys: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The end of a column's head, by which it is made wider or narrower: drawn, or with the arrow keys. */
+/** The resize handle of a column header, for pointer and arrow keys. */
 export function ColumnGrip({ name, width, onResize }: Props) {
   const { t } = useTranslation();
   const headOf = (grip: Element) => grip.closest('th');
@@ -32,7 +32,7 @@ export function ColumnGrip({ name, width, onResize }: Props) {
     const from = { x: event.clientX, width: head.offsetWidth };
     const way = toTheEnd(grip);
     let to = from.width;
-    // The browser draws the column at once; it is told when the pointer is let go.
+    // Resizes the column in the DOM while dragging, and reports the width on release.
     const onMove = ({ clientX }: globalThis.PointerEvent) => {
       to = withinWidths(from.width + (clientX - from.x) * way);
       head.style.inlineSize = `${to}px`;
@@ -58,7 +58,7 @@ export function ColumnGrip({ name, width, onResize }: Props) {
       tabIndex={0}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
-      // Else the head would be dragged along.
+      // Prevents dragging the header itself.
       onMouseDown={(event) => event.preventDefault()}
     />
   );

@@ -11,12 +11,12 @@ const column = (key: string, more: Partial<TableColumn<string>> = {}): TableColu
 const columns = [column('name', { card: 'main' }), column('post', { width: '160px' }), column('city'), column('age', { isExtra: true })];
 const keys = (text: string) => arranged(columns, readLayout(text, columns)).map(({ key }) => key);
 
-test('what is as the table has it needs no words', () => {
+test('the default layout is written as an empty string', () => {
   expect(writeLayout(readLayout('', columns), columns)).toBe('');
   expect(keys('')).toEqual(['name', 'post', 'city']);
 });
 
-test('a text says order, what is hidden, pinned and how wide', () => {
+test('encodes order, hidden columns, pinned columns and widths', () => {
   const text = 'city*_240.name.-post.age';
   expect(writeLayout(readLayout(text, columns), columns)).toBe(text);
   expect(arranged(columns, readLayout(text, columns))).toMatchObject([
@@ -27,17 +27,17 @@ test('a text says order, what is hidden, pinned and how wide', () => {
   expect(keys('post.city*.name')).toEqual(['city', 'post', 'name']);
 });
 
-test('what is unknown, said twice or written wrongly says nothing; a later column stands where the table has it', () => {
+test('ignores unknown, repeated and malformed columns, and puts new columns in their default place', () => {
   expect(keys('city.shoes.name.city.<b>.post')).toEqual(['city', 'name', 'post']);
   expect(keys('city.name')).toEqual(['city', 'post', 'name']);
   expect(readLayout('post_9999', columns).find(({ key }) => key === 'post')?.width).toBe(720);
 });
 
-test('the column that names a row cannot be hidden', () => {
+test('cannot hide the main column', () => {
   expect(keys('-name.post')).toContain('name');
 });
 
-test('one is moved before another, or to the end', () => {
+test('moves a column before another one, or to the end', () => {
   const order = (before: string | undefined) => movedBefore(readLayout('', columns), 'name', before).map(({ key }) => key);
   expect(order('city')).toEqual(['post', 'name', 'city', 'age']);
   expect(order(undefined)).toEqual(['post', 'city', 'age', 'name']);

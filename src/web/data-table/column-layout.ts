@@ -1,21 +1,22 @@
 import { mainColumn, type TableColumn } from './column.ts';
 
-/** Where a column stands, and how: what somebody may choose of it. */
+/** A column's position, visibility and width, as chosen by the person. */
 export interface ColumnPlace {
   key: string;
   isHidden: boolean;
-  /** Stays in sight at the start of the line while the others are scrolled. */
+  /** Sticks to the inline start while the other columns scroll. */
   isPinned: boolean;
-  /** In pixels, where it was given another one. */
+  /** Custom width in pixels. */
   width?: number | undefined;
 }
 
-/** Narrower than this a column shows nothing, and wider it fills a screen: pixels. */
+/** Limits and keyboard step for column widths, in pixels. */
 export const columnWidths = { least: 64, most: 720, step: 16 } as const;
 
 /**
- * The places that a text says, in their order: `name*_240.-city.post`, where `*` pins, `-` hides and `_` gives a width. Columns that it does
- * not name, as they came later, stand where the table has them; names of columns that are gone say nothing.
+ * Parses a layout in order: `name*_240.-city.post`, where `*` pins, `-` hides and `_` sets a width. Columns missing from it, because they
+ * were
+ * added later, take their default place; columns that no longer exist are ignored.
  */
 export function readLayout<Row>(text: string, columns: readonly TableColumn<Row>[]): ColumnPlace[] {
   const said = text.split('.').flatMap((part) => {
@@ -30,7 +31,7 @@ export function readLayout<Row>(text: string, columns: readonly TableColumn<Row>
   return places.map((place) => (place.key === main ? { ...place, isHidden: false } : place));
 }
 
-/** The text that says these places; empty where they are as the table has them. */
+/** Serializes a layout; empty for the default one. */
 export function writeLayout<Row>(places: readonly ColumnPlace[], columns: readonly TableColumn<Row>[]): string {
   const written = (list: readonly ColumnPlace[]) =>
     list
@@ -40,7 +41,7 @@ export function writeLayout<Row>(places: readonly ColumnPlace[], columns: readon
   return text === written(readLayout('', columns)) ? '' : text;
 }
 
-/** The columns as they are shown: those that are pinned first, each with its width. */
+/** Returns the visible columns with their widths, pinned ones first. */
 export function arranged<Row>(columns: readonly TableColumn<Row>[], places: readonly ColumnPlace[]): TableColumn<Row>[] {
   const shown = places.filter(({ isHidden }) => !isHidden);
   return [...shown.filter(({ isPinned }) => isPinned), ...shown.filter(({ isPinned }) => !isPinned)].flatMap(({ key, isPinned, width }) => {
@@ -49,7 +50,7 @@ export function arranged<Row>(columns: readonly TableColumn<Row>[], places: read
   });
 }
 
-/** The places with one of them elsewhere: before another one, or at the end. */
+/** Moves a column before another one, or to the end. */
 export function movedBefore(places: readonly ColumnPlace[], key: string, before: string | undefined): ColumnPlace[] {
   const moved = places.find((place) => place.key === key);
   if (!moved || key === before) return [...places];
@@ -58,7 +59,6 @@ export function movedBefore(places: readonly ColumnPlace[], key: string, before:
   return rest.toSpliced(at < 0 ? rest.length : at, 0, moved);
 }
 
-/** The places with something else said of one of them. */
 export function withPlace(places: readonly ColumnPlace[], key: string, change: Partial<Omit<ColumnPlace, 'key'>>): ColumnPlace[] {
   return places.map((place) => (place.key === key ? { ...place, ...change } : place));
 }

@@ -19,12 +19,12 @@ const shown = (width: number, beside = 116, isCards = false) =>
     .map(({ key }) => key)
     .join(' ');
 
-it('names the row by the column that says so, else by the first', () => {
+it('names the row by the main column, or by the first', () => {
   expect(mainColumn(columns)).toBe('name');
   expect(mainColumn(columns.slice(2))).toBe('total');
 });
 
-it('sheds columns where the table is narrow, or the main one would be', () => {
+it('drops columns when the table or the main column would be too narrow', () => {
   expect(shown(1200)).toBe('id name total due issued');
   expect(shown(899)).toBe('id name total due');
   expect(shown(699)).toBe('id name total');
@@ -32,12 +32,12 @@ it('sheds columns where the table is narrow, or the main one would be', () => {
   expect(shown(700, 300)).toBe('id name total');
 });
 
-it('keeps what may not go, and in cards all that is wide enough', () => {
+it('keeps required columns, and on cards all that fit', () => {
   expect(shown(300)).toBe('id name total');
   expect(shown(700, 300, true)).toBe('id name total due');
 });
 
-it('keeps on cards what says where it stands there', () => {
+it('keeps columns with a card position on cards', () => {
   const placed = [column('name'), column('balance', { hideBelow: 760, card: 'aside' }), column('issued', { hideBelow: 1060 })];
   const keys = (isCards: boolean) => columnsWithRoom(placed, 390, { isCards, beside: 0 }).map(({ key }) => key);
   expect(keys(true)).toEqual(['name', 'balance']);

@@ -3,49 +3,55 @@ import type { SortDirection } from './table-search.ts';
 
 export type RowKey = string | number;
 
-/** One column of a table. Make the list once, or in a `useMemo`: rows are drawn again when it is another. */
+/** A table column. Create the list once or in a `useMemo`; a new list rerenders the rows. */
 export interface TableColumn<Row> {
-  /** Its name, in the address where it can be sorted by. */
+  /** Its name; also the sort key in the URL. */
   key: string;
   label: string;
   /** The label is for screen readers only. */
   isLabelHidden?: boolean;
   sortable?: boolean;
-  /** The way of the first click; `asc` unless said. */
+  /** The direction of the first click; defaults to `asc`. */
   firstDirection?: SortDirection;
-  /** Numbers and money stand at the end of the line, in tabular figures. */
+  /** Numbers and amounts are end-aligned, with tabular figures. */
   align?: 'start' | 'end';
-  /** As `140px`. The main column has none: it takes the rest. */
+  /** CSS width. The main column has none and takes the remaining space. */
   width?: `${number}px`;
-  /** Gone where the table is narrower, in pixels, or where the main column would have too little; the largest go first. */
+  /**
+   * Hidden when the table is narrower than this, in pixels, or when the main column would get too narrow; the largest values are hidden
+   * first.
+   */
   hideBelow?: number;
   /**
-   * Where it stands on a narrow screen, where a row is a card: `main` first, `aside` at the end of the first line, else `line` on the
-   * second. Said of a column that `hideBelow` takes out of narrow lines, it stays on cards.
+   * Position on a narrow viewport, where a row is a card: `main` first, `aside` at the end of the first line, `line` (default) on the
+   * second.
+   * A column with a position stays on cards even when `hideBelow` hides it in rows.
    */
   card?: 'main' | 'aside' | 'line';
-  /** Its label stands before it on a card's second line, where the value alone would not say what it is. */
+  /** Shows the label before the value on a card's second line, when the value alone is unclear. */
   hasCardLabel?: boolean;
-  /** Not shown unless somebody chooses it. */
+  /** Hidden by default. */
   isExtra?: boolean;
-  /** Stays in sight while the others are scrolled; pinned ones come first. */
+  /** Sticks while the other columns scroll; pinned columns come first. */
   isPinned?: boolean;
-  /** Its width is somebody's choice. */
+  /** Its width was set by the person. */
   isResized?: boolean;
-  /** What its cell says, where rows are copied or printed; without it the column is left out. */
+  /** The cell as text for copying and printing. Columns without it are left out. */
   text?: (row: Row) => string;
   cell: (row: Row) => ReactNode;
 }
 
-/** The column that names a row, and leads to it: the one that says so, else the first. */
+/** Returns the column that names and links a row: the one with `card: 'main'`, or the first. */
 export function mainColumn<Row>(columns: readonly TableColumn<Row>[]): string | undefined {
   return (columns.find(({ card }) => card === 'main') ?? columns[0])?.key;
 }
 
-/** What the main column needs, in pixels. */
+/** Minimum width of the main column, in pixels. */
 const leastMainWidth = 200;
 
-/** The columns that there is room for. `beside` is what stands beside them in lines, in pixels; cards ask only `card` and `hideBelow`. */
+/**
+ * Returns the columns that fit. `beside` is the space taken by other elements in a row, in pixels; cards only use `card` and `hideBelow`.
+ */
 export function columnsWithRoom<Row>(
   columns: readonly TableColumn<Row>[],
   width: number,

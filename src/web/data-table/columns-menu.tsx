@@ -7,7 +7,6 @@ import type { ColumnLayout } from './use-column-layout.ts';
 
 const ColumnsPanel = lazyPart(() => import('./columns-panel.tsx').then(({ ColumnsPanel }) => ColumnsPanel));
 
-/** Chooses which columns a table shows, in which order, and which stay in sight. */
 export function ColumnsMenu<Row>({ layout }: { layout: ColumnLayout<Row> }) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -10,22 +10,22 @@ import classes from './columns-panel.module.css';
 
 interface Props {
   anchor: HTMLElement;
-  /** All of them, as the table has them. */
+  /** All columns in default order. */
   columns: readonly { key: string; label: string }[];
-  /** The one that cannot be hidden. */
+  /** The main column, which can't be hidden. */
   main: string | undefined;
   places: readonly ColumnPlace[];
-  /** They are not as the table has them. */
+  /** Whether the layout differs from the default. */
   isOwn: boolean;
   onChange: (places: readonly ColumnPlace[]) => void;
   onClose: () => void;
 }
 
-/** The columns of a table in their order, each to be shown or hidden, moved and pinned. */
+/** A panel to show or hide, move and pin the columns of a table. */
 export function ColumnsPanel({ anchor, columns, main, places, isOwn, onChange, onClose }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
-  // A button that was moved along with its line has lost the focus.
+  // A button loses focus when its row is moved, so it is focused again.
   const pressed = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (pressed.current) list.current?.querySelector<HTMLElement>(`[data-press="${pressed.current}"]`)?.focus();

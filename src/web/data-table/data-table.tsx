@@ -19,56 +19,55 @@ import { useExpandedRows } from './use-expanded-rows.ts';
 import { useTableRows } from './use-table-rows.ts';
 import type { TableSelection } from './use-table-selection.ts';
 
-/** From this width of the table on, in pixels, its rows are lines; below they are cards. */
+/** From this table width, in pixels, rows are shown as lines; below, as cards. */
 const linesFrom = 640;
 
-/** Of `data-table.module.css`, in pixels. */
+/** From `data-table.module.css`, in pixels. */
 const checkWidth = 52;
 const actionsWidth = 64;
 const expandWidth = 40;
 
 interface DataTableProps<Row, Key extends RowKey> {
-  /** Names the table for screen readers. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly TableColumn<Row>[];
-  /** Undefined until the first rows are there. */
+  /** Undefined until the first rows have loaded. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => Key;
-  /** Names a row, say for its box: `Invoice 5036`. */
+  /** Names a row, for example for its checkbox: `Invoice 5036`. */
   rowLabel: (row: Row) => string;
-  /** The address of a row's page. */
   rowHref?: ((row: Row) => string) | undefined;
-  /** For rows that open otherwise, as in a drawer: with an address, in place of following it. */
+  /** For rows that open differently, for example in a drawer. Replaces navigation when there is an address. */
   onOpen?: ((row: Row) => void) | undefined;
-  /** What stands at the end of a row, say a `RowMenu`. */
+  /** Content at the end of a row, such as a `RowMenu`. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
   sort?: TableSort | undefined;
   onSort?: ((sort: TableSort) => void) | undefined;
   selection?: TableSelection<Key> | undefined;
-  /** `BulkAction`s: what can be done with the chosen rows. */
+  /** `BulkAction`s for the selected rows. */
   bulk?: ReactNode;
-  /** The rows are those before: others are on their way. */
+  /** The previous rows are shown while new ones load. */
   isStale?: boolean;
   error?: unknown;
   onTryAgain: () => void;
-  /** How many rows to expect while there are none; 10 unless said. */
+  /** Number of skeleton rows while loading; 10 by default. */
   perPage?: number;
-  /** Something is searched or filtered: where there are no rows, none were found. */
+  /** A search or filter is active, so an empty table means no results. */
   isFiltered?: boolean;
   onClear?: (() => void) | undefined;
-  /** What belongs here, where there is nothing yet. */
+  /** The empty state for when nothing exists yet. */
   empty: EmptyTexts;
-  /** Where somebody may move and size the columns: of `useColumnLayout`, whose `columns` are given. */
+  /** Enables moving and resizing columns. From `useColumnLayout`, which also provides `columns`. */
   layout?: Pick<ColumnLayout<Row>, 'move' | 'resize'> | undefined;
-  /** What else is to say of a row, below it once it is expanded. */
+  /** Details of a row, shown below it when expanded. */
   details?: ((row: Row) => ReactNode) | undefined;
-  /** The columns that there is no room for are among the details, in place of being left out. */
+  /** Moves columns that don't fit into the details instead of hiding them. */
   foldsColumns?: boolean;
-  /** What rows stand together by; they have to come so. */
+  /** Groups rows; they must already be sorted by group. */
   groupOf?: ((row: Row) => RowGroup) | undefined;
 }
 
-/** A table whose rows the server pages, sorts and searches; on a narrow screen its rows are cards. */
+/** A table with pagination, sorting and search on the server. On a narrow viewport its rows are cards. */
 export function DataTable<Row, Key extends RowKey>(props: DataTableProps<Row, Key>) {
   const { label, columns, rows, rowKey, rowLabel, rowHref, onOpen, rowActions, sort, onSort, selection, bulk } = props;
   const { isStale = false, error, onTryAgain, perPage = 10, isFiltered = false, onClear, empty } = props;
@@ -80,7 +79,7 @@ export function DataTable<Row, Key extends RowKey>(props: DataTableProps<Row, Ke
   const before = selection ? checkWidth : 0;
   const after = rowActions ? actionsWidth : 0;
   const isFree = !isCards && areFree(columns);
-  // By name, so that rows are drawn again only when others are shown.
+  // Compared by key, so rows rerender only when the visible columns change.
   const withRoom = isFree
     ? columns
     : columnsWithRoom(columns, width, { isCards, beside: before + after + (foldsColumns ? expandWidth : 0) });

@@ -7,12 +7,12 @@ interface Props {
   label: string;
   /** `YYYY-MM-DD`, or empty. */
   value: string;
-  /** The last day that makes sense; today unless said. */
+  /** The latest selectable day; today by default. */
   max?: string | undefined;
   onChoose: (day: string) => void;
 }
 
-/** A filter of a `TableBar`: one end of a range of days. */
+/** A `TableBar` filter for one end of a date range. */
 export function DayFilter({ label, value, max = today(), onChoose }: Props) {
   return (
     <div className={`${frame.frame} ${classes.day}`} data-on={value ? true : undefined}>

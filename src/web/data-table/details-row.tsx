@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './details-row.module.css';
 
-/** What else is to say of the row above. */
 export function DetailsRow({ span, isCard, children }: { span: number; isCard: boolean; children: ReactNode }) {
   return (
     <tr role={isCard ? 'row' : undefined} className={classes.details}>

@@ -5,30 +5,29 @@ import { useTabStop } from '#web/ui/tab-stop.ts';
 import classes from './edit-cell.module.css';
 
 interface Props {
-  /** What is changed: `Change city of Maren`. */
+  /** Accessible label: `Change city of Maren`. */
   label: string;
-  /** As it is typed. */
+  /** The value as typed. */
   value: string;
   kind?: 'text' | 'email' | 'date' | 'number';
-  /** Where one of a few is chosen. */
+  /** The choices, for a select. */
   options?: readonly { value: string; label: string }[];
   maxLength?: number;
-  /** Told what was typed, where it is another value. Answers what is wrong with it, or nothing. */
+  /** Called with a changed value. Returns an error message, or undefined if it is valid. */
   onSave: (typed: string) => string | undefined;
-  /** The cell as it is read. */
   children: ReactNode;
 }
 
 /**
- * A cell that is changed in its place: pressed it becomes a field, Enter or leaving it saves, Escape leaves
- * all as it was. What somebody else changed there meanwhile is said before it is written over.
+ * An editable cell: a click turns it into a field, Enter or blur saves, Escape cancels.
+ * Warns before overwriting a change made by someone else meanwhile.
  */
 export function EditCell({ label, value, kind = 'text', options, maxLength, onSave, children }: Props) {
   const { t } = useTranslation();
   const tabIndex = useTabStop();
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
-  /** What stood there when the field opened, or what its reader was told stands there since. */
+  /** The value when the field opened, or the newer one the person was warned about. */
   const [known, setKnown] = useState(value);
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
@@ -64,7 +63,7 @@ export function EditCell({ label, value, kind = 'text', options, maxLength, onSa
         ref={button}
         type="button"
         className={classes.shown}
-        // What is read is its name; an empty cell has none.
+        // The content is the accessible name; an empty cell needs a label.
         aria-label={value === '' ? label : undefined}
         title={label}
         tabIndex={tabIndex}

@@ -17,7 +17,6 @@ interface Props {
   onClear: (() => void) | undefined;
 }
 
-/** What stands in place of a table's rows: nothing was found, or nothing is there yet. */
 export function EmptyTable({ empty, isFiltered, onClear }: Props) {
   const { t } = useTranslation();
   return (

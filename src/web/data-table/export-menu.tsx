@@ -10,13 +10,12 @@ import classes from './export-menu.module.css';
 type ExportFormat = 'csv' | 'xlsx';
 
 interface ExportMenuProps {
-  /** Done once the file is saved; until then the menu is busy. */
+  /** Resolves once the file is downloaded; the menu is busy until then. */
   onExport: (format: ExportFormat) => Promise<void>;
-  /** What else can be done with all that is listed. */
+  /** More actions for the whole list. */
   more?: readonly { key: string; icon: ReactNode; label: string; run: () => Promise<void> }[];
 }
 
-/** Saves what a table lists as a file, in one of the formats. */
 export function ExportMenu({ onExport, more = [] }: ExportMenuProps) {
   const { t } = useTranslation();
   const [isBusy, setBusy] = useState(false);

@@ -6,14 +6,13 @@ import classes from './filter-dropdown.module.css';
 interface Props {
   label: string;
   value: string;
-  /** After the value. */
   icon?: ReactNode;
-  /** It lets not all through. */
+  /** Whether the filter is active. */
   isOn?: boolean;
   children: ReactNode;
 }
 
-/** A small button `Label: value` with a menu. */
+/** A small `Label: value` button with a menu. */
 export function FilterDropdown({ label, value, icon, isOn = false, children }: Props) {
   return (
     <div className={classes.filter} data-on={isOn || undefined}>

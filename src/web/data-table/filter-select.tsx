@@ -4,17 +4,17 @@ import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { FilterDropdown } from './filter-dropdown.tsx';
 
 interface FilterSelectProps<Value extends string> {
-  /** What is filtered by: `Role`. */
+  /** What it filters by: `Role`. */
   label: string;
-  /** Empty where all are let through. */
+  /** Empty when unfiltered. */
   value: Value | '';
-  /** What stands for all, or for none of the options; `All` unless said. */
+  /** Label of the unfiltered choice; `All` by default. */
   all?: string;
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
   onChoose: (value: Value | '') => void;
 }
 
-/** A filter of a `TableBar`: one of a few values, or all. */
+/** A `TableBar` filter: one of a few values, or all. */
 export function FilterSelect<Value extends string>({ label, value, all, options, onChoose }: FilterSelectProps<Value>) {
   const { t } = useTranslation();
   const none = all ?? t('table.all');

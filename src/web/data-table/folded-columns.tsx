@@ -1,7 +1,7 @@
 import type { TableColumn } from './column.ts';
 import classes from './details-row.module.css';
 
-/** The columns that there is no room for, below each other. */
+/** The columns that don't fit, stacked vertically. */
 export function FoldedColumns<Row>({ columns, row }: { columns: readonly TableColumn<Row>[]; row: Row }) {
   return (
     <dl className={classes.list}>

@@ -1,21 +1,20 @@
 import { mainColumn, type TableColumn } from './column.ts';
 
-/** A column as it is drawn. */
 export interface ShownColumn<Row> extends TableColumn<Row> {
-  /** Pinned, so far from the table's start, in pixels. */
+  /** Inline-start offset of a pinned column, in pixels. */
   pinnedAt?: number;
 }
 
-/** What a column has that says no width, in pixels. */
+/** Default column widths, in pixels. */
 const mainWidth = 240;
 const otherWidth = 150;
 
-/** Whether somebody has given columns a place in sight or a width: then none is left out, and the table is scrolled where it needs more room. */
+/** Whether the person has pinned or resized columns. Then no column is hidden, and the table scrolls when it needs more space. */
 export function areFree<Row>(columns: readonly TableColumn<Row>[]): boolean {
   return columns.some(({ isPinned, isResized }) => isPinned || isResized);
 }
 
-/** Such columns, each with its width, but the main one, which takes what is left. @param beside what stands before them, in pixels */
+/** Returns such columns with their widths; the main one takes the remaining space. @param beside space before them, in pixels */
 export function freeColumns<Row>(columns: readonly TableColumn<Row>[], beside: number): { shown: ShownColumn<Row>[]; total: number } {
   const main = mainColumn(columns);
   let total = beside;
@@ -23,7 +22,7 @@ export function freeColumns<Row>(columns: readonly TableColumn<Row>[], beside: n
     const width = column.width ? Number.parseFloat(column.width) : column.key === main ? mainWidth : otherWidth;
     const pinnedAt = column.isPinned ? { pinnedAt: total } : {};
     total += width;
-    // Where something is pinned behind it, it must not grow.
+    // A fixed width, because a column before pinned ones must not grow.
     const isFixed = column.key !== main || column.isPinned || column.isResized;
     return { ...column, ...(isFixed && { width: `${width}px` }), ...pinnedAt };
   });

@@ -4,7 +4,7 @@ import { toast } from '#web/toast.ts';
 import { ExportMenu } from './export-menu.tsx';
 import type { ListSource, ListWay } from './take-list.ts';
 
-/** What can be done with all that a list is asked for: saved as a sheet or a PDF, copied, printed. What does it comes when it is chosen. */
+/** A menu for the whole list: export as spreadsheet or PDF, copy, print. Its code loads on use. */
 export function ListMenu<Row>(list: ListSource<Row>) {
   const { t } = useTranslation();
   const take = async (way: ListWay): Promise<void> => {

@@ -7,7 +7,7 @@ interface Props {
   onChoose: (span: Partial<DaySpan>) => void;
 }
 
-/** Narrows to days of one's own, open at either end. */
+/** Filters by a custom date range, open at either end. */
 export function OwnDays({ span, onChoose }: Props) {
   const { t } = useTranslation();
   return (

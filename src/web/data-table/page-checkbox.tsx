@@ -7,7 +7,7 @@ interface Props<Key extends RowKey> {
   selection: TableSelection<Key>;
 }
 
-/** Chooses all rows of the page, or none of them. */
+/** Selects or deselects all rows of the page. */
 export function PageCheckbox<Key extends RowKey>({ pageKeys, selection }: Props<Key>) {
   const { t } = useTranslation();
   const chosen = pageKeys.filter((key) => selection.keys.has(key)).length;

@@ -1,4 +1,4 @@
-/** The pages to offer beside this one: always the first and the last, the neighbours, and a gap where some are left out. */
+/** Returns the pages to link: always first, last and the neighbors, with gaps where pages are skipped. */
 export function pageNumbers(page: number, last: number): (number | 'gap')[] {
   if (last <= 7) return range(1, last);
   if (page <= 4) return [...range(1, 5), 'gap', last];

@@ -1,4 +1,4 @@
-/** A page of a table without some of its rows, which stand under a name; its total tells so. */
+/** Removes rows from a page of results and adjusts its total. The rows are under a property name. */
 export function pageWithout<N extends string, T extends { id: number }, P extends { total: number } & Record<N, T[]>>(
   page: P,
   name: N,

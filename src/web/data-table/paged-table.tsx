@@ -8,24 +8,23 @@ type TableProps<Row, Key extends RowKey> = ComponentProps<typeof DataTable<Row, 
 type Asked = 'sort' | 'onSort' | 'perPage' | 'isStale' | 'error' | 'onTryAgain' | 'isFiltered' | 'onClear';
 
 interface Props<Row, Key extends RowKey> extends Omit<TableProps<Row, Key>, Asked> {
-  /** What of the table is shown: from `useTableSearch`. */
+  /** The table's search state, from `useTableSearch`. */
   search: Omit<TableSearch<string, Record<string, null>>, 'filters' | 'filter' | 'filterBy' | 'sort'> & {
     sort: { column: string; direction: 'asc' | 'desc' };
   };
-  /** The query of the page's rows, with the last ones in place while others are on their way. */
+  /** The query for the rows, with previous data kept while loading. */
   query: {
     data: { total: number; isAtLeast?: boolean | undefined } | undefined;
     error: unknown;
     isPlaceholderData: boolean;
     refetch: () => Promise<unknown>;
   };
-  /** Stands below the rows: what all that is asked for comes to. */
+  /** Content below the rows, such as totals of the whole list. */
   foot?: ReactNode;
-  /** Asks for the exact total of a list that has more rows than were counted. */
+  /** Requests the exact total of a list that exceeds the counting limit. */
   onCountAll?: () => void;
 }
 
-/** A table of one page of rows, and the way to its other pages. */
 export function PagedTable<Row, Key extends RowKey>({ search, query, foot, onCountAll, ...table }: Props<Row, Key>) {
   const isSortable = table.columns.some(({ sortable }) => sortable);
   return (

@@ -5,18 +5,18 @@ import { lazyPart } from '#web/lazy-part.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import { type DaySpan, type Period, periodOf, periods, spanOf } from './periods.ts';
 
-// The fields for days are heavy, and most ask for a period.
+// Loaded lazily: the date fields are heavy, and most people pick a preset.
 const OwnDays = lazyPart(() => import('./own-days.tsx').then(({ OwnDays }) => OwnDays));
 
 interface Props {
-  /** What the days are of. */
+  /** Which date is filtered. */
   label: string;
-  /** Empty where all are let through. */
+  /** Empty when unfiltered. */
   span: DaySpan;
   onChoose: (span: Partial<DaySpan>) => void;
 }
 
-/** Narrows to a period, or to days of one's own. */
+/** Filters by a preset period or a custom date range. */
 export function PeriodFilter({ label, span, onChoose }: Props) {
   const { t } = useTranslation();
   const [isOwn, setOwn] = useState(false);

@@ -8,7 +8,7 @@ test.each<[Period, string, string, string]>([
   ['lastQuarter', '2026-02-01', '2025-10-01', '2025-12-31'],
   ['thisYear', '2026-12-31', '2026-01-01', '2026-12-31'],
   ['lastYear', '2026-01-01', '2025-01-01', '2025-12-31'],
-])('%s, on %s, goes from %s until %s', (period, today, from, until) => {
+])('%s on %s spans %s to %s', (period, today, from, until) => {
   expect(spanOf(period, today)).toEqual({ from, until });
   expect(periodOf({ from, until }, today)).toBe(period);
   expect(periodOf({ from, until: '' }, today)).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { PlainDay } from '#web/dates/plain-day.ts';
 
-/** Spans of days that lists and reports are asked for. */
+/** Preset periods for lists and reports. */
 export const periods = ['thisMonth', 'lastMonth', 'thisQuarter', 'lastQuarter', 'thisYear', 'lastYear'] as const;
 export type Period = (typeof periods)[number];
 
@@ -18,7 +18,7 @@ const monthsOf: Record<Period, { length: number; back: number }> = {
   lastYear: { length: 12, back: 1 },
 };
 
-/** The first and the last day of a period, as seen from a day. */
+/** Returns the first and last day of a period, relative to a day. */
 export function spanOf(period: Period, today: PlainDay): DaySpan {
   const { length, back } = monthsOf[period];
   const [year = 0, month = 1] = today.split('-').map(Number);
@@ -27,7 +27,7 @@ export function spanOf(period: Period, today: PlainDay): DaySpan {
   return { from: day(first, 1), until: day(first + length, 0) };
 }
 
-/** The period that is just these days; undefined for days of one's own. */
+/** Returns the period with exactly these days; undefined for a custom range. */
 export function periodOf({ from, until }: DaySpan, today: PlainDay): Period | undefined {
   return periods.find((period) => {
     const span = spanOf(period, today);

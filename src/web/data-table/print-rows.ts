@@ -1,7 +1,7 @@
 import type { TableColumn } from './column.ts';
 import classes from './print-rows.module.css';
 
-/** Prints rows as a plain table, in place of the page: the browser's own dialog also keeps it as a PDF. */
+/** Prints rows as a plain table instead of the page. The browser's print dialog can also save a PDF. */
 export function printRows<Row>(title: string, columns: readonly TableColumn<Row>[], rows: readonly Row[]): void {
   const told = columns.filter(({ text }) => text);
   const sheet = document.createElement('section');

@@ -11,14 +11,14 @@ const listOf = (total: number) => {
   return { read, asked };
 };
 
-test('all rows are read in their order, page after page', async () => {
+test('reads all rows in order, page by page', async () => {
   const { read, asked } = listOf(230);
   expect(await readAllRows(read)).toEqual(Array.from({ length: 230 }, (_, at) => at));
   expect(asked).toEqual([1, 2, 3]);
   expect(await readAllRows(listOf(0).read)).toEqual([]);
 });
 
-test('of a list that is too long to be copied the first thousand are', async () => {
+test('reads only the first thousand rows of a longer list', async () => {
   const { read, asked } = listOf(1_000_000);
   expect(await readAllRows(read)).toHaveLength(1000);
   expect(asked).toHaveLength(10);

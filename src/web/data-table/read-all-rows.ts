@@ -3,11 +3,11 @@ export interface RowsPage<Row> {
   total: number;
 }
 
-/** More is neither copied nor printed: a sheet has all. */
+/** Limit for copying and printing; an export contains all rows. */
 const mostRows = 1000;
 const perCall = 100;
 
-/** All rows of a list, page after page, as far as they are copied or printed. */
+/** Reads the rows of a list page by page, up to the limit for copying and printing. */
 export async function readAllRows<Row>(read: (page: number, perPage: number) => Promise<RowsPage<Row>>): Promise<Row[]> {
   const first = await read(1, perCall);
   const pages = Math.ceil(Math.min(first.total, mostRows) / perCall);

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** What rows stand together by. */
 export interface RowGroup {
   key: string;
   label: ReactNode;
-  /** Quiet: how many there are in all. */
+  /** Muted text, such as the total count. */
   note?: ReactNode;
 }

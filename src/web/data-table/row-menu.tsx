@@ -5,13 +5,12 @@ import { PopupMenu } from '#web/ui/popup-menu.tsx';
 import { useTabStop } from '#web/ui/tab-stop.ts';
 
 interface RowMenuProps {
-  /** Names the row too: `Actions for invoice 5036`. */
+  /** Includes the row's name: `Actions for invoice 5036`. */
   label: string;
-  /** `DropdownItem`s; asked for when it opens. */
+  /** `DropdownItem`s, rendered when the menu opens. */
   items: () => ReactNode;
 }
 
-/** A button at the end of a row, with a menu of what can be done with it. */
 export function RowMenu({ label, items }: RowMenuProps) {
   const tabIndex = useTabStop();
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rowsText } from './rows-text.ts';
 
-test('rows are lines, cells are apart by tabs, and a column that says nothing is left out', () => {
+test('rows are lines, cells are separated by tabs, and columns without text are left out', () => {
   const columns = [
     { key: 'name', label: 'Name', cell: () => null, text: ({ name }: { name: string }) => name },
     { key: 'picture', label: 'Picture', cell: () => null },

@@ -1,9 +1,9 @@
 import type { TableColumn } from './column.ts';
 
-/** What a cell says must not break the lines of what it is pasted into. */
+/** A line break or tab within a cell would break the pasted table. */
 const inOneCell = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-/** Rows as text whose cells are apart by tabs, with the names of the columns: spreadsheets take them in as cells. */
+/** Formats rows as tab-separated text with a header row, which spreadsheets paste as cells. */
 export function rowsText<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): string {
   const told = columns.filter(({ text }) => text);
   const lines = [told.map(({ label }) => label), ...rows.map((row) => told.map(({ text }) => text?.(row) ?? ''))];

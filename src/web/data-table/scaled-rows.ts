@@ -1,20 +1,21 @@
-/** What browsers draw of one element at most, with room to spare: Firefox stops at 17.8 million pixels. */
+/** Safe maximum height of an element in browsers; Firefox stops at 17.8 million pixels. */
 export const mostHeight = 12_000_000;
 
-/** How a list stands in its scroller. */
+/** The scroll position of a list taller than its scroller. */
 export interface ScaledPlace {
-  /** How far the scroller is scrolled. */
+  /** The scroller's `scrollTop`. */
   scrollTop: number;
-  /** What is to be taken off from where a row would stand, in pixels. */
+  /** Subtracted from each row's position, in pixels. */
   offset: number;
 }
 
-/** How high what is scrolled is: as high as all rows, or as a browser can draw. */
+/** Returns the scrollable height: that of all rows, capped at the browser limit. */
 export const scrolledHeight = (count: number, rowHeight: number): number => Math.min(count * rowHeight, mostHeight);
 
 /**
- * Where a list of any height stands after its scroller was scrolled. A step within sight moves it by as much, so that no row is passed over
- * and scrolling is smooth; a leap, as of the scroll bar, goes to the same share of the list. The list's own place is `scrollTop + offset`.
+ * Returns the list's position after scrolling. A step smaller than the viewport moves it by the same distance, so scrolling is smooth and
+ * skips no row;
+ * a jump, such as by the scroll bar, goes to the same share of the list. The position in the list is `scrollTop + offset`.
  */
 export function scrolledTo(
   before: ScaledPlace,
@@ -25,14 +26,14 @@ export function scrolledTo(
   const drawn = scrolledHeight(count, rowHeight);
   if (whole <= drawn) return { scrollTop, offset: 0 };
   const most = whole - drawn;
-  // At both ends the list must be there to the last pixel.
+  // Both ends must be exact to the pixel.
   if (scrollTop <= 0) return { scrollTop, offset: 0 };
   if (scrollTop >= drawn - viewHeight - 1) return { scrollTop, offset: most };
   if (Math.abs(scrollTop - before.scrollTop) < viewHeight) return { scrollTop, offset: Math.min(most, Math.max(0, before.offset)) };
   return { scrollTop, offset: Math.round((scrollTop / (drawn - viewHeight)) * most) };
 }
 
-/** The scroller's place at which the list has this far scrolled, in pixels: where the list is again by its share, after any steps. */
+/** Returns the scroller position for a position in the list, in pixels. It matches the list's share, independent of earlier steps. */
 export function placeOfTop(
   wanted: number,
   { count, rowHeight, viewHeight }: { count: number; rowHeight: number; viewHeight: number },

@@ -5,25 +5,24 @@ import type { TableColumn } from './column.ts';
 import classes from './scrolled-table.module.css';
 
 interface Props<Row> {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   row: Row | undefined;
   index: number;
   columns: readonly TableColumn<Row>[];
   main: string | undefined;
-  /** Where the keys are. */
   isCurrent: boolean;
-  /** Of its columns. */
+  /** `grid-template-columns` of the row. */
   template: string;
-  /** Where it stands in what is scrolled, in pixels. */
+  /** Its position in the scrollable area, in pixels. */
   start: number;
-  /** Undefined where rows are not chosen. */
+  /** Undefined when rows aren't selectable. */
   isSelected: boolean | undefined;
-  /** Names it for its box. */
+  /** Names the row for its checkbox. */
   name: string;
   onToggle: (row: Row) => void;
 }
 
-/** A row of all rows, placed by its index. While they are scrolled only those are drawn that come into sight. */
+/** A row of a virtualized table, positioned by index. While scrolling, only rows that come into view render. */
 export const ScrolledRow = memo(function ScrolledRow<Row>(props: Props<Row>) {
   const { row, index, columns, main, isCurrent, template, start, isSelected, name, onToggle } = props;
   const { t } = useTranslation();

@@ -18,23 +18,23 @@ const rowHeight = 48;
 interface Props<Row, Key extends RowKey> {
   label: string;
   columns: readonly TableColumn<Row>[];
-  /** Of all rows; undefined until it is known. */
+  /** Number of all rows; undefined until known. */
   total: number | undefined;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   rowAt: (index: number) => Row | undefined;
   rowKey: (row: Row) => Key;
-  /** Names a row for its box. */
+  /** Names a row for its checkbox. */
   rowLabel: (row: Row) => string;
   selection?: TableSelection<Key> | undefined;
-  /** `BulkAction`s: what can be done with the chosen rows. */
+  /** `BulkAction`s for the selected rows. */
   bulk?: ReactNode;
   sort: TableSort;
   onSort: (sort: TableSort) => void;
-  /** Told which rows are in sight, from 0. */
+  /** Called with the range of visible rows, zero-based. */
   onRange: (first: number, last: number) => void;
 }
 
-/** All rows of a list of any length in one place that is scrolled: those in sight are asked for, and are in the page. */
+/** A virtualized table of any length. Only visible rows are requested and rendered. */
 export function ScrolledTable<Row, Key extends RowKey>(props: Props<Row, Key>) {
   const { label, columns, total, rowAt, rowKey, rowLabel, selection, bulk, sort, onSort, onRange } = props;
   const { t, i18n } = useTranslation();
@@ -59,7 +59,7 @@ export function ScrolledTable<Row, Key extends RowKey>(props: Props<Row, Key>) {
     reveal(index);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // What is typed in a cell is the cell's.
+    // Keys pressed inside a cell belong to the cell.
     if (event.target !== event.currentTarget) return;
     const row = rowAt(current);
     if (event.key === ' ' && selection && row !== undefined) {
@@ -160,7 +160,7 @@ export function ScrolledTable<Row, Key extends RowKey>(props: Props<Row, Key>) {
   );
 }
 
-/** What is being changed in a row that is scrolled out of sight is kept, as when it is left otherwise: the row will be gone. */
+/** Saves an edit when its row scrolls out of view, like leaving the field, because the row unmounts. */
 function leaveUnseen(scroller: HTMLElement | null): void {
   const field = document.activeElement;
   if (!scroller || !(field instanceof HTMLElement) || !field.matches('input:not([type=checkbox]), select') || !scroller.contains(field))
@@ -169,15 +169,15 @@ function leaveUnseen(scroller: HTMLElement | null): void {
   if (own.bottom < seen.top || own.top > seen.bottom) field.blur();
 }
 
-/** What the main column has at least, and what stands beside and between columns, in pixels. */
+/** Minimum width of the main column, and the space beside and between columns, in pixels. */
 const leastMainWidth = 150;
 const beside = 40;
 const gap = 12;
-/** Of the boxes, with the gap behind them. */
+/** Width of the checkboxes, including the gap after them. */
 const checkWidth = 44;
 const noKeys: readonly never[] = [];
 
-/** The columns that fit into lines at any width: the last ones go first. */
+/** Returns the columns that fit in one line; the last ones are dropped first. */
 function fittingColumns<Row>(columns: readonly TableColumn<Row>[], width: number): readonly TableColumn<Row>[] {
   const fitting = [...columnsWithRoom(columns, width, { isCards: false, beside })];
   const needed = () => fitting.reduce((sum, column) => sum + gap + Number.parseFloat(column.width ?? '0'), leastMainWidth + beside);

@@ -6,22 +6,21 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import classes from './table-bar.module.css';
 
 interface TableBarProps {
-  /** The page's heading. */
   title: string;
-  /** Where the page has another heading. */
+  /** 2 when the page has its own heading. */
   titleLevel?: 1 | 2;
   subtitle?: ReactNode;
-  /** What of the table is shown: from `useTableSearch`. Filters are cleared where it says how. */
+  /** The table's search state, from `useTableSearch`. Shows a reset button when it provides `clear`. */
   search: { q: string; search: (q: string) => void; isFiltered?: boolean; clear?: () => void };
-  /** What can be searched: `Search invoices`. */
+  /** Placeholder and label of the search field: `Search invoices`. */
   searchLabel: string;
   /** `FilterSelect`s. */
   filters?: ReactNode;
-  /** Buttons at the end, the main one last. */
+  /** Buttons at the end, the primary one last. */
   actions?: ReactNode;
 }
 
-/** What stands above a table: what it is, the search, the filters and what can be done. */
+/** The bar above a table: title, search, filters and actions. */
 export function TableBar(props: TableBarProps) {
   const { title, titleLevel = 1, subtitle, search, searchLabel, filters, actions } = props;
   const { t } = useTranslation();

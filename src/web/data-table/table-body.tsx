@@ -26,13 +26,13 @@ interface Props<Row, Key extends RowKey> {
   table: ReturnType<typeof useTableRows<Row, Key>>;
   groupOf: ((row: Row) => RowGroup) | undefined;
   expanded: ReturnType<typeof useExpandedRows<Key>>;
-  /** What stands below a row that is expanded; null where rows are not. */
+  /** Renders the content below an expanded row; null when rows aren't expandable. */
   detailsOf: ((row: Row) => ReactNode) | null;
-  /** Of the whole width. */
+  /** Number of columns across the full width. */
   span: number;
 }
 
-/** The rows of a page, with what stands between them: the names of groups, and the details of who was expanded. */
+/** The rows of a page with group headings and expanded details between them. */
 export function TableBody<Row, Key extends RowKey>(props: Props<Row, Key>) {
   const { rows, rowKey, rowLabel, rowHref, opens, rowActions, columns, main, isCards, isStale, selection, table } = props;
   const { groupOf, expanded, detailsOf, span } = props;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './table-frame.module.css';
 
-/** The card around a `TableBar`, a `DataTable` and a `TablePager`. */
+/** The card that contains a `TableBar`, a `DataTable` and a `TablePager`. */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section className={classes.frame} aria-label={label}>

@@ -12,11 +12,11 @@ import type { TableSelection } from './use-table-selection.ts';
 
 interface Props<Row, Key extends RowKey> {
   columns: readonly ShownColumn<Row>[];
-  /** For screen readers only: `TableTop` shows what can be pressed. */
+  /** Visually hidden on cards, where `TableTop` shows the controls. */
   isCards: boolean;
   hasActions: boolean;
   hasDetails: boolean;
-  /** Where somebody may move and size the columns. */
+  /** Enables moving and resizing columns. */
   layout: Pick<ColumnLayout<Row>, 'move' | 'resize'> | undefined;
   pageKeys: readonly Key[];
   selection: TableSelection<Key> | undefined;
@@ -24,13 +24,12 @@ interface Props<Row, Key extends RowKey> {
   onSort: ((sort: TableSort) => void) | undefined;
 }
 
-/** The names of the columns; pressed, they sort. */
 export function TableHead<Row, Key extends RowKey>(props: Props<Row, Key>) {
   const { columns, isCards, hasActions, hasDetails, layout, pageKeys, selection, sort, onSort } = props;
   const { t } = useTranslation();
   const dragOf = useHeadDrag(isCards ? undefined : layout?.move);
   const roleOf = (role: string) => (isCards ? role : undefined);
-  // The tools for the chosen rows lie over the names then.
+  // Bulk actions cover the headers while rows are selected.
   const isCovered = selection !== undefined && selection.count > 0;
   return (
     <thead role={roleOf('rowgroup')} className={isCards ? 'visually-hidden' : classes.head}>
@@ -84,7 +83,7 @@ export function TableHead<Row, Key extends RowKey>(props: Props<Row, Key>) {
   );
 }
 
-/** How a table is sorted after its column was pressed. */
+/** Returns the sort order after a click on a column. */
 export function nextSort<Row>({ key, firstDirection = 'asc' }: TableColumn<Row>, sort: TableSort | undefined): TableSort {
   if (sort?.column !== key) return { column: key, direction: firstDirection };
   return { column: key, direction: sort.direction === 'asc' ? 'desc' : 'asc' };

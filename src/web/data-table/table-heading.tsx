@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import classes from './table-heading.module.css';
 
 interface TableHeadingProps {
-  /** The page's heading. */
   title: string;
-  /** What is listed. */
+  /** What the table lists. */
   text?: string;
-  /** Buttons at the end, the main one last. */
+  /** Buttons at the end, the primary one last. */
   children: ReactNode;
 }
 
-/** What stands above a table that is neither searched nor filtered. */
+/** The heading of a table without search and filters. */
 export function TableHeading({ title, text, children }: TableHeadingProps) {
   return (
     <header className={classes.head}>

@@ -9,26 +9,25 @@ import classes from './table-pager.module.css';
 import { pageSizes } from './table-search.ts';
 
 interface TablePagerProps {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   perPage: number;
-  /** Of all rows; undefined until it is known. */
+  /** Number of all rows; undefined until known. */
   total: number | undefined;
-  /** There are more rows than `total`. */
   isAtLeast?: boolean | undefined;
-  /** Finds out how many. */
+  /** Requests the exact total. */
   onCountAll?: (() => void) | undefined;
-  /** Names it where there are several; *Pages* unless said. */
+  /** Accessible name when there are several pagers; *Pages* by default. */
   label?: string | undefined;
-  /** How many rows a page may have; `pageSizes` unless said. */
+  /** The available page sizes; `pageSizes` by default. */
   sizes?: readonly number[] | undefined;
-  /** `replace` where the page does not exist any more. */
+  /** `replace` when the page no longer exists. */
   onPage: (page: number, options?: { replace?: boolean }) => void;
-  /** Left out where a page always has as many. */
+  /** Undefined when the page size is fixed. */
   onPerPage?: (perPage: number) => void;
 }
 
-/** Turns the pages of a table. Leads back to the last page where this one has no rows any more. */
+/** Pagination of a table. Goes to the last page when the current one no longer has rows. */
 export function TablePager({
   page,
   perPage,
@@ -50,7 +49,7 @@ export function TablePager({
   const number = (value: number) => formatNumber(value, i18n.language);
   const now = Math.min(page, last);
   const turn = (to: number, button: Element) => {
-    // The next page is read from its top.
+    // Scrolls to the top of the table, so the next page is read from its start.
     const frame = button.closest('section');
     if (frame && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
     onPage(to);

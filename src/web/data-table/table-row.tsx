@@ -17,9 +17,9 @@ interface Props<Row> {
   main: string | undefined;
   isCard: boolean;
   isTabStop: boolean;
-  /** Undefined where rows are not chosen. */
+  /** Undefined when rows aren't selectable. */
   isSelected: boolean | undefined;
-  /** Undefined where rows have no details. */
+  /** Undefined when rows aren't expandable. */
   isExpanded: boolean | undefined;
   onExpand: (index: number) => void;
   on: RowHandlers;
@@ -29,7 +29,7 @@ interface Props<Row> {
   actions: ((row: Row) => ReactNode) | undefined;
 }
 
-/** A row. Plain elements: a hundred of them are drawn at once. */
+/** A table row. Uses plain elements, because a hundred rows may render at once. */
 export const TableRow = memo(function TableRow<Row>(props: Props<Row>) {
   const { row, index, columns, main, isCard, isTabStop, isSelected, isExpanded, onExpand, on, label, href, opens, actions } = props;
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ const spec = tableSpec({
 
 const asItIs = readTableSearch({}, spec);
 
-/** What the router makes of a query: values are JSON where they are some. */
+/** Mimics the router: parses values as JSON when possible. */
 function routed(query: string): Record<string, unknown> {
   return Object.fromEntries(
     [...new URLSearchParams(query)].map(([name, value]) => {
@@ -22,13 +22,13 @@ function routed(query: string): Record<string, unknown> {
   );
 }
 
-describe('the address of a table', () => {
-  it('says nothing of what is as the table has it', () => {
+describe('table search params', () => {
+  it('omit default values', () => {
     expect(asItIs).toEqual({ q: '', page: 1, perPage: 10, sort: { column: 'id', direction: 'desc' }, filters: { status: '', client: '' } });
     expect(writeTableSearch(asItIs, spec)).toBe('');
   });
 
-  it('says what is asked for', () => {
+  it('contain every changed value', () => {
     const asked = {
       q: 'lamp',
       page: 3,
@@ -42,7 +42,7 @@ describe('the address of a table', () => {
   });
 
   it.each(['1.50', '007', '1e3', 'true', 'null', '"quoted"', '{"a":1}', '[1]', 'a&b=c', '50 %', '+4', 'نور'])(
-    'brings %s back as it was typed',
+    'restore %s as typed',
     (q) => {
       expect(readTableSearch(routed(writeTableSearch({ ...asItIs, q }, spec)), spec).q).toBe(q);
     },
@@ -61,15 +61,15 @@ describe('the address of a table', () => {
     { status: 'Lost' },
     { page: [2] },
     { q: null },
-  ])('takes what is wrong as unsaid: %o', (search) => {
+  ])('ignore the invalid value %o', (search) => {
     expect(readTableSearch(search, spec)).toEqual(asItIs);
   });
 
-  it('keeps what else the address says', () => {
+  it('keep unrelated params', () => {
     expect(writeTableSearch({ ...asItIs, page: 2 }, spec, { edit: 7, q: 'old', note: '1.50' })).toBe('?edit=7&note=%221.50%22&page=2');
   });
 
-  it('begins with as many rows as the table has', () => {
+  it('default to the page size of the table', () => {
     const long = { ...spec, perPage: 25 };
     expect(readTableSearch({}, long).perPage).toBe(25);
     expect(writeTableSearch({ ...asItIs, perPage: 10 }, long)).toBe('?perPage=10');

@@ -1,47 +1,45 @@
-/** How many rows a page of a table may have. */
+/** The available page sizes of a table. */
 export const pageSizes = [10, 25, 50, 100] as const;
 
 export type SortDirection = 'asc' | 'desc';
 
-/** By which column a table is sorted, and which way. */
 export interface TableSort<Column extends string = string> {
   column: Column;
   direction: SortDirection;
 }
 
-/** The known values of each filter; null where any text is one. */
+/** The valid values of each filter; null for free text. */
 type FilterValues = Record<string, readonly string[] | null>;
 
-/** What a table can be asked for, and what it shows unless asked otherwise. */
+/** The query options of a table and their defaults. */
 export interface TableSpec<Column extends string, Filters extends FilterValues> {
-  /** The columns that it can be sorted by. */
   columns: readonly Column[];
   sort: TableSort<Column>;
-  /** 10 unless said; one of `sizes`. */
+  /** One of `sizes`; 10 by default. */
   perPage?: number;
-  /** `pageSizes` unless said. */
+  /** `pageSizes` by default. */
   sizes?: readonly number[];
   filters: Filters;
 }
 
-/** Keeps the names that a spec is made of. Made once, outside of components. */
+/** Infers literal types for a spec. Create it once, outside components. */
 export function tableSpec<const Column extends string, const Filters extends FilterValues>(
   spec: TableSpec<Column, Filters>,
 ): TableSpec<Column, Filters> {
   return spec;
 }
 
-/** What of a table is shown. An empty filter lets all through. */
+/** The query state of a table. An empty filter is inactive. */
 export interface TableState<Column extends string, Filters extends FilterValues> {
   q: string;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   perPage: number;
   sort: TableSort<Column>;
   filters: { [Name in keyof Filters]: Filters[Name] extends readonly (infer Value extends string)[] ? Value | '' : string };
 }
 
-/** What an address asks of a table; what it does not say, or says wrongly, is as the table has it. */
+/** Parses the state from search params; missing or invalid values fall back to the defaults. */
 export function readTableSearch<Column extends string, Filters extends FilterValues>(
   search: Record<string, unknown>,
   spec: TableSpec<Column, Filters>,
@@ -62,7 +60,7 @@ export function readTableSearch<Column extends string, Filters extends FilterVal
   };
 }
 
-/** The query that asks for this, `?` and all; empty where the table would show it anyway. What else the address said stays, but `hash`. */
+/** Serializes the state to a query string with `?`; empty for the defaults. Keeps unrelated params except `hash`. */
 export function writeTableSearch<Column extends string, Filters extends FilterValues>(
   state: TableState<Column, Filters>,
   spec: TableSpec<Column, Filters>,
@@ -96,7 +94,7 @@ function wholeNumberOf(value: unknown): number | undefined {
   return Number.isSafeInteger(number) ? number : undefined;
 }
 
-/** The router reads values as JSON where they are some: `1.50` would come back as 1.5 unless it stands in quotes. */
+/** The router parses values as JSON when possible, so `1.50` would become 1.5 without quotes. */
 function routerText(text: string): string {
   try {
     return textOf(JSON.parse(text)) === text ? text : JSON.stringify(text);

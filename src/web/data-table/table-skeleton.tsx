@@ -10,7 +10,7 @@ interface Props<Row> {
   hasDetails: boolean;
 }
 
-/** Rows that are on their way, in the layout that they will have. */
+/** Skeleton rows in the table's layout. */
 export function TableSkeleton<Row>({ columns, main, count, isSelectable, hasActions, hasDetails }: Props<Row>) {
   return (
     <tbody className={classes.body} aria-hidden="true">

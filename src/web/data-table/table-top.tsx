@@ -21,7 +21,7 @@ interface Props<Row, Key extends RowKey> {
   onSort: ((sort: TableSort) => void) | undefined;
 }
 
-/** What lies over the names of the columns: the tools for the chosen rows. Above cards, which show no names, also the order. */
+/** Bulk actions, shown over the column headers. Above cards, which have no headers, also the sort order. */
 export function TableTop<Row, Key extends RowKey>({ columns, isCards, pageKeys, selection, bulk, sort, onSort }: Props<Row, Key>) {
   const { t } = useTranslation();
   const isChosen = selection !== undefined && selection.count > 0;

@@ -9,19 +9,19 @@ import { rowsText } from './rows-text.ts';
 
 export type ListWay = ListFormat | 'copy' | 'print';
 
-/** All that a list is asked for: what is on its page is a part of it. */
+/** A whole list, of which the page shows a part. */
 export interface ListSource<Row> {
-  /** Stands over it on paper, and is the file's name where the server gives none. */
+  /** The print heading, and the file name if the server provides none. */
   title: string;
-  /** As they are shown; what they have as `text` is copied and printed. */
+  /** The visible columns; those with `text` are copied and printed. */
   columns: readonly TableColumn<Row>[];
-  /** Asks for all rows as a file. */
+  /** Requests all rows as a file. */
   open: (format: ListFormat) => Promise<Response>;
-  /** Asks for one page of the rows, with these many on each. */
+  /** Requests one page of rows with this page size. */
   read: (page: number, perPage: number) => Promise<RowsPage<Row>>;
 }
 
-/** Saves, copies or prints a list. @throws what kept it from that */
+/** Downloads, copies or prints a list. @throws when that fails */
 export async function takeList<Row>(way: ListWay, t: TFunction, { title, columns, open, read }: ListSource<Row>): Promise<void> {
   if (way !== 'copy' && way !== 'print') return saveAnswer(await open(way), `${title}.${way}`);
   const rows = await readAllRows(read);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textWidth } from './text-width.ts';
 
-/** As Chromium draws them, in pixels. */
+/** Widths as rendered by Chromium, in pixels. */
 const drawn: [text: string, fontSize: number, width: number][] = [
   ['Teilweise bezahlt', 12, 99],
   ['Heruntergeladen', 12, 97],
@@ -14,7 +14,7 @@ const drawn: [text: string, fontSize: number, width: number][] = [
   ['reading.room@leithlibrary.example', 13, 214],
 ];
 
-test.each(drawn)('%s is not thought narrower than it is drawn, nor much wider', (text, fontSize, width) => {
+test.each(drawn)('the estimated width of %s is at least the rendered one and not much larger', (text, fontSize, width) => {
   expect(textWidth(text, fontSize)).toBeGreaterThanOrEqual(width);
   expect(textWidth(text, fontSize)).toBeLessThanOrEqual(width * 1.15);
 });

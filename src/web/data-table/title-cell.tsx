@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import classes from './title-cell.module.css';
 
 interface TitleCellProps {
-  /** Say an `Avatar`. */
+  /** For example an `Avatar`. */
   picture?: ReactNode;
   title: string;
-  /** A quiet second line. */
+  /** A muted second line. */
   text?: ReactNode;
 }
 
-/** What a row is about, in a column's cell: a picture, a name, and a line below. */
 export function TitleCell({ picture, title, text }: TitleCellProps) {
   return (
     <span className={classes.cell}>

@@ -6,11 +6,11 @@ import type { TableColumn } from './column.ts';
 import { arranged, type ColumnPlace, movedBefore, readLayout, withPlace, writeLayout } from './column-layout.ts';
 
 export interface ColumnLayout<Row> {
-  /** Those that are shown, in their order. Another list only when they are others. */
+  /** The visible columns in order. The array changes only when they do. */
   columns: readonly TableColumn<Row>[];
   all: readonly TableColumn<Row>[];
   places: readonly ColumnPlace[];
-  /** As the address says it; empty where all is as the table has it. */
+  /** The layout as serialized in the URL; empty for the default. */
   text: string;
   change: (places: readonly ColumnPlace[]) => void;
   resize: (key: string, width: number) => void;
@@ -18,8 +18,9 @@ export interface ColumnLayout<Row> {
 }
 
 /**
- * How somebody has the columns of a table. This browser keeps it for whoever is signed in; an address with `columns`, as that of a saved
- * view, goes first, and is what is changed then. @param name of the table, where it is kept
+ * The column layout of a table, stored in this browser per signed-in person. A `columns` param, for example of a saved view, takes
+ * precedence
+ * and is updated instead. @param name of the table, used as storage key
  */
 export function useColumnLayout<Row>(name: string, all: readonly TableColumn<Row>[]): ColumnLayout<Row> {
   const [kept] = useState(() => keptChoice(`atrium.layout.${name}`));
@@ -33,7 +34,7 @@ export function useColumnLayout<Row>(name: string, all: readonly TableColumn<Row
   const stable = useStable({
     change: (next: readonly ColumnPlace[]) => {
       const written = writeLayout(next, all);
-      // Of an address that shows them otherwise, all of them as they are meant is a choice too.
+      // When the URL overrides the layout, the default one must be written out too.
       if (addressed !== undefined) return address(written || all.map(({ key, isExtra }) => (isExtra ? `-${key}` : key)).join('.'));
       setOwn(written);
       kept.keep(written);

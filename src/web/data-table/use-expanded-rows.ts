@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useStable } from '#web/use-stable.ts';
 import type { RowKey } from './column.ts';
 
-/** Which rows show their details. */
 export function useExpandedRows<Key extends RowKey>(keysOfPage: readonly Key[]) {
   const [keys, setKeys] = useState<ReadonlySet<Key>>(new Set());
   const { toggleAt } = useStable({

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Lets heads of columns be dragged before one another. Keys do the same in the menu of the columns. */
+/** Reorders columns by dragging their headers. The columns menu offers the same by keyboard. */
 export function useHeadDrag(move: ((key: string, before: string | undefined) => void) | undefined) {
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<string>();

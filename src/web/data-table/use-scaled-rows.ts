@@ -4,7 +4,7 @@ import { windowOf } from '#web/window-of.ts';
 import { placeOfTop, type ScaledPlace, scrolledHeight, scrolledTo } from './scaled-rows.ts';
 
 const overscan = 8;
-/** How long scrolling must rest before the list stands by its share again. */
+/** How long after the last scroll event the list is aligned to its share again. */
 const restMs = 160;
 
 interface Options {
@@ -13,7 +13,7 @@ interface Options {
   rowHeight: number;
 }
 
-/** A window on rows of one height, of any number: more than a browser can draw are scaled to what it can. */
+/** Virtualizes any number of rows of the same height. Lists taller than a browser can render are scaled. */
 export function useScaledRows({ scroller, count, rowHeight }: Options) {
   const [place, setPlace] = useState<ScaledPlace>({ scrollTop: 0, offset: 0 });
   const [viewHeight, setViewHeight] = useState(listHeight);
@@ -35,7 +35,7 @@ export function useScaledRows({ scroller, count, rowHeight }: Options) {
     latest.current = next;
     setPlace(next);
   };
-  // The scroller follows where the list was put otherwise than by scrolling, before anything is painted.
+  // Applies programmatic moves to the scroller before the next paint.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element && Math.abs(element.scrollTop - place.scrollTop) > 1) element.scrollTop = place.scrollTop;
@@ -55,10 +55,10 @@ export function useScaledRows({ scroller, count, rowHeight }: Options) {
     ...window,
     topRow: Math.floor(top / rowHeight),
     height: scrolledHeight(count, rowHeight),
-    /** Where a row stands in what is scrolled, in pixels. */
+    /** Returns a row's position in the scrollable area, in pixels. */
     startOf: (index: number) => index * rowHeight - place.offset,
     onScroll,
-    /** Scrolls no further than it takes to see the whole row. */
+    /** Scrolls only as far as needed to show the whole row. */
     reveal: (index: number) => {
       const start = index * rowHeight;
       if (start < top) toTop(start);

@@ -17,12 +17,12 @@ interface Given<Row, Key extends RowKey> {
 
 const pressable = 'a, button, input, label, select, textarea, [role="menu"], [popover]';
 
-/** How rows are walked, chosen and opened, by keys and by the pointer. */
+/** Handles navigation, selection and opening of rows by keyboard and pointer. */
 export function useTableRows<Row, Key extends RowKey>({ rows = [], rowKey, rowHref, onOpen, selection }: Given<Row, Key>) {
   const { t } = useTranslation();
   const body = useRef<HTMLTableSectionElement>(null);
   const [cursor, setCursor] = useState(0);
-  /** From where Shift chooses; undefined on another page. */
+  /** Start of a Shift selection; undefined on a different page. */
   const anchor = useRef<Key>(undefined);
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const tabStop = Math.min(cursor, rows.length - 1);
@@ -56,7 +56,7 @@ export function useTableRows<Row, Key extends RowKey>({ rows = [], rowKey, rowHr
     ...(selection && selection.count > 0 ? [{ keys: 'Esc', label: t('table.clearSelection'), run: selection.clear }] : []),
   ]);
 
-  // The row that had the focus is gone, say deleted: what took its place has it. So are the tools for the chosen rows, after their work.
+  // When the focused row disappears, for example after deleting it, its successor gets focus. The same applies after a bulk action.
   const focused = useRef<Element>(null);
   const count = selection?.count ?? 0;
   const lastCount = useRef(count);
@@ -96,7 +96,7 @@ export function useTableRows<Row, Key extends RowKey>({ rows = [], rowKey, rowHr
     onBlur: (event: { target: EventTarget }) => {
       if ((event.target as Element).isConnected) focused.current = null;
     },
-    // A link's page is loaded ahead when the pointer comes near it; the whole row is one.
+    // Links prefetch their page on hover; hovering anywhere on the row counts.
     onPointerOver: (event: PointerEvent) => {
       if (event.pointerType !== 'mouse' || !(event.target instanceof Element) || event.target.closest(pressable)) return;
       event.target

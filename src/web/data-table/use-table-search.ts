@@ -5,25 +5,23 @@ import { readTableSearch, type TableSort, type TableSpec, type TableState, write
 type FilterValues = Record<string, readonly string[] | null>;
 
 export interface TableSearch<Column extends string, Filters extends FilterValues> extends TableState<Column, Filters> {
-  /** Something is searched or filtered: not all rows are shown. */
   isFiltered: boolean;
-  /** Changes when other rows are listed, not when they are sorted or paged: the scope of a selection. */
+  /** Changes when the search or filters change, but not on sorting or paging. Used as selection scope. */
   scope: string;
   search: (q: string) => void;
   filter: <Name extends keyof Filters>(name: Name, value: TableState<Column, Filters>['filters'][Name]) => void;
-  /** Several at once, as one step; `replace` leaves none for the back button, as for what is still being typed. */
+  /** Sets several filters in one history step; `replace` adds no history entry, for example while typing. */
   filterBy: (filters: Partial<TableState<Column, Filters>['filters']>, options?: { replace?: boolean }) => void;
   sizes: readonly number[] | undefined;
-  /** Columns that the table cannot be sorted by are ignored. */
+  /** Ignores columns that aren't sortable. */
   sortBy: (sort: TableSort) => void;
-  /** `replace` leaves no step for the back button. */
+  /** `replace` adds no history entry. */
   showPage: (page: number, options?: { replace?: boolean }) => void;
   showPerPage: (perPage: number) => void;
-  /** Neither search nor filters. */
   clear: () => void;
 }
 
-/** What of a table is shown, kept in the address. Give it a spec made once, outside of the component. */
+/** Keeps a table's query state in the URL. The spec must be created once, outside the component. */
 export function useTableSearch<Column extends string, Filters extends FilterValues>(
   spec: TableSpec<Column, Filters>,
 ): TableSearch<Column, Filters> {
@@ -33,13 +31,13 @@ export function useTableSearch<Column extends string, Filters extends FilterValu
   return useMemo(() => {
     const state = JSON.parse(name) as TableState<Column, Filters>;
     const change = (changed: (last: TableState<Column, Filters>) => Partial<TableState<Column, Filters>>, replace = false) => {
-      // The newest address, which may be ahead of what is on screen.
+      // The latest URL, which may be ahead of the rendered one.
       const { pathname, search } = router.history.location;
       const now: Record<string, unknown> = router.options.parseSearch?.(search) ?? {};
       const last = readTableSearch(now, spec);
       const address = `${pathname}${writeTableSearch({ ...last, page: 1, ...changed(last) }, spec, now)}`;
       if (address === `${pathname}${search}`) return;
-      // The page stays where it is: what changes is in sight.
+      // Keeps the scroll position, because the change is in view.
       void router.navigate({ href: address, replace, resetScroll: false });
     };
     return {

@@ -4,7 +4,7 @@ import type { RowKey } from './column.ts';
 export interface TableSelection<Key extends RowKey = RowKey> {
   keys: ReadonlySet<Key>;
   count: number;
-  /** Chooses or leaves out several at once. */
+  /** Selects or deselects several rows at once. */
   set: (keys: readonly Key[], chosen: boolean) => void;
   toggle: (key: Key) => void;
   clear: () => void;
@@ -12,7 +12,7 @@ export interface TableSelection<Key extends RowKey = RowKey> {
 
 const none: ReadonlySet<never> = new Set<never>();
 
-/** The chosen rows. They stay while pages are turned; another `scope`, say another search, begins with none. */
+/** The selected rows. The selection persists across pages and resets when `scope` changes, for example on a new search. */
 export function useTableSelection<Key extends RowKey>(scope: string): TableSelection<Key> {
   const [kept, keep] = useState<{ scope: string; keys: ReadonlySet<Key> }>({ scope, keys: none });
   const keys: ReadonlySet<Key> = kept.scope === scope ? kept.keys : none;

@@ -18,12 +18,12 @@ test.each([
   ['Pacific/Auckland', '2027-01-01'],
   ['Europe/Berlin', '2027-01-01'],
   ['UTC', '2026-12-31'],
-])('today in %s is %s, wherever the reader is', (zone, day) => {
+])('today in %s is %s, regardless of the time zone of the user', (zone, day) => {
   signIn(zone);
   expect(companyToday(moment)).toBe(day);
 });
 
-test.each([undefined, 'Mars/Olympus'])('of a company in the zone %s it is the reader’s day', (zone) => {
+test.each([undefined, 'Mars/Olympus'])('with the company time zone %s it is the day of the user', (zone) => {
   signIn(zone);
   expect(companyToday(moment)).toBe(dayOf(moment));
 });

@@ -3,8 +3,9 @@ import { dayOf, type PlainDay } from './plain-day.ts';
 import { localTimeIn } from './zone-time.ts';
 
 /**
- * Today, where the company is: what dates a new invoice, a payment, a recurrence. The reader's own day while the company's zone is not known,
- * or this browser does not know it.
+ * Today in the company's time zone, used to date new invoices, payments and recurrences. Falls back to the user's day when that zone is
+ * unknown
+ * or not supported by this browser.
  */
 export function companyToday(now = new Date()): PlainDay {
   const zone = readSession()?.userData.companyZone;

@@ -5,20 +5,20 @@ import { readSession } from '../session-store.ts';
 const asBrowser: DateSetting = { timeZone: null, weekStart: null, hourCycle: null };
 let current: DateSetting | undefined;
 
-/** How the reader wants dates and times written; what is null follows browser and language. */
+/** How the user wants dates and times formatted; null values follow browser and language. */
 export function dateSetting(): DateSetting {
   current ??= usable(readSession()?.userData.dates);
   return current;
 }
 
-/** Takes a setting over; answers whether it is another one than before. */
+/** Applies a setting. Returns whether it changed. */
 export function setDateSetting(next?: DateSetting): boolean {
   const before = JSON.stringify(dateSetting());
   current = usable(next);
   return JSON.stringify(current) !== before;
 }
 
-/** The server may know zones that this browser does not: they are as if none was chosen. */
+/** The server may know zones that this browser doesn't; they are treated as not set. */
 function usable(setting = asBrowser): DateSetting {
   try {
     if (setting.timeZone) dateFormat('en', { timeZone: setting.timeZone });

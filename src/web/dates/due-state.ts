@@ -1,9 +1,9 @@
 import { addDays, beginOf, dayOf } from './plain-day.ts';
 
-/** How near the moment is at which something is due; `later` needs no colour. */
+/** How soon something is due; `later` needs no color. */
 export type DueState = 'overdue' | 'today' | 'soon' | 'later';
 
-/** Of today, of the two days after it, or later, in the reader's days. */
+/** Returns whether it is due today, within the next two days or later, in the user's days. */
 export function dueState(due: Date, now: Date): DueState {
   const inDays = (count: number) => beginOf(addDays(dayOf(now), count));
   if (due < now) return 'overdue';

@@ -3,16 +3,16 @@ import { dateSetting } from './date-setting.ts';
 import { dayOf, type PlainDay } from './plain-day.ts';
 import { readerTime } from './reader-time.ts';
 
-// The one place that writes dates and times: in the reader's zone, by their clock of 12 or 24 hours.
-// What every list shows needs no `Intl` in English: the first format of a page costs a slow phone 40 ms.
+// All date and time formatting: in the user's time zone, on a 12- or 24-hour clock.
+// English list formats avoid `Intl`, because its first format costs 40 ms on a slow phone.
 const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 
-/** `12 Mar` this year, else `12 Mar 2024`; in the reader's zone. */
+/** `12 Mar` this year, otherwise `12 Mar 2024`; in the user's time zone. */
 export function formatDay(date: Date, language: string, now: Date): string {
   return formatPlainDay(dayOf(date), language, dayOf(now));
 }
 
-/** The same of a day that has no zone. */
+/** The same for a day without a time zone. */
 export function formatPlainDay(day: PlainDay, language: string, today: PlainDay): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   if (language === 'en') {
@@ -22,44 +22,44 @@ export function formatPlainDay(day: PlainDay, language: string, today: PlainDay)
   return plainFormat(language, { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) }).format(atNoon(day));
 }
 
-/** A format of days that have no zone, to be given `atNoon`. */
+/** A format for days without a time zone; pass dates from `atNoon`. */
 export function plainFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return dateFormat(dateLocale(language), { ...options, timeZone: 'UTC' });
 }
 
-/** A day, and a time of it, as formats without a zone take it. */
+/** Returns a day and time as the UTC date that zoneless formats expect. */
 export const atNoon = (day: PlainDay, time = '12:00'): Date => new Date(`${day}T${time}Z`);
 
-/** `09:41`, or `9:41 am`; in the reader's zone. */
+/** `09:41` or `9:41 am`; in the user's time zone. */
 export function formatClock(date: Date, language: string): string {
   return formatTime(readerTime(date).slice(11, 16), language);
 }
 
-/** The same of a time of the day that has no zone, `HH:MM`. */
+/** The same for a time without a time zone, `HH:MM`. */
 export function formatTime(time: string, language: string): string {
   if (language === 'en' && dateSetting().hourCycle !== 'h12') return time;
   return plainFormat(language, clockParts(language)).format(atNoon('1970-01-01', time));
 }
 
-/** Hours and minutes as the reader counts them, for a format of `Intl`. */
+/** Returns the `Intl` options for hours and minutes on the user's clock. */
 export function clockParts(language: string): Intl.DateTimeFormatOptions {
   const hourCycle = dateSetting().hourCycle ?? (language === 'en' ? 'h23' : undefined);
   return { hour: hourCycle === 'h23' ? '2-digit' : 'numeric', minute: '2-digit', ...(hourCycle && { hourCycle }) };
 }
 
-/** A format of moments in the reader's zone; times in it are those of `clockParts`, or of a `timeStyle`. */
+/** A format in the user's time zone. Combine with `clockParts` or a `timeStyle` for times. */
 export function readerFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const { timeZone, hourCycle } = dateSetting();
   const own = { ...(timeZone && { timeZone }), ...(options.timeStyle && hourCycle && { hourCycle }) };
   return dateFormat(dateLocale(language), { ...own, ...options });
 }
 
-/** For lists: `09:41` today, else the day. */
+/** For lists: `09:41` today, otherwise the day. */
 export function formatListTime(date: Date, language: string, now: Date): string {
   return dayOf(date) === dayOf(now) ? formatClock(date, language) : formatDay(date, language, now);
 }
 
-/** `Thursday 12 March 2026 at 09:41`: said aloud and as a tooltip. */
+/** `Thursday 12 March 2026 at 09:41`, for screen readers and tooltips. */
 export function formatMoment(date: Date, language: string): string {
   return readerFormat(language, { dateStyle: 'full', timeStyle: 'short' }).format(date);
 }
@@ -69,7 +69,7 @@ export function formatDateTime(date: Date, language: string): string {
   return readerFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
 }
 
-/** For what is to come: `08:00` today, else `Fri 13 Mar, 08:00`, with the year in place of the weekday when it is another one. */
+/** For upcoming times: `08:00` today, otherwise `Fri 13 Mar, 08:00`, with the year instead of the weekday in other years. */
 export function formatAhead(date: Date, language: string, now: Date): string {
   const [day, today] = [dayOf(date), dayOf(now)];
   if (day === today) return formatClock(date, language);
@@ -83,7 +83,7 @@ const steps = [
   { unit: 'day', ms: 86_400_000, below: 7 * 86_400_000 },
 ] as const;
 
-/** `5 minutes ago`, `yesterday`, `in 2 hours`; what is more than a week away is the day, as `formatDay` has it. */
+/** `5 minutes ago`, `yesterday`, `in 2 hours`; beyond a week the day from `formatDay`. */
 export function formatRelative(date: Date, language: string, now: Date): string {
   const awayMs = date.getTime() - now.getTime();
   const step = steps.find(({ below }) => Math.abs(awayMs) < below);

@@ -3,16 +3,16 @@ import { type DayReading, readDay } from './read-day.ts';
 import { latinDigits, readTime } from './read-time.ts';
 
 export interface MomentReading extends DayReading {
-  /** What the reader's clock shows, `HH:MM`: a time alone is that of today, or of tomorrow once it is past. */
+  /** The user's current time, `HH:MM`. A time without a day means today, or tomorrow once it has passed. */
   clock: string;
-  /** The time of a day that was typed without one. */
+  /** The default time for a day typed without one. */
   usualTime: string;
 }
 
-/** A time at the end: `tomorrow 9`, `fri 14:30`, `24/11 at 9 pm`, `morgen um 9 Uhr`, `demain à 9h`, `amanhã às 9h30`. */
+/** Matches a time at the end: `tomorrow 9`, `fri 14:30`, `24/11 at 9 pm`, `morgen um 9 Uhr`, `demain à 9h`, `amanhã às 9h30`. */
 const withTime = /^(.+?)[\s,،T]+(?:(?:at|um|à|às)\s+)?(\d{1,2}(?:[:.h]?\d{2})?\s*(?:[ap]\.?m?\.?|ص|م|h|uhr)?)$/i;
 
-/** The day and time that were typed, as `YYYY-MM-DDTHH:MM`; null for what is none. */
+/** Parses typed text into `YYYY-MM-DDTHH:MM`; null if invalid. */
 export function readDayTime(typed: string, given: MomentReading): string | null {
   const text = latinDigits(typed.trim());
   const alone = readTime(text);

@@ -40,9 +40,9 @@ test.each([
   ['+2 weeks', '2026-12-07'],
   ['+1m', '2026-12-23'],
   ['-1d', '2026-11-22'],
-])('%s is %s', (typed, day) => expect(readDay(typed, { ...en, ...(typed === '29 feb' && { today: '2027-12-01' }) })).toBe(day));
+])('reads %s as %s', (typed, day) => expect(readDay(typed, { ...en, ...(typed === '29 feb' && { today: '2027-12-01' }) })).toBe(day));
 
-test.each(['', 'soon', 'frog', '31/2', '24/13/2026', '2026-02-30', '12 12 12', '24 nov dec', 'nov'])('%j is no day', (typed) =>
+test.each(['', 'soon', 'frog', '31/2', '24/13/2026', '2026-02-30', '12 12 12', '24 nov dec', 'nov'])('%j is not a day', (typed) =>
   expect(readDay(typed, en)).toBeNull(),
 );
 
@@ -53,7 +53,7 @@ test.each([
   ['جمعة', '2026-11-27'],
   ['24 نوفمبر', '2026-11-24'],
   ['٢٤/١١', '2026-11-24'],
-])('in Arabic %s is %s', (typed, day) => expect(readDay(typed, ar)).toBe(day));
+])('reads %s as %s in Arabic', (typed, day) => expect(readDay(typed, ar)).toBe(day));
 
 test.each([
   ['de', '26.11.2026', '2026-11-26'],
@@ -89,16 +89,16 @@ test.each([
   ['pt', 'sáb', '2026-11-28'],
   ['pt', '+2 semanas', '2026-12-07'],
   ['pt', '+1 mês', '2026-12-23'],
-])('in %s %s is %s', (language, typed, day) => expect(readDay(typed, { today, language })).toBe(day));
+])('in %s reads %s as %s', (language, typed, day) => expect(readDay(typed, { today, language })).toBe(day));
 
-test.each(['de', 'fr', 'pt', 'ar', 'en'])('in %s what a field shows is read as what it was', (language) => {
+test.each(['de', 'fr', 'pt', 'ar', 'en'])('in %s reads the day a field shows', (language) => {
   for (let days = 0; days < 400; days++) {
     const day = addDays(today, days);
     expect(readDay(formatFieldDay(day, language), { today, language })).toBe(day);
   }
 });
 
-test('where nothing may be after today, a day without a year is the last one', () => {
+test('with a maximum of today, a day without a year is in the past', () => {
   expect(readDay('24/11', { ...en, max: today })).toBe('2025-11-24');
   expect(readDay('5', { ...en, max: today })).toBe('2026-11-05');
 });
@@ -123,7 +123,7 @@ test.each([
   ['9.30 Uhr', '09:30'],
   ['9 u', null],
   ['nine', null],
-])('the time %s is %s', (typed, time) => expect(readTime(typed)).toBe(time));
+])('reads the time %s as %s', (typed, time) => expect(readTime(typed)).toBe(time));
 
 const moment = { ...en, clock: '10:20', usualTime: '09:00' };
 
@@ -144,4 +144,4 @@ test.each([
   ['24/11 à 9h30', '2026-11-24T09:30'],
   ['24/11 às 21h', '2026-11-24T21:00'],
   ['tomorrow 99', null],
-])('%s is %s', (typed, expected) => expect(readDayTime(typed, moment)).toBe(expected));
+])('reads %s as %s', (typed, expected) => expect(readDayTime(typed, moment)).toBe(expected));

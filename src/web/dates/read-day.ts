@@ -9,21 +9,21 @@ import { latinDigits } from './read-time.ts';
 export interface DayReading {
   today: PlainDay;
   language: string;
-  /** Days after it are meant as past: without a year it is the last such day, not the next. */
+  /** The latest allowed day. A day without a year is then the last such day instead of the next. */
   max?: PlainDay | undefined;
 }
 
-/** The day that was typed: `24/11`, `24.11.2027`, `24 nov`, `tomorrow`, `fri`, `+3d`, `2026-11-24`. Null for what is none. */
+/** Parses a typed day: `24/11`, `24.11.2027`, `24 nov`, `tomorrow`, `fri`, `+3d`, `2026-11-24`. Null if invalid. */
 export function readDay(typed: string, given: DayReading): PlainDay | null {
   const text = plainLetters(latinDigits(typed)).replaceAll('’', "'").replaceAll(/[,،]/g, ' ').replaceAll(/\s+/g, ' ').trim();
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return isPlainDay(text) ? text : null;
   return stepFrom(text, given) ?? ofNumbers(text, given) ?? ofWords(text, given);
 }
 
-/** What days, weeks, months and years begin with where it is not as in English: `+2 Wochen`, `+2 semaines`, `+2 semanas`. */
+/** First letters of day, week, month and year in languages other than English: `+2 Wochen`, `+2 semaines`, `+2 semanas`. */
 const unitLetters: Readonly<Record<string, string>> = { de: 'twmj', fr: 'jsma', pt: 'dsma' };
 
-/** `+3d`, `+2w`, `-1m`, in the reader's language too; without a letter days. */
+/** Parses `+3d`, `+2w`, `-1m`, also in the user's language; days without a letter. */
 function stepFrom(text: string, { today, language }: DayReading): PlainDay | null {
   const [, sign, count, letter = 'd'] = /^([+-]) ?(\d{1,4}) ?([a-z])?[a-z]*$/.exec(text) ?? [];
   if (!count) return null;
@@ -34,7 +34,7 @@ function stepFrom(text: string, { today, language }: DayReading): PlainDay | nul
   return addDays(today, unit === 'w' ? steps * 7 : steps);
 }
 
-/** The day comes first, unless that can only be its month. */
+/** The day comes first, unless the number is only valid as a month. */
 function ofNumbers(text: string, given: DayReading): PlainDay | null {
   const [, year, month = '', date = ''] = /^(\d{4})[./](\d{1,2})[./](\d{1,2})$/.exec(text) ?? [];
   if (year) return dayFrom(date, month, year, given);
@@ -47,10 +47,10 @@ function ofNumbers(text: string, given: DayReading): PlainDay | null {
   return near.find((day) => (max === undefined ? day >= today : day <= max)) ?? near[0] ?? null;
 }
 
-/** Stands within dates and says nothing: `26 de novembro de 2026`, `le 26 novembre`, `am 26. November`. */
+/** Words within dates to ignore: `26 de novembro de 2026`, `le 26 novembre`, `am 26. November`. */
 const fillers = new Set(['de', 'le', 'am', 'den']);
 
-/** `today`, a weekday, or a month by its name beside numbers; as far as the first letters tell. */
+/** Parses `today`, a weekday, or numbers with a month name, also abbreviated. */
 function ofWords(text: string, given: DayReading): PlainDay | null {
   const { today, language } = given;
   const away = [0, 1, -1, 2, -2].find((days) => isMeant(text, wordsForDay(days, language)));
@@ -69,13 +69,13 @@ function ofWords(text: string, given: DayReading): PlainDay | null {
   return date ? dayFrom(date, String(month), year, given) : null;
 }
 
-/** `today`, `übermorgen`; none where the language counts: `in 2 days`. */
+/** Returns words such as `today` and `übermorgen`; none if the language counts instead: `in 2 days`. */
 function wordsForDay(days: number, language: string): string[] {
   const words = relativeFormat(language).format(days, 'day');
   return /\d/.test(words) ? [] : [words];
 }
 
-/** Without a year the next such day, or, where that would be too late, the last. */
+/** Without a year, picks the next such day, or the last one if the next exceeds `max`. */
 function dayFrom(date: string, month: string, year: string, { today, max }: DayReading): PlainDay | null {
   const monthOf = (of: number) => `${String(of).padStart(4, '0')}-${month.padStart(2, '0')}-`;
   if (year) return exactly(monthOf(Number(year) + (year.length === 2 ? 2000 : 0)), date);
@@ -100,7 +100,7 @@ function namesOf(day: PlainDay, what: 'weekday' | 'month', language: string): st
   return (['long', 'short'] as const).map((form) => plainFormat(language, { [what]: form }).format(atNoon(day)));
 }
 
-/** Whether a word is a name, or so much of its beginning that it cannot be another. Arabic names are typed without their article too. */
+/** Checks whether a word is one of the names or a prefix of at least three letters. Arabic names also match without their article. */
 function isMeant(word: string, names: readonly string[]): boolean {
   const typed = word.replace(/\.$/, '');
   return names

@@ -2,7 +2,7 @@ import { readerClock } from './reader-clock.ts';
 
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute';
 
-/** A date that chrono found, as far as it is looked at. */
+/** The used part of a chrono result. */
 interface Found {
   text: string;
   start: { get(part: Part): number | null; isCertain(part: 'hour'): boolean };
@@ -13,7 +13,9 @@ interface Parser {
 
 const parsers: Record<string, () => Promise<Parser>> = { en: () => import('chrono-node/en'), ar: () => import('chrono-node/ar') };
 
-/** The day, and the time if one was named, of longer words: `next friday at noon`, `in three weeks`. Null unless all of it is understood. */
+/**
+ * Parses longer phrases into a day and an optional time: `next friday at noon`, `in three weeks`. Null unless the whole text is understood.
+ */
 export async function readLate(text: string, language: string): Promise<{ day: string; time: string | null } | null> {
   const parser = await parsers[language]?.();
   const [found] = parser?.parse(text, readerClock(new Date()), { forwardDate: true }) ?? [];

@@ -1,7 +1,7 @@
 /** `9`, `930`, `9:30`, `9.30`, `9h30`, `9pm`, `9 Uhr`; in Arabic with ص and م. */
 const pattern = /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*(?:([ap])\.?m?\.?|(ص|م)|h|uhr)?$/i;
 
-/** The time of the day that was typed, as `HH:MM`; null for what is none. */
+/** Parses a typed time into `HH:MM`; null if invalid. */
 export function readTime(text: string): string | null {
   const [, hoursText, minutesText = '00', letter, arabic] = pattern.exec(latinDigits(text.trim())) ?? [];
   if (hoursText === undefined) return null;
@@ -13,7 +13,7 @@ export function readTime(text: string): string | null {
   return Number(minutesText) > 59 ? null : `${String(hours).padStart(2, '0')}:${minutesText}`;
 }
 
-/** What is written in the digits of Arabic or Persian, in those of the West. */
+/** Converts Arabic and Persian digits to Latin ones. */
 export function latinDigits(text: string): string {
   return text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
 }

@@ -9,12 +9,12 @@ interface TypedDay {
   max?: string | undefined;
 }
 
-/** The day that somebody typed; null for what is none. */
+/** Parses a typed day, including phrases; null if invalid. */
 export async function typedDay(text: string, { language, max }: TypedDay): Promise<string | null> {
   return readDay(text, { today: today(), language, max }) ?? (await readLate(text, language))?.day ?? null;
 }
 
-/** The day and time that somebody typed; null for what is none. @param usualTime of a day that was typed without one */
+/** Parses a typed day and time, including phrases; null if invalid. @param usualTime for a day typed without a time */
 export async function typedDayTime(text: string, { language, usualTime }: { language: string; usualTime: string }): Promise<string | null> {
   const clock = readerTime(new Date()).slice(11, 16);
   const read = readDayTime(text, { today: today(), language, clock, usualTime });

@@ -1,5 +1,5 @@
 import { dateSetting } from './date-setting.ts';
 import { readerTime } from './reader-time.ts';
 
-/** The reader's clock as a date of this device, for what knows no other zone: a parser of words. */
+/** The user's clock as a date of this device, for parsers without time zone support. */
 export const readerClock = (moment: Date): Date => (dateSetting().timeZone ? new Date(readerTime(moment)) : moment);

@@ -14,13 +14,13 @@ afterEach(() => {
   clearSession();
 });
 
-test('without a chosen zone the clock is that of the device', () => {
+test('without a chosen time zone uses that of the device', () => {
   expect(readerTime(new Date(2026, 2, 12, 9, 41))).toBe('2026-03-12T09:41:00');
   expect(momentOf('2026-03-12T09:41')).toEqual(new Date(2026, 2, 12, 9, 41));
   expect(momentOf('2026-03-12')).toEqual(new Date(2026, 2, 12));
 });
 
-test.each(['Asia/Kathmandu', 'America/New_York', 'Pacific/Auckland'])('what clocks of %s show leads back to its moment', (timeZone) => {
+test.each(['Asia/Kathmandu', 'America/New_York', 'Pacific/Auckland'])('a local time in %s converts back to its moment', (timeZone) => {
   setDateSetting({ ...setting, timeZone });
   for (let hour = 0; hour < 365 * 24; hour += 31) {
     const moment = new Date(Date.UTC(2026, 0, 1, hour, 20));
@@ -28,7 +28,7 @@ test.each(['Asia/Kathmandu', 'America/New_York', 'Pacific/Auckland'])('what cloc
   }
 });
 
-test('a day begins and ends with the reader’s clock', () => {
+test('a day starts and ends in the time zone of the user', () => {
   setDateSetting({ ...setting, timeZone: 'America/New_York' });
   expect(beginOf('2026-03-08').toISOString()).toBe('2026-03-08T05:00:00.000Z');
   expect(beginOf('2026-03-09').toISOString()).toBe('2026-03-09T04:00:00.000Z');
@@ -36,13 +36,13 @@ test('a day begins and ends with the reader’s clock', () => {
   expect(readerClock(new Date('2026-07-01T03:00:00Z')).getHours()).toBe(23);
 });
 
-test('what is no time is no moment', () => {
+test('an invalid time yields an invalid date', () => {
   expect(momentOf('2026-13-01T25:00')).toEqual(new Date(Number.NaN));
   setDateSetting({ ...setting, timeZone: 'America/New_York' });
   expect(momentOf('2026-13-01T25:00')).toEqual(new Date(Number.NaN));
 });
 
-test('days are counted without clocks', () => {
+test('day arithmetic ignores clock changes', () => {
   expect([addDays('2026-02-28', 1), addDays('2028-02-28', 1), addDays('2026-01-01', -1)]).toEqual([
     '2026-03-01',
     '2028-02-29',
@@ -58,7 +58,7 @@ test('days are counted without clocks', () => {
   expect(['2026-02-29', '2026-2-1', '', 'today'].map(isPlainDay)).toEqual([false, false, false, false]);
 });
 
-test('the week begins as chosen, else as the browser’s region has it, where it speaks the language', () => {
+test('the week starts as chosen, or as usual in the region of the browser if it matches the language', () => {
   expect([usualWeekStart('en', 'en-GB'), usualWeekStart('en', 'en-US'), usualWeekStart('ar', 'en-GB')]).toEqual([1, 0, 6]);
   setDateSetting({ ...setting, weekStart: 'saturday' });
   expect(weekStart('en')).toBe(6);
@@ -68,7 +68,7 @@ test.each([
   ['DE', 1],
   ['US', 0],
   ['EG', 6],
-])('else as in the company’s country: in %s on day %i', (companyCountry, day) => {
+])('the week starts as usual in the country of the company: in %s on day %i', (companyCountry, day) => {
   setDateSetting(setting);
   const person = { id: 1, eid: 'oak-1', fullName: 'Ana', username: 'ana', avatar: null, email: 'ana@oak.example', role: 'admin' };
   const userData = { ...person, ability: [], extras: { eCommerceCartItemsCount: 0 }, companyCountry };

@@ -3,9 +3,9 @@ import { rerenderTexts } from '../i18n.ts';
 import { onSessionChange, readSession } from '../session-store.ts';
 import { setDateSetting } from './date-setting.ts';
 
-/** Dates are written as whoever is signed in wants them, and all anew when they change their mind, here or elsewhere. */
+/** Applies the signed-in user's date settings, and rerenders when they change here or elsewhere. */
 export function useFollowedDates(): void {
-  // Before anything is drawn: somebody else may have been signed in.
+  // Before the first render, as a different user may have been signed in.
   useState(take);
   useEffect(
     () =>

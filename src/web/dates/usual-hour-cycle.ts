@@ -1,6 +1,6 @@
 import { dateFormat, dateLocale } from '../intl.ts';
 
-/** How hours are counted in a language, unless somebody chose otherwise. */
+/** Returns a language's default hour cycle. */
 export function usualHourCycle(language: string): 'h23' | 'h12' {
   return dateFormat(dateLocale(language), { hour: 'numeric' }).resolvedOptions().hourCycle === 'h23' ? 'h23' : 'h12';
 }

@@ -11,31 +11,31 @@ type WeekLocale = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekI
 /** 0 is Sunday. */
 export const weekStartDays = { sunday: 0, monday: 1, saturday: 6 };
 
-/** The weekday with which the reader's week begins: as they chose, else as in the company's country. 0 is Sunday. */
+/** The user's first day of the week: as chosen, or as usual in the company's country. 0 is Sunday. */
 export function weekStart(language: string): number {
   const { weekStart: chosen } = dateSetting();
   return chosen ? weekStartDays[chosen] : (companyWeekStart() ?? usualWeekStart(language));
 }
 
-/** The one of the company's country; undefined while that is not known, or the browser knows no countries' weeks. */
+/** The company country's first day of the week; undefined if the country is unknown or the browser lacks week data. */
 function companyWeekStart(): number | undefined {
   const country = readSession()?.userData.companyCountry;
   return country ? weekStartOfCountry(country) : undefined;
 }
 
-/** The one of a country by its code; undefined where the browser knows no countries' weeks. 0 is Sunday. */
+/** A country's first day of the week by country code; undefined if the browser lacks week data. 0 is Sunday. */
 export function weekStartOfCountry(country: string): number | undefined {
   const locale: WeekLocale = new Intl.Locale(`und-${country}`);
   const info = locale.getWeekInfo?.() ?? locale.weekInfo;
   return info && info.firstDay % 7;
 }
 
-/** The one that is usual in a language. The browser's region counts where it speaks the app's language. */
+/** The usual first day of the week for a language. Uses the browser's region if it matches the app's language. */
 export function usualWeekStart(language: string, browserLanguage: string = navigator.language): number {
   return weekInfo(language, browserLanguage).firstDay % 7;
 }
 
-/** The weekdays on which nobody works where the reader is; 0 is Sunday. */
+/** The weekend days in the user's region; 0 is Sunday. */
 export function weekendDays(language: string, browserLanguage: string = navigator.language): number[] {
   return weekInfo(language, browserLanguage).weekend.map((day) => day % 7);
 }

@@ -1,13 +1,13 @@
 import { dateFormat } from '../intl.ts';
 
-/** The local time of a moment in a zone, `YYYY-MM-DDTHH:mm:ss`, which is how Swedish writes it. @throws RangeError for a zone that does not exist */
+/** Returns the local time of a moment in a zone, `YYYY-MM-DDTHH:mm:ss`, using the Swedish format. @throws RangeError for an unknown zone */
 export function localTimeIn(zone: string, moment: Date | number): string {
   return dateFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(moment).replace(' ', 'T');
 }
 
 /**
- * The moment at which a zone's clocks show a local time. Where they skip it, the moment after the gap; where they show it twice, the first; an
- * invalid date for what is no time.
+ * Returns the moment of a local time in a zone. A skipped time yields the moment after the gap, a repeated one the first occurrence, and
+ * invalid input an invalid date.
  */
 export function momentIn(zone: string, local: string): Date {
   const asUtcMs = Date.parse(`${local.length === 10 ? `${local}T00:00` : local}Z`);

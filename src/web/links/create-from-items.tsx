@@ -10,7 +10,7 @@ import { type CreateFromRequest, openCreateFrom } from './create-from.ts';
 type Source = Omit<CreateFromRequest, 'as'>;
 
 const subjects: Readonly<Record<ConversionKind, Subject>> = { card: 'Board', todo: 'Todo', event: 'Calendar', invoice: 'Invoice' };
-/** The second key; the first one is `m`. */
+/** The second key of the shortcut; the first is `m`. */
 const keys: Readonly<Record<ConversionKind, string>> = { card: 'c', todo: 't', event: 'e', invoice: 'i' };
 const icon = { size: 18, stroke: 1.75 };
 const marks: Readonly<Record<ConversionKind, ReactNode>> = {
@@ -20,7 +20,7 @@ const marks: Readonly<Record<ConversionKind, ReactNode>> = {
   invoice: <IconFileInvoice {...icon} />,
 };
 
-/** What somebody may make of what they read, or give it to. */
+/** Returns the kinds of records the user may create from a source or attach it to. */
 export function allowedKinds(ability: Ability, source: SourceKind): ConversionKind[] {
   const may = (action: 'create' | 'update', kind: ConversionKind) =>
     ability.can('read', subjects[kind]) && ability.can(action, subjects[kind]);
@@ -28,7 +28,7 @@ export function allowedKinds(ability: Ability, source: SourceKind): ConversionKi
   return source === 'mail' && may('update', 'invoice') ? [...made, 'invoice'] : made;
 }
 
-/** The entries of a menu that make something. */
+/** Menu items that create a record from a source. */
 export function createFromItems(t: TFunction, ability: Ability, source: () => Source) {
   return allowedKinds(ability, source().from.kind).map((kind) => ({
     key: `make ${kind}`,
@@ -39,7 +39,7 @@ export function createFromItems(t: TFunction, ability: Ability, source: () => So
   }));
 }
 
-/** The keys that make something, each of two. @param source what is meant, of the kind; undefined where nothing is */
+/** Two-key shortcuts that create a record from a source. @param source the current source; undefined if none */
 export function createFromKeys(t: TFunction, ability: Ability, of: SourceKind, source: () => Source | undefined): Shortcut[] {
   return allowedKinds(ability, of).map((kind) => ({
     keys: `m ${keys[kind]}`,

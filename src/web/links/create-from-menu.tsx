@@ -7,7 +7,7 @@ import { PopupMenu } from '../ui/popup-menu.tsx';
 import type { CreateFromRequest } from './create-from.ts';
 import { allowedKinds, createFromItems } from './create-from-items.tsx';
 
-/** A button with all that can be made of what the page shows; nothing for who may make nothing. */
+/** A menu of everything that can be created from the page's record; hidden without permission. */
 export function CreateFromMenu({ source }: { source: () => Omit<CreateFromRequest, 'as'> }) {
   const { t } = useTranslation();
   const ability = useAbility();

@@ -7,10 +7,10 @@ const Making = lazyPart(() => linkParts.load().then((parts) => parts.Making));
 const Linking = lazyPart(() => linkParts.load().then((parts) => parts.Linking));
 const close = () => openCreateFrom(null);
 
-/** Where a page asks for what is to be made of what it shows, and with what that is to be linked: each page with `LinkedHere` has one. */
+/** Renders the dialogs to create or link a record. Every page with `LinkedHere` has one. */
 export function CreateFromOutlet() {
   const request = useSyncExternalStore(onCreateFromChange, currentCreateFrom);
-  // What was asked for on this page is not asked for on the next one.
+  // A request doesn't carry over to the next page.
   useEffect(() => close, []);
   return (
     <Suspense fallback={null}>

@@ -1,17 +1,17 @@
 import type { ConversionKind, Linked, SourceKind } from '#contract/linked-kind.ts';
 
-/** What is to be made, or to be given what it comes of, and what is written into it at first. */
+/** A request to create a record from a source, or to attach the source to one, with initial values. */
 export interface CreateFromRequest {
   from: Linked<SourceKind>;
   as: ConversionKind;
   title: string;
   /** Plain text. */
   text: string;
-  /** Whether there are files that can come along. */
+  /** Whether files can be copied along. */
   hasFiles: boolean;
 }
 
-/** What is to be linked with something that is there already. */
+/** A request to link a record with existing ones. */
 export interface LinkingRequest {
   thing: Linked;
 }
@@ -21,19 +21,19 @@ type Asked = CreateFromRequest | LinkingRequest;
 let current: Asked | null = null;
 const listeners = new Set<() => void>();
 
-/** Asks the person for what a thing of another needs; null closes what asks. */
+/** Opens the dialog to create a record from a source; null closes it. */
 export function openCreateFrom(request: CreateFromRequest | null): void {
   begin(request);
 }
 
-/** Asks the person with what a thing is to be linked. */
+/** Opens the dialog to link a record. */
 export function beginLinking({ kind, id }: Linked): void {
   begin({ thing: { kind, id } });
 }
 
 export const currentCreateFrom = (): Asked | null => current;
 
-/** Calls back after each change; gives the function that ends it. */
+/** Subscribes to changes. Returns the unsubscribe function. */
 export function onCreateFromChange(listen: () => void): () => void {
   listeners.add(listen);
   return () => listeners.delete(listen);

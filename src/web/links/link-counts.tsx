@@ -7,19 +7,19 @@ const Counts = lazyPart(() => linkParts.load().then((parts) => parts.Counts));
 
 const none: ReadonlyMap<number, number> = new Map();
 
-/** With how many things each thing within is linked, by its id; those that are linked with nothing are not in it. */
+/** The number of links of each record, by id; records without links are missing. */
 export const LinkCountsContext = createContext(none);
 
 interface LinkCountsProps {
   kind: LinkedKind;
-  /** What holds them, a thread of a chat for one: its numbers are kept under that name. */
+  /** The container of the records, such as a chat thread; part of the query key. */
   of: string;
-  /** Of what is shown within; at most 200. */
+  /** The ids of the shown records; at most 200. */
   ids: readonly number[];
   children: ReactNode;
 }
 
-/** Lets `LinkMark`s say with how much each thing within is linked. It is asked for once the things are shown, which do not wait for it. */
+/** Provides `LinkMark`s with link counts. They are requested after the records are shown, which don't wait for them. */
 export function LinkCounts({ kind, of, ids, children }: LinkCountsProps) {
   const [counts, setCounts] = useState(none);
   return (

@@ -10,7 +10,7 @@ import { linkParts } from './link-parts.ts';
 
 const Layer = lazyPart(() => linkParts.load().then((parts) => parts.Layer));
 
-/** With how much a thing of `LinkCounts` is linked, which it opens; nothing where that is nothing. */
+/** The link count of a record within `LinkCounts`, which opens its links; hidden when zero. */
 export function LinkMark({ kind, id }: Linked) {
   const count = useContext(LinkCountsContext).get(id) ?? 0;
   return count > 0 && <Mark kind={kind} id={id} count={count} />;

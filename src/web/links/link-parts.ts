@@ -5,9 +5,9 @@ import type { CreateFromRequest, LinkingRequest } from './create-from.ts';
 export interface LinkedProps {
   kind: LinkedKind;
   id: number;
-  /** What the page shows by itself. */
+  /** A kind the page already shows itself. */
   except?: LinkedKind;
-  /** Before it is asked with what to link it. */
+  /** Called before the link dialog opens. */
   onLink?: () => void;
 }
 
@@ -18,13 +18,13 @@ export interface LinkCountsGiven {
   onCounted: (counts: ReadonlyMap<number, number>) => void;
 }
 
-/** What a thing is linked with, in a layer beside what opened it. */
+/** The links of a record, in a popover. */
 export interface LinkLayerProps extends Linked {
   anchor: HTMLElement;
   onClose: () => void;
 }
 
-/** What is known of several areas at once: what a thing is linked with, and how one is made of another. */
+/** UI that spans several areas: links of a record, and creating one record from another. */
 export interface LinkParts {
   Linked: ComponentType<LinkedProps>;
   Counts: ComponentType<LinkCountsGiven>;
@@ -33,7 +33,7 @@ export interface LinkParts {
   Making: ComponentType<{ request: CreateFromRequest; onClose: () => void }>;
 }
 
-/** Mail, boards and the others know nothing of each other: the app names what joins them. */
+/** Registered by the app, because areas such as mail and boards don't import each other. */
 export const linkParts: { load: () => Promise<LinkParts> } = {
   load: () => Promise.reject(new Error('nothing joins the areas')),
 };

@@ -4,7 +4,7 @@ import { type LinkedProps, linkParts } from './link-parts.ts';
 
 const Linked = lazyPart(() => linkParts.load().then((parts) => parts.Linked));
 
-/** What a thing is linked with, and the way to link it with more. Its page has a `CreateFromOutlet`, which asks with what. */
+/** The links of a record, with a button to add more. Its page needs a `CreateFromOutlet` for the dialog. */
 export function LinkedHere(props: LinkedProps) {
   return (
     <Suspense fallback={null}>

@@ -5,10 +5,10 @@ import type { Shortcut } from '../shortcuts.ts';
 import { beginLinking } from './create-from.ts';
 import { linkableKinds } from './link-ends.ts';
 
-/** The keys that link what is meant with something that is there already. */
+/** The shortcut that links the current record to an existing one. */
 export const linkingKeys = 'm l';
 
-/** The same as a shortcut. @param thing what is meant; undefined where nothing is */
+/** Returns that shortcut. @param thing the current record; undefined if none */
 export function linkingShortcut(t: TFunction, ability: Ability, kind: LinkedKind, thing: () => Linked | undefined): Shortcut {
   const run = () => {
     const meant = thing();

@@ -1,14 +1,14 @@
 import { numberFormat } from '../intl.ts';
 
 /**
- * A number as it stands in a field: `1,234.50` or `1.234,50`.
- * @param decimals how many places of `value` stand behind the sign
- * @param shown how many of them are shown at least; all unless given
+ * Formats a number for a text field: `1,234.50` or `1.234,50`.
+ * @param decimals number of decimal digits in `value`
+ * @param shown minimum number of decimal digits to show; all by default
  */
 export function amountText(value: number, language: string, decimals: number, shown = decimals): string {
   const places = { minimumFractionDigits: shown, maximumFractionDigits: decimals };
   const format = numberFormat(language, { numberingSystem: 'latn', ...places });
-  // As text, so that no place is lost to binary fractions.
+  // A string, so no digit is lost to binary fractions.
   const digits = String(Math.abs(value)).padStart(decimals + 1, '0');
   const exact = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
   return format.format(`${value < 0 ? '-' : ''}${exact}` as Intl.StringNumericLiteral);

@@ -1,7 +1,7 @@
 import { localeOf } from '#contract/languages.ts';
 import { currencies } from '#contract/money/currency.ts';
 
-/** Offered first: those of most invoices. */
+/** Listed first, as most invoices use them. */
 const common = [
   'EUR',
   'USD',
@@ -24,7 +24,7 @@ const common = [
 ];
 const offered = [...common, ...currencies.filter((code) => !common.includes(code))];
 
-/** The currencies to choose from, with their names. An invoice in one that is no longer used keeps it. */
+/** Returns the selectable currencies with their names. A discontinued currency stays selectable for invoices that use it. */
 export function currencyOptions(chosen: string, language: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames([localeOf(language)], { type: 'currency' });
   const all = offered.includes(chosen) ? offered : [chosen, ...offered];

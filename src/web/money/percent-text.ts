@@ -1,6 +1,6 @@
 import { amountText } from './amount-text.ts';
 
-/** Hundredths of a percent as a number of percent: `23`, `5.5`, `9.975`. */
+/** Formats basis points (hundredths of a percent) as a percentage: `23`, `5.5`, `9.975`. */
 export function percentText(basisPoints: number, language: string): string {
   return amountText(Math.round(basisPoints * 100), language, 4, 0);
 }

@@ -26,17 +26,17 @@ test.each([
   ['1.500', 150],
   ['١٬٢٣٤٫٥٠', 123450],
   ['۱۲٫۵', 1250],
-])('%s is read alike everywhere', (text, cents) => {
+])('reads %s the same in every language', (text, cents) => {
   const languages = text === '1.500' ? ['en'] : ['en', 'de', 'ar', 'fr', 'pt'];
   for (const language of languages) expect(readAmount(text, language, 2)).toBe(cents);
 });
 
 test.each(['', ' ', '-', 'abc', '1.2.3', '1,23,4', '1.234,56,7', '12a', '--5', '-5-', '1.234', '99999999999999999'])(
-  '%j is no amount in English',
+  '%j is not a valid amount in English',
   (text) => expect(readAmount(text, 'en', 2)).toBeNull(),
 );
 
-test('what could mean either means what it means in the language of the reader', () => {
+test('resolves an ambiguous separator by the language', () => {
   expect(readAmount('1,234', 'en', 2)).toBe(123400);
   expect(readAmount('1,234', 'de', 3)).toBe(1234);
   expect(readAmount('1.234', 'de', 2)).toBe(123400);
@@ -44,12 +44,12 @@ test('what could mean either means what it means in the language of the reader',
   expect(readAmount('0,125', 'en', 3)).toBe(125);
 });
 
-test('currencies without minor units take whole numbers', () => {
+test('currencies without minor units accept only whole numbers', () => {
   expect(readAmount('1,200', 'en', 0)).toBe(1200);
   expect(readAmount('12.5', 'en', 0)).toBeNull();
 });
 
-test('what is shown is read as what it was', () => {
+test('reads a formatted amount back unchanged', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1e13, max: 1e13 }),

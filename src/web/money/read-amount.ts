@@ -2,9 +2,9 @@ import { readDecimal } from '#contract/money/read-decimal.ts';
 import { numberFormat } from '../intl.ts';
 
 /**
- * Reads a number as people type it. Where a single separator could mean either (`1.234`), it means what it means in the reader's language.
- * @param decimals how many places are counted: with 2, `12,5` is 1250
- * @returns a whole number; null for what is no number, or has more places than are counted
+ * Parses a typed number. An ambiguous single separator (`1.234`) follows the language.
+ * @param decimals number of decimal digits in the result: with 2, `12,5` is 1250
+ * @returns an integer; null if invalid or with too many decimals
  */
 export function readAmount(text: string, language: string, decimals: number): number | null {
   return readDecimal(text, decimalSign(language), decimals);

@@ -1,6 +1,6 @@
 import { readAmount } from './read-amount.ts';
 
-/** Reads a percentage with up to four decimals, in hundredths of a percent; null for what is none. */
+/** Parses a percentage with up to four decimals into basis points (hundredths of a percent); null if invalid. */
 export function readPercent(text: string, language: string): number | null {
   const value = readAmount(text, language, 4);
   return value === null ? null : value / 100;

@@ -14,7 +14,7 @@ test.each([
   expect(readWithholding(text, language)).toEqual(expected);
 });
 
-test('what stands in the field is read as what it was', () => {
+test('reads the formatted value back unchanged', () => {
   for (const language of ['en', 'de', 'ar'])
     expect(readWithholding(withholdingText({ name: 'IRS', basisPoints: 2312.5 }, language), language)).toEqual({
       name: 'IRS',

@@ -2,12 +2,12 @@ import type { Withholding } from '#contract/money/tax-rate.ts';
 import { percentText } from './percent-text.ts';
 import { readPercent } from './read-percent.ts';
 
-/** A withheld tax as it stands in a field: `IRPF 15%`; nothing for none. */
+/** Formats a withholding tax for a text field: `IRPF 15%`; empty for none. */
 export function withholdingText(withholding: Withholding | null | undefined, language: string): string {
   return withholding ? `${withholding.name} ${percentText(withholding.basisPoints, language)}%` : '';
 }
 
-/** Reads a name and a percentage; null for none, undefined for what can't be read. */
+/** Parses a name and percentage; null for none, undefined if invalid. */
 export function readWithholding(text: string, language: string): Withholding | null | undefined {
   if (text.trim() === '') return null;
   const [, name = '', percent = ''] = /^\s*(\S.*?)\s+([^\s%٪]+)\s*[%٪]?\s*$/u.exec(text) ?? [];

@@ -4,7 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { linkOptions } from './link-options.ts';
 import { OwnImage } from './own-image.ts';
 
-/** What can stand in an article: what stands in a mail, headings, tables and pictures between paragraphs. */
+/** Extensions for articles: those of mails, plus headings, tables and images between paragraphs. */
 export function articleExtensions(placeholder: string) {
   return [
     StarterKit.configure({

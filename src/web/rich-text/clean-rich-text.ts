@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify';
 
 const tags = ['p', 'br', 'hr', 'a', 'strong', 'b', 'em', 'i', 'u', 's', 'code', 'pre', 'h1', 'h2', 'h3', 'blockquote', 'ul', 'ol', 'li'];
 
-/** The same elements that the server lets through; links lead to a new tab, which learns nothing of this one. */
+/** Allows the same elements as the server. Links open in a new tab without access to this one. */
 export function cleanRichText(html: string): string {
   const purify = DOMPurify(window);
   purify.addHook('afterSanitizeAttributes', (element) => {

@@ -3,12 +3,12 @@ import formatStyles from './formats.module.css';
 import classes from './rich-text-view.module.css';
 
 export interface CleanedTextProps {
-  /** What the server answered: HTML of the editor. */
+  /** HTML from the editor, as returned by the server. */
   html: string;
   className?: string | undefined;
 }
 
-/** What people wrote, cleaned once more. */
+/** User-written HTML, sanitized again on the client. */
 export function CleanedText({ html, className }: CleanedTextProps) {
   return (
     <div

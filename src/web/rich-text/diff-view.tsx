@@ -5,13 +5,13 @@ import { wordDiff } from './word-diff.ts';
 interface DiffViewProps {
   before: string;
   after: string;
-  /** What it is, said aloud. */
+  /** Accessible name. */
   label: string;
-  /** Said where both have the same words. */
+  /** Shown when both texts are the same. */
   sameText: string;
 }
 
-/** How one text became another: what was added is underlined, what was taken away is struck through. */
+/** The differences between two texts: additions underlined, deletions struck through. */
 export function DiffView({ before, after, label, sameText }: DiffViewProps) {
   const parts = useMemo(() => wordDiff(before, after), [before, after]);
   if (parts.every(({ kind }) => kind === 'same')) return <p className={classes.none}>{sameText}</p>;

@@ -3,7 +3,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { linkOptions } from './link-options.ts';
 import { OwnImage } from './own-image.ts';
 
-/** What can stand in a text. */
+/** Extensions for mails and messages. */
 export function editorExtensions(placeholder: string) {
   return [
     StarterKit.configure({

@@ -1,4 +1,4 @@
-/** The files in what is pasted or dropped. Text that brings its picture along (a table, a page) is meant as text. */
+/** Returns pasted or dropped files. Text that includes an image of itself (a table, a page) counts as text. */
 export function filesOf(transfer: DataTransfer | null): File[] {
   const files = [...(transfer?.files ?? [])];
   if (files.length === 0) return [];

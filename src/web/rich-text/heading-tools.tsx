@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconH2, IconH3, IconSourceCode } from '#web/icons.ts';
 import { ToolButton } from './tool-button.tsx';
 
-/** Headings and code: what an article has beside what stands in a mail. */
+/** Tools for headings and code, which only articles have. */
 export function HeadingTools({ editor }: { editor: Editor }) {
   const { t } = useTranslation();
   const state = useEditorState({

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { linkTo } from './link-to.ts';
 import classes from './rich-text-toolbar.module.css';
 
-/** Where the chosen words lead; without chosen words the address itself is inserted. */
+/** Sets the link of the selected text; without a selection it inserts the URL itself. */
 export function LinkField({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation();
   const [text, setText] = useState(() => String(editor.getAttributes('link').href ?? ''));
@@ -21,7 +21,7 @@ export function LinkField({ editor, onClose }: { editor: Editor; onClose: () => 
     onClose();
   };
   return (
-    // No form: what is around the editor may be one.
+    // Not a form, because the editor may be inside one.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own look.
     <div
       role="group"

@@ -1,4 +1,3 @@
-/** How links are made and kept in every text that is written here. */
 export const linkOptions = {
   openOnClick: false,
   autolink: true,

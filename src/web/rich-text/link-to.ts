@@ -1,4 +1,4 @@
-/** The address that somebody typed, with its protocol; null for what cannot be one. */
+/** Completes a typed URL with its protocol; null if invalid. */
 export function linkTo(text: string): string | null {
   const typed = text.trim();
   if (/^(?:https?:\/\/[^/\\\s]\S*|mailto:\S+|tel:\S+)$/i.test(typed)) return typed;

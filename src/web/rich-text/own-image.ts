@@ -1,13 +1,13 @@
 import { Image } from '@tiptap/extension-image';
 import { transport } from '../transport.ts';
 
-/** The signed address of an uploaded file, whole: one that only begins so can lead anywhere by `..`. */
+/** Matches the whole signed URL of an uploaded file, because a prefix match could be redirected anywhere by `..`. */
 const fileAddress = /^\/api\/v1\/files\/[\w-]+\/\d+\/[^/\\?#]+\?expires=\d+(&session=[\w-]+)?&signature=[\w-]+$/;
 
-/** Only pictures of this installation: others would be fetched from elsewhere, which the page's policy refuses. */
+/** Only images of this installation; external ones would be blocked by the page's policy. */
 export const OwnImage = Image.extend({
   parseHTML: () => [{ tag: 'img[src]', getAttrs: (image) => (fileAddress.test(image.getAttribute('src') ?? '') ? null : false) }],
-  // What is written keeps the address of the file; only what is seen has another one.
+  // The content keeps the file's URL; only the displayed image may use a different one.
   addNodeView: () => {
     const { files } = transport();
     if (!files) return null;

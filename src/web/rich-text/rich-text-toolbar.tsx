@@ -20,7 +20,7 @@ import { LinkField } from './link-field.tsx';
 import classes from './rich-text-toolbar.module.css';
 import { ToolButton } from './tool-button.tsx';
 
-/** Each with its keys, as the editor has them; `Mod` is Ctrl, or Cmd on a Mac. */
+/** The marks with their editor shortcuts; `Mod` is Ctrl, or Cmd on a Mac. */
 const marks = [
   { name: 'bold', keys: 'Mod+B', Icon: IconBold, run: (editor: Editor) => editor.chain().focus().toggleBold().run() },
   { name: 'italic', keys: 'Mod+I', Icon: IconItalic, run: (editor: Editor) => editor.chain().focus().toggleItalic().run() },
@@ -45,7 +45,7 @@ const marks = [
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const shown = (keys: string) => keys.replace('Mod', isMac ? '⌘' : 'Ctrl');
 
-/** The formats of a text. One stop of the Tab key; the arrow keys go from button to button. */
+/** The formatting toolbar: one tab stop, with arrow keys between buttons. */
 export function RichTextToolbar({ editor, tools }: { editor: Editor; tools?: ((editor: Editor) => ReactNode) | undefined }) {
   const { t } = useTranslation();
   const [isLinking, setLinking] = useState(false);

@@ -4,7 +4,7 @@ import type { CleanedTextProps } from './cleaned-text.tsx';
 
 const CleanedText = lazyPart(() => import('./cleaned-text.tsx').then((module) => module.CleanedText));
 
-/** Shows what people wrote with `RichText`; what cleans it is loaded at rest, or when first needed. */
+/** Shows content written with `RichText`. The sanitizer loads when idle or on first use. */
 export function RichTextView(props: CleanedTextProps) {
   return (
     <Suspense>

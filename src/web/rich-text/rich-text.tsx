@@ -10,36 +10,36 @@ export interface RichTextHandle {
   focus: () => void;
   /** Inserts HTML at the cursor. */
   insert: (html: string) => void;
-  /** Inserts a picture at the cursor. */
+  /** Inserts an image at the cursor. */
   insertPicture: (address: string, description: string) => void;
 }
 
 interface RichTextProps {
-  /** What it is for, said aloud. */
+  /** Accessible name. */
   label: string;
   placeholder?: string;
-  /** HTML to begin with; to replace it later, mount the editor anew by another `key`. */
+  /** Initial HTML. To replace it later, remount the editor with a different `key`. */
   initial: string;
-  /** Told of each change with the whole HTML. */
+  /** Called on each change with the whole HTML. */
   onChange: (html: string) => void;
-  /** Given pasted and dropped files; without it they are left to the browser. */
+  /** Receives pasted and dropped files; without it the browser handles them. */
   onFiles?: (files: File[]) => void;
-  /** Stands between the text and its toolbar. */
+  /** Content between the text and the toolbar. */
   between?: ReactNode;
-  /** As much of the box that it scrolls in as lies over its end, in pixels: the cursor stays above that. */
+  /** How much of the scroll container's end is covered, in pixels. The cursor is kept above it. */
   covered?: number;
-  /** Takes the focus, at the text's beginning, as soon as there is an editor. */
+  /** Moves focus to the start of the text once the editor exists. */
   autoFocus?: boolean;
   handle?: Ref<RichTextHandle>;
-  /** What can stand in it, where that is more than in a mail. */
+  /** Extensions for richer content than in mails. */
   extensions?: Extensions;
-  /** Further tools, before those of every text. */
+  /** Extra tools before the standard ones. */
   tools?: (editor: Editor) => ReactNode;
 }
 
 const noMargin = { top: 5, right: 5, left: 5 };
 
-/** A text with bold, lists, links and the like. Heavy: to be loaded when it is first needed. */
+/** A rich text editor with bold, lists, links and so on. Heavy, so load it on first use. */
 export function RichText({
   label,
   placeholder = '',
@@ -65,12 +65,12 @@ export function RichText({
     latest.current.onFiles(files);
     return true;
   };
-  // Made once: options that change would be set anew at each keystroke.
+  // Created once, because changed options would be applied again on every keystroke.
   const [options] = useState<UseEditorOptions>(() => ({
     extensions: extensions ?? editorExtensions(placeholder),
     content: initial,
     textDirection: 'auto',
-    // Its styles stand in the module: the page's policy refuses a style element without a nonce.
+    // The styles are in the CSS module, because the page's policy blocks style elements without a nonce.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: changed }) => latest.current.onChange(changed.isEmpty ? '' : changed.getHTML()),
@@ -93,14 +93,14 @@ export function RichText({
   useImperativeHandle(
     handle,
     () => ({
-      // Where the cursor was.
+      // Restores the last cursor position.
       focus: () => void editor.commands.focus(),
       insert: (html) => void editor.chain().focus().insertContent(html).run(),
       insertPicture: (src, alt) => void editor.chain().insertContent({ type: 'image', attrs: { src, alt } }).run(),
     }),
     [editor],
   );
-  // On a slow machine the first editor is given up before it is shown, and another one takes its place.
+  // On a slow device the first editor may be destroyed before it is shown, and replaced by another.
   useEffect(() => {
     if (autoFocus && !editor.isDestroyed) editor.commands.focus('start');
   }, [autoFocus, editor]);

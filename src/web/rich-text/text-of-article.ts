@@ -1,6 +1,6 @@
 const blocks = 'p,h2,h3,h4,li,tr,pre,blockquote,figcaption,hr,br';
 
-/** The words of an article's HTML, a line for each block: what two of them are compared by. */
+/** Extracts the words of an article's HTML, one line per block, for comparing versions. */
 export function textOfArticle(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const block of body.querySelectorAll(blocks)) block.append('\n');

@@ -6,12 +6,11 @@ interface ToolButtonProps {
   run: () => void;
   pressed?: boolean;
   disabled?: boolean;
-  /** Its picture is mirrored from right to left. */
+  /** Mirrors its icon in right-to-left layouts. */
   flips?: boolean;
   children: ReactNode;
 }
 
-/** One tool of an editor. */
 export function ToolButton({ label, run, pressed, disabled = false, flips, children }: ToolButtonProps) {
   return (
     <button
@@ -22,7 +21,7 @@ export function ToolButton({ label, run, pressed, disabled = false, flips, child
       aria-pressed={pressed}
       aria-disabled={disabled || undefined}
       data-flips={flips}
-      // The text keeps its cursor.
+      // Keeps the text selection.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => !disabled && run()}
     >

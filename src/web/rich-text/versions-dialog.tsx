@@ -7,18 +7,15 @@ import { DialogBody } from '../ui/dialog-body.tsx';
 import { DiffView } from './diff-view.tsx';
 import classes from './versions-dialog.module.css';
 
-/** So many versions stand on a page of the list. */
+/** Versions per page of the list. */
 const perPage = 25;
 
-/** One of the versions that are listed. */
 interface VersionLine {
   number: number;
-  /** How it is called. */
   name: string;
   savedBy: string;
-  /** An ISO moment. */
+  /** ISO 8601. */
   savedAt: string;
-  /** What else is known of it. */
   note: string;
 }
 
@@ -27,22 +24,22 @@ interface Props {
   text: string;
   words: { newer: string; older: string; changes: string; same: string; restore: string };
   lines: readonly VersionLine[];
-  /** How many there are on all pages. */
+  /** Number of versions on all pages. */
   total: number;
   page: number;
   onPage: (page: number) => void;
   chosen: number;
   onChoose: (number: number) => void;
-  /** The text of the chosen one, and of the one that it is compared with; undefined until both are there. */
+  /** The texts of the selected version and of the one it is compared with; undefined until both have loaded. */
   compared: { before: string; after: string } | undefined;
-  /** Brings the chosen one back; not given for the newest. */
+  /** Restores the selected version; undefined for the newest one. */
   onRestore: (() => void) | undefined;
   onClose: () => void;
-  /** Over what is compared. */
+  /** Content above the comparison. */
   children?: ReactNode;
 }
 
-/** The versions of a text: one is chosen, compared, and brought back as the next. */
+/** The versions of a text: select one, compare it and restore it as a new version. */
 export function VersionsDialog({ title, text, words, lines, total, page, onPage, chosen, onChoose, ...rest }: Props) {
   const { compared, onRestore, onClose, children } = rest;
   const { i18n } = useTranslation();
@@ -96,7 +93,7 @@ export function VersionsDialog({ title, text, words, lines, total, page, onPage,
   );
 }
 
-/** Which version is chosen at first, and which page of the list is shown: the one before the newest is what one looks for. */
+/** State of the selected version and list page. Starts with the version before the newest, which people usually look for. */
 export function useChosenVersion(newest: number) {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState(Math.max(1, newest - 1));

@@ -6,7 +6,7 @@ const shown = (before: string, after: string) =>
     .map(({ kind, text }) => ({ same: text, added: `{+${text}}`, removed: `[-${text}]` })[kind])
     .join('');
 
-test('says word by word what was added and taken away', () => {
+test('reports additions and deletions word by word', () => {
   expect(shown('the oak is dry', 'the oak is dry')).toBe('the oak is dry');
   expect(shown('the oak is dry', 'the old oak is dry')).toBe('the {+old }oak is dry');
   expect(shown('the oak is dry now', 'the ash is dry')).toBe('the [-oak]{+ash} is dry[- now]');
@@ -15,7 +15,7 @@ test('says word by word what was added and taken away', () => {
   expect(shown('خشب البلوط جاف', 'خشب الزان جاف')).toBe('خشب [-البلوط]{+الزان} جاف');
 });
 
-test('gives both texts back, whatever they are', () => {
+test('both texts can be restored from any diff', () => {
   const [before, after] = ['a b c a b\n\nb a', 'c b a b a c\nd'];
   const parts = wordDiff(before, after);
   const without = (kind: string) =>

@@ -1,15 +1,15 @@
-/** A stretch of two texts: in both, or only in one of them. */
+/** A segment that occurs in both texts or only in one of them. */
 export interface DiffPart {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
 
-/** The most pairs of words that are compared; longer texts are compared line by line. */
+/** Maximum number of word pairs; longer texts are compared line by line. */
 const mostPairs = 4_000_000;
 
 /**
- * How one text became another, word by word: the longest common subsequence, found by the textbook's table. Forty lines of our own, because
- * texts of a blog are short and a library would be ten times as much to load.
+ * Diffs two texts word by word by their longest common subsequence. Implemented in forty lines, because blog posts
+ * are short and a library would be ten times as large.
  */
 export function wordDiff(before: string, after: string): DiffPart[] {
   const words = (text: string) => text.match(/\s+|[^\s]+/g) ?? [];

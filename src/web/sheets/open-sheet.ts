@@ -1,13 +1,12 @@
 import type { RowSelection, SheetRequest, SheetResponse, SheetRow, SheetSummary } from './sheet-messages.ts';
 import type { SheetRule } from './sheet-rules.ts';
 
-/** A sheet that was read: it stays with the worker until it is closed. */
+/** A parsed spreadsheet; its rows stay in the worker until it is closed. */
 export interface OpenSheet extends SheetSummary {
   readonly rows: (wanted: RowSelection) => Promise<readonly SheetRow[]>;
   readonly close: () => void;
 }
 
-/** Why a file was not read as a sheet. */
 export class SheetNotRead extends Error {
   readonly why: 'empty' | 'unreadable' | 'too_many_rows' | 'too_large';
 
@@ -19,15 +18,15 @@ export class SheetNotRead extends Error {
 
 interface Options {
   readonly rules?: readonly SheetRule[];
-  /** 50 MB unless given. */
+  /** 50 MB by default. */
   readonly mostBytes?: number;
-  /** Told some times a second. `share` goes from 0 to 1. */
+  /** Called several times per second. `share` goes from 0 to 1. */
   readonly onProgress?: (progress: { share: number; rows: number }) => void;
-  /** Aborted, it is not read any further. */
+  /** Aborting stops reading. */
   readonly signal?: AbortSignal;
 }
 
-/** Reads a CSV, TSV or XLSX file in a worker: the page goes on meanwhile. @throws SheetNotRead; the signal's reason */
+/** Reads a CSV, TSV or XLSX file in a worker, so the page stays responsive. @throws SheetNotRead, or the signal's reason */
 export async function openSheet(file: File, { rules = [], mostBytes = 50_000_000, onProgress, signal }: Options = {}): Promise<OpenSheet> {
   if (file.size > mostBytes) throw new SheetNotRead('too_large');
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' });

@@ -1,4 +1,4 @@
-/** What a stream brings, one after the other: not every browser goes through streams by itself. */
+/** Iterates over a stream; not every browser supports async iteration of streams. */
 export async function* piecesOf<T>(stream: ReadableStream<T>): AsyncGenerator<T, undefined> {
   const reader = stream.getReader();
   try {

@@ -7,7 +7,7 @@ function rowsOf(pieces: readonly string[], delimiter?: string) {
   return [...pieces.flatMap((piece) => reader.push(piece)), ...reader.end()];
 }
 
-test('lines end as any system ends them, and quotes keep what else would divide', () => {
+test('accepts all line endings, and quotes protect separators', () => {
   expect(rowsOf(['name,text\r\nBirk,"a, ""b""\nc"\nHolm,\r\n'])).toEqual([
     ['name', 'text'],
     ['Birk', 'a, "b"\nc'],
@@ -19,7 +19,7 @@ test('lines end as any system ends them, and quotes keep what else would divide'
   ]);
 });
 
-test('what divides the cells is found by the first line', () => {
+test('detects the delimiter from the first line', () => {
   expect(rowsOf(['"a,b";c;d\n1,5;2;3'])).toEqual([
     ['a,b', 'c', 'd'],
     ['1,5', '2', '3'],
@@ -27,11 +27,11 @@ test('what divides the cells is found by the first line', () => {
   expect(rowsOf(['a\tb, c\n'])).toEqual([['a', 'b, c']]);
 });
 
-test('an empty line is a row of one empty cell, and stays in its place', () => {
+test('keeps an empty line in place as a row with one empty cell', () => {
   expect(rowsOf(['a,b\n\n1,2'])).toEqual([['a', 'b'], [''], ['1', '2']]);
 });
 
-test('a file reads the same in whatever pieces it comes', () => {
+test('parses the same rows however the file is split', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'ä', '"', ',', '\n', '\r', ' '), maxLength: 6 });
   const sheet = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 });
   const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;

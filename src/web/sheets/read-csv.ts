@@ -1,16 +1,16 @@
-/** Takes the text of a CSV or TSV file in pieces, and gives the rows that are complete with each. */
+/** Parses a CSV or TSV file in chunks, and returns the rows completed by each. */
 export interface CsvReader {
   push: (text: string) => string[][];
-  /** The last row, where no line ends it. */
+  /** Returns the last row if it doesn't end with a line break. */
   end: () => string[][];
 }
 
-/** @param delimiter guessed by the first line unless given: a comma, a semicolon or a tab */
+/** @param delimiter a comma, semicolon or tab; guessed from the first line by default */
 export function csvReader(delimiter?: string): CsvReader {
   let between = delimiter;
   let cells: string[] = [];
   let cell = '';
-  /** `closing`: after a quote within quotes, which ends them unless another one follows. */
+  /** `closing`: after a quote within quotes, which closes them unless another quote follows. */
   let state: 'plain' | 'quoted' | 'closing' = 'plain';
   let wasReturn = false;
   const endRow = (rows: string[][]) => {
@@ -68,7 +68,7 @@ export function csvReader(delimiter?: string): CsvReader {
   return { push, end };
 }
 
-/** What stands most often in the first line, outside of quotes. */
+/** Returns the most frequent delimiter in the first line, outside quotes. */
 function guessDelimiter(text: string): string {
   const line = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
   const [best = ','] = ['\t', ';', ','].toSorted((one, other) => line.split(other).length - line.split(one).length);

@@ -14,7 +14,7 @@ async function* batch(rows: SheetCell[][]) {
   yield rows;
 }
 
-test('what our own export writes is read again, dates and all', async () => {
+test('reads our own export, including dates', async () => {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const rows = [
     ['Holm & <Co>', 429.5, new Date('2026-03-09T00:00:00Z'), null],
@@ -29,7 +29,7 @@ test('what our own export writes is read again, dates and all', async () => {
   ]);
 });
 
-test('shared texts, cells that are left out, own formats of dates, and the sheet that the workbook names', async () => {
+test('reads shared strings, missing cells, custom date formats and the sheet named by the workbook', async () => {
   const file = zipSync({
     'xl/workbook.xml': strToU8('<workbook><workbookPr date1904="1"/><sheets><sheet name="A" sheetId="1" r:id="rId7"/></sheets></workbook>'),
     'xl/_rels/workbook.xml.rels': strToU8('<Relationships><Relationship Target="worksheets/mine.xml" Id="rId7"/></Relationships>'),
@@ -46,6 +46,6 @@ test('shared texts, cells that are left out, own formats of dates, and the sheet
   expect(await rowsOf(new Blob([new Uint8Array(file)]))).toEqual([['Birk Shelf', '', 'a\nbA', 'TRUE'], [], ['', '1904-01-02', '7']]);
 });
 
-test('what is no workbook is not read as one', async () => {
+test('rejects files that are not workbooks', async () => {
   await expect(rowsOf(new Blob(['PK and nothing else']))).rejects.toThrow('not a zip');
 });

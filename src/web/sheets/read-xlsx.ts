@@ -1,11 +1,11 @@
 import { piecesOf } from './pieces-of.ts';
 import { type ZipEntry, zipEntries } from './zip-entries.ts';
 
-/** More than any sheet of 50 MB unpacks to, and less than fills the memory of a phone twice. */
+/** More than any 50 MB file should unpack to, and small enough for a phone's memory. */
 const mostBytes = 1_000_000_000;
 const dayMs = 86_400_000;
 
-/** The rows of the first sheet of an XLSX file, some at a time; its dates as `2026-03-09`, with a time where they have one. */
+/** Reads the rows of an XLSX file's first sheet in batches. Dates become `2026-03-09`, with a time if they have one. */
 export async function* xlsxRows(file: Blob): AsyncGenerator<string[][], undefined> {
   const entries = await zipEntries(file);
   const sheet = entries.get(await firstSheet(entries));
@@ -52,7 +52,7 @@ function cellText(attributes: string, content: string, { shared, isDate, from190
   return kind === undefined && value !== '' && isDate[style] ? dateOf(Number(value), from1904) : value;
 }
 
-/** Spreadsheets count days from the last one of 1899, or from the first of 1904. */
+/** Spreadsheet dates count days from the last day of 1899, or from the first day of 1904. */
 function dateOf(serial: number, from1904: boolean): string {
   const ms = Math.round((serial - (from1904 ? 24_107 : 25_569)) * dayMs);
   if (!Number.isFinite(ms) || Math.abs(ms) > 8.64e15) return String(serial);
@@ -83,7 +83,7 @@ async function sharedTexts(entry: ZipEntry | undefined): Promise<string[]> {
   return found;
 }
 
-/** Which of the styles of cells write a number as a date. */
+/** Returns which cell styles format a number as a date. */
 function dateStyles(styles: string): boolean[] {
   const own = new Map([...styles.matchAll(/<(?:\w+:)?numFmt\b([^>]*)>/g)].map(([, given = '']) => [numberIn(given, 'numFmtId'), given]));
   const cells = /<(?:\w+:)?cellXfs\b[\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(styles)?.[0] ?? '';
@@ -91,20 +91,20 @@ function dateStyles(styles: string): boolean[] {
     const id = numberIn(given, 'numFmtId');
     const code = /formatCode="([^"]*)"/.exec(own.get(id) ?? '')?.[1];
     if (code === undefined) return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
-    // Neither what is written as it is, nor colours and places.
+    // Ignores literal text, colors and positions in the format.
     return /[ymdhs]/i.test(plain(code).replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
   });
 }
 
 const numberIn = (attributes: string, name: string) => Number(new RegExp(`\\b${name}="(\\d+)"`).exec(attributes)?.[1] ?? 0);
 
-/** A, B … Z, AA … as 0, 1 … */
+/** Converts A, B … Z, AA … to 0, 1 … */
 function columnOf(letters: string | undefined): number | undefined {
   if (letters === undefined || letters.length > 3) return undefined;
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** The texts in it, but for how they are pronounced. */
+/** Returns the text without phonetic hints. */
 function textIn(content: string): string {
   const written = content.replaceAll(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, '');
   return [...written.matchAll(/<(?:\w+:)?t\b[^>]*>([\s\S]*?)<\/(?:\w+:)?t>/g)].map(([, text = '']) => plain(text)).join('');
@@ -128,7 +128,7 @@ async function textOf(entry: ZipEntry | undefined): Promise<string> {
   return whole;
 }
 
-/** Of what is not there, none. */
+/** Empty for a missing entry. */
 async function* textPieces(entry: ZipEntry | undefined): AsyncGenerator<string, undefined> {
   if (entry) yield* piecesOf(entry.text());
 }

@@ -12,7 +12,7 @@ const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Rows as a file of one of the formats. What a spreadsheet would take for a formula is text in it. */
+/** Writes rows to a file of the given format. Cells that look like formulas are written as text. */
 export async function sheetBlob(
   format: SheetFormat,
   { name, columns, rows }: { name: string; columns: SheetColumn[]; rows: SheetCell[][] },
@@ -29,7 +29,6 @@ export async function sheetBlob(
   return new Blob(written, { type });
 }
 
-/** Lets the browser keep rows as a file. */
 export async function saveSheet(format: SheetFormat, sheet: Parameters<typeof sheetBlob>[1]): Promise<void> {
   saveBlob(await sheetBlob(format, sheet), `${sheet.name}.${format}`);
 }

@@ -1,16 +1,15 @@
 import type { SheetProblem, SheetRule } from './sheet-rules.ts';
 
-/** A row of a sheet: its line in the file, what stands in it, and what is wrong with it. */
+/** A row of a sheet: its line in the file, cells and errors. */
 export interface SheetRow {
   readonly line: number;
   readonly cells: readonly string[];
   readonly problems: readonly SheetProblem[];
 }
 
-/** Which rows are wanted, in which order. */
 export interface RowSelection {
   readonly onlyFaulty: boolean;
-  /** As they stand in the file where it is -1. */
+  /** -1 keeps the order of the file. */
   readonly sortBy: number;
   readonly isDescending: boolean;
   readonly from: number;
@@ -24,12 +23,12 @@ export interface SheetSummary {
   readonly missing: readonly string[];
 }
 
-/** What the page asks of the worker. */
+/** Requests from the page to the worker. */
 export type SheetRequest =
   | { readonly kind: 'read'; readonly file: File; readonly rules: readonly SheetRule[] }
   | { readonly kind: 'rows'; readonly id: number; readonly wanted: RowSelection };
 
-/** What the worker tells the page. */
+/** Messages from the worker to the page. */
 export type SheetResponse =
   | { readonly kind: 'progress'; readonly share: number; readonly rows: number }
   | { readonly kind: 'read'; readonly summary: SheetSummary }

@@ -3,7 +3,7 @@ import { missingColumns, ruleChecker } from './sheet-rules.ts';
 
 const head = ['Name', 'E-mail', 'Price', 'Since'];
 
-test('each cell is asked what its column says, and an empty one only where it has to be filled', () => {
+test('checks each cell by the rules of its column, and empty cells only if required', () => {
   const check = ruleChecker(head, [
     { column: 'name', is: 'required' },
     { column: 'E-Mail', is: 'email' },
@@ -21,12 +21,12 @@ test('each cell is asked what its column says, and an empty one only where it ha
   expect(check(['a', '', '', '', 'one too many'])).toEqual([{ column: -1, why: 'too_wide' }]);
 });
 
-test('what must be there once is told where it stands again', () => {
+test('reports the repeated occurrence of a unique value', () => {
   const check = ruleChecker(head, [{ column: 'E-mail', is: 'unique' }]);
   expect([check(['', 'A@b.example']), check(['', 'a@b.example'])]).toEqual([[], [{ column: 1, why: 'unique' }]]);
 });
 
-test('a column that has to be filled has to be there', () => {
+test('reports a missing required column', () => {
   expect(
     missingColumns(
       ['name'],

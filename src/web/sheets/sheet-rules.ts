@@ -1,11 +1,10 @@
-/** What the cells of a column must be. */
 export interface SheetRule {
-  /** The column's heading, whatever its letters' case. */
+  /** The column heading, case-insensitive. */
   readonly column: string;
   readonly is: 'required' | 'email' | 'number' | 'day' | 'unique';
 }
 
-/** What is wrong with a cell; with the whole row where it is in no column. */
+/** An error in a cell; column -1 for the whole row. */
 export interface SheetProblem {
   readonly column: number;
   readonly why: SheetRule['is'] | 'too_wide';
@@ -17,7 +16,7 @@ const patterns = {
   day: /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/,
 };
 
-/** Asks the rows of a sheet, one after the other, whether they keep the rules. */
+/** Creates a checker that validates rows in order. */
 export function ruleChecker(head: readonly string[], rules: readonly SheetRule[]): (cells: readonly string[]) => SheetProblem[] {
   const names = head.map((name) => name.trim().toLowerCase());
   const asked = rules.map(({ column, is }) => ({ column: names.indexOf(column.toLowerCase()), is, seen: new Set<string>() }));
@@ -31,7 +30,7 @@ export function ruleChecker(head: readonly string[], rules: readonly SheetRule[]
   };
 }
 
-/** The rules whose columns the sheet does not have. */
+/** Returns the required columns missing from the sheet. */
 export function missingColumns(head: readonly string[], rules: readonly SheetRule[]): string[] {
   const names = new Set(head.map((name) => name.trim().toLowerCase()));
   return [...new Set(rules.filter(({ is }) => is === 'required').map(({ column }) => column))].filter(

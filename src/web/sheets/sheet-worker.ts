@@ -5,7 +5,7 @@ import { xlsxRows } from './read-xlsx.ts';
 import type { RowSelection, SheetRequest, SheetResponse, SheetRow } from './sheet-messages.ts';
 import { missingColumns, ruleChecker, type SheetProblem, type SheetRule } from './sheet-rules.ts';
 
-// Reads a sheet away from the page, and keeps its rows: the page asks for those that are in sight.
+// Reads a sheet off the main thread and stores its rows; the page requests only the visible ones.
 const mostRows = 1_048_576;
 const rows: string[][] = [];
 const lines: number[] = [];
@@ -47,7 +47,7 @@ async function read(file: File, rules: readonly SheetRule[]): Promise<void> {
   tell({ kind: 'read', summary: { head, total: rows.length, faulty: problems.size, missing } });
 }
 
-/** The rows of a file as they come, and how much of it is read: exactly where it is read as it stands. */
+/** Yields a file's rows in batches with the share read so far: exact for CSV, estimated for XLSX. */
 async function* batchesOf(file: File): AsyncGenerator<{ batch: string[][]; share: number }, undefined> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   if (first === 0x50 && second === 0x4b) {
@@ -76,7 +76,7 @@ async function* batchesOf(file: File): AsyncGenerator<{ batch: string[][]; share
   yield { batch: reader.end(), share: 1 };
 }
 
-/** As its first rows look. */
+/** Detects the character set from the start of the file. */
 async function charsetOfSheet(file: Blob): Promise<string> {
   return charsetOf(new Uint8Array(await file.slice(0, 256 * 1024).arrayBuffer()));
 }
@@ -85,7 +85,7 @@ function decoderOf(charset: string): ReadableWritablePair<string, Uint8Array<Arr
   try {
     return new TextDecoderStream(charset);
   } catch {
-    // The code pages that browsers don't know have a byte for each character: no chunk cuts one.
+    // Code pages unknown to browsers use one byte per character, so no chunk splits a character.
     return new TransformStream<Uint8Array<ArrayBuffer>, string>({ transform: (chunk, to) => to.enqueue(decodeBy(chunk, charset)) });
   }
 }
@@ -109,7 +109,7 @@ function orderOf(wanted: Omit<RowSelection, 'from' | 'count'>): Uint32Array {
   const way = isDescending ? -1 : 1;
   const cell = (at: number) => rows[at]?.[sortBy] ?? '';
   if (sortBy >= 0) all.sort((one, other) => way * compare(cell(one), cell(other)) || one - other);
-  // The last few are enough: each is as long as the sheet.
+  // A small cache is enough, because each order is as long as the sheet.
   if (orders.size > 5) orders.clear();
   orders.set(name, all);
   return all;

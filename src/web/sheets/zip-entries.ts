@@ -1,17 +1,17 @@
-/** A file in a zip: its text comes in pieces as it is unpacked. */
+/** A file in a zip archive; its text is streamed while unpacking. */
 export interface ZipEntry {
   readonly name: string;
-  /** Of the whole, unpacked. */
+  /** Total size when unpacked. */
   readonly bytes: number;
   readonly text: () => ReadableStream<string>;
 }
 
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
-/** Of the end: its own 22 bytes, and a comment of at most 65,535. */
+/** Maximum length of the end record: 22 bytes plus a comment of up to 65,535. */
 const longestEnd = 65_557;
 
-/** What a zip has in it, read where it stands: a large file is never in memory as a whole. @throws for what is no zip */
+/** Reads the entries of a zip archive in place, so a large file is never fully in memory. @throws if it isn't a zip archive */
 export async function zipEntries(file: Blob): Promise<Map<string, ZipEntry>> {
   const tailAt = Math.max(0, file.size - longestEnd);
   const tail = await viewOf(file.slice(tailAt));
@@ -41,7 +41,7 @@ function textAt(file: Blob, { method, packed, place }: { method: number; packed:
     const bytes = file.slice(from, from + packed).stream();
     await (method === 0 ? bytes : bytes.pipeThrough(new DecompressionStream('deflate-raw'))).pipeTo(writable);
   };
-  // Whoever reads it is told.
+  // The reader of the stream receives the error.
   fill().catch((failure: unknown) => writable.abort(failure).catch(() => undefined));
   return readable.pipeThrough(new TextDecoderStream());
 }

@@ -6,9 +6,9 @@ interface Section {
   key: string;
   title: string;
   icon?: ReactNode;
-  /** Quiet, at the end of its line. */
+  /** Muted text at the end of the line. */
   note?: ReactNode;
-  /** It cannot be opened. */
+  /** Disabled. */
   isOff?: boolean;
   isOpen?: boolean;
   content: ReactNode;
@@ -16,13 +16,13 @@ interface Section {
 
 interface Props {
   sections: readonly Section[];
-  /** Opening one closes the others. */
+  /** Opening one section closes the others. */
   isSingle?: boolean;
   look?: 'joined' | 'apart' | 'plain';
   sign?: 'chevron' | 'plus';
 }
 
-/** Sections that open and close, by the browser's own `<details>`: the search in the page finds what is closed, too. */
+/** Collapsible sections based on `<details>`, so the browser's page search also finds collapsed content. */
 export function Accordion({ sections, isSingle = false, look = 'joined', sign = 'chevron' }: Props) {
   const name = useId();
   const Sign = sign === 'plus' ? IconPlus : IconChevronDown;

@@ -15,17 +15,17 @@ interface Props {
   tone?: Tone;
   look?: 'soft' | 'solid' | 'outline' | 'edge';
   title?: string;
-  /** In place of the tone's own; null for none. */
+  /** Replaces the icon of the tone; null for none. */
   icon?: ReactNode;
-  /** Buttons or a link, below the words. */
+  /** Buttons or a link below the text. */
   actions?: ReactNode;
-  /** It came while the page was open: a screen reader says it, of a danger at once. */
+  /** Appeared while the page was open. Screen readers announce it, immediately if it is a danger. */
   isLive?: boolean;
   onClose?: () => void;
   children?: ReactNode;
 }
 
-/** Says on the page what one has to know, and what can be done about it. */
+/** An inline message with optional actions. */
 export function Alert({ tone = 'info', look = 'soft', title, icon, actions, isLive = false, onClose, children }: Props) {
   const { t } = useTranslation();
   const Icon = icons[tone];

@@ -8,35 +8,34 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 
 const icons = { success: IconCheck, info: IconInfoCircle, warning: IconAlertTriangle, danger: IconX, accent: IconHelpCircle };
 
-/** What is said or asked in the middle of a page. */
 export interface AskRequest {
   readonly title: string;
   readonly text?: ReactNode;
   readonly tone?: keyof typeof icons;
-  /** In place of the sign of its tone. */
+  /** Replaces the icon of the tone. */
   readonly picture?: ReactNode;
   readonly place?: DialogPlace;
-  /** What the buttons say. Without `cancel` there is one to go on by, without `other` no third way. */
+  /** Button labels. Without `cancel` there is only the confirm button; without `other` there is no third one. */
   readonly confirm?: string;
   readonly cancel?: string;
   readonly other?: string;
-  /** It cannot be taken back. */
+  /** Can't be undone. */
   readonly isDanger?: boolean;
-  /** Something to write; `wrong` says why it cannot be taken. */
+  /** A text field; `wrong` returns why the input is invalid. */
   readonly field?: Pick<TextFieldProps, 'label' | 'type' | 'placeholder' | 'autoComplete'> & {
     wrong?: (typed: string) => string | undefined;
   };
-  /** Done while the dialog waits, which says what it throws. */
+  /** Runs while the dialog waits. The dialog shows the error it throws. */
   readonly work?: (typed: string) => Promise<void>;
 }
 
 export interface AskAnswer {
-  /** `cancel` also by Esc and a click beside it. */
+  /** `cancel` also on Esc and on a backdrop click. */
   readonly choice: 'confirm' | 'other' | 'cancel';
   readonly typed: string;
 }
 
-/** Says or asks something that cannot wait, with a sign of what kind it is. */
+/** A dialog for an urgent message or question, with an icon for its tone. */
 export function AskDialog({ request, onAnswer }: { request: AskRequest; onAnswer: (answer: AskAnswer) => void }) {
   const { t } = useTranslation();
   const { title, text, tone = 'accent', picture, place, confirm = t('ui.ask.ok'), cancel, other, isDanger = false, field, work } = request;

@@ -4,16 +4,16 @@ import { Avatar } from './avatar.tsx';
 import classes from './avatar-group.module.css';
 
 interface Props {
-  /** What they have in common. */
+  /** Accessible name of the group. */
   label: string;
   people: readonly { name: string; src?: string | null }[];
-  /** How many are shown; the others are counted. */
+  /** Maximum number of avatars; the others are counted. */
   most?: number;
   /** Edge length in pixels. */
   size?: number;
 }
 
-/** People who belong together, each over the one before. */
+/** Overlapping avatars of people who belong together. */
 export function AvatarGroup({ label, people, most = 4, size = 36 }: Props) {
   const { t } = useTranslation();
   const others = people.slice(most);

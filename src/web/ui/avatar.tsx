@@ -10,7 +10,7 @@ interface AvatarProps {
   size?: number;
 }
 
-/** A person's picture, else their initials on a colour that stays theirs. Decorative: the name stands beside it. */
+/** A person's picture, or their initials on a color derived from their name. Decorative, because the name is shown beside it. */
 export function Avatar({ name, src, size = 36 }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const picture = usePortrait(src);

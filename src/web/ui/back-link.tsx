@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { IconArrowLeft } from '#web/icons.ts';
 import classes from './back-link.module.css';
 
-/** The way back to what a page belongs to. */
 export function BackLink({ href, className, children }: { href: string; className?: string | undefined; children: ReactNode }) {
   return (
     <a href={href} className={className ? `${classes.back} ${className}` : classes.back}>

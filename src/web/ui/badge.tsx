@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A small mark beside something: its state, its kind, or how many there are. */
+/** A small label for a state, kind or count. */
 export function Badge({ tone = 'neutral', look = 'soft', shape = 'square', size = 'medium', children }: Props) {
   return (
     <span className={`${tones.tone} ${classes.badge}`} data-tone={tone} data-look={look} data-shape={shape} data-size={size}>

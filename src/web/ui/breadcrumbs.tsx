@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx';
 
 interface Step {
   label: string;
-  /** Missing for the page that is open. */
+  /** Undefined for the current page. */
   href?: string;
   icon?: ReactNode;
 }
@@ -15,12 +15,12 @@ interface Props {
   label: string;
   steps: readonly Step[];
   sign?: 'chevron' | 'slash' | 'dot';
-  /** How many are shown; those in the middle are behind a button. */
+  /** Maximum number shown; the middle ones collapse behind a button. */
   most?: number;
   look?: 'plain' | 'framed';
 }
 
-/** The way from the start to the page that is open. */
+/** A breadcrumb from the start to the current page. */
 export function Breadcrumbs({ label, steps, sign = 'chevron', most = steps.length, look = 'plain' }: Props) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(steps.length <= most);

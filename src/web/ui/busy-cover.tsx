@@ -4,17 +4,17 @@ import { LoadingMark } from './loading-mark.tsx';
 
 interface Props {
   isBusy: boolean;
-  /** What is under way: shown, and said by a screen reader. */
+  /** The activity; shown and announced by screen readers. */
   label: string;
   look?: 'veil' | 'blur' | 'dark';
-  /** In place of the ring, such as a `ProgressBar`. */
+  /** Replaces the spinner, for example with a `ProgressBar`. */
   mark?: ReactNode;
-  /** Beside the words: a button that stops it. */
+  /** A cancel button beside the text. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** Covers a part while something is under way in it: nothing in it can be pressed meanwhile, and all of it stays where it is. */
+/** Covers a part of the page while it is busy. Its content stays in place but can't be used. */
 export function BusyCover({ isBusy, label, look = 'veil', mark, action, children }: Props) {
   return (
     <div className={classes.place} data-look={look} aria-busy={isBusy}>

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import classes from './button-group.module.css';
 
 interface Props {
-  /** What the buttons have in common. */
+  /** Accessible name of the group. */
   label: string;
   isUpright?: boolean;
-  /** `Button`s; one that is on says `aria-pressed`. */
+  /** `Button`s; use `aria-pressed` for toggles. */
   children: ReactNode;
 }
 
-/** Buttons that belong together, edge to edge. */
 export function ButtonGroup({ label, isUpright = false, children }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.

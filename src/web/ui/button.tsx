@@ -4,15 +4,15 @@ import styles from './button.module.css';
 interface ButtonProps extends ComponentProps<'button'> {
   look?: 'primary' | 'outline' | 'plain';
   size?: 'small' | 'medium' | 'large';
-  /** It destroys, or it ends well. */
+  /** Destructive or successful actions. */
   tone?: 'accent' | 'danger' | 'success';
-  /** Shows that something is under way; presses are ignored until it is done. */
+  /** Shows a spinner and ignores clicks until done. */
   loading?: boolean;
-  /** As wide as what surrounds it. */
+  /** Takes the full width of its container. */
   wide?: boolean;
 }
 
-/** A button in the app's looks. `type` is `button` unless said. */
+/** A styled button. `type` is `button` by default. */
 export function Button(props: ButtonProps) {
   const {
     look = 'primary',

@@ -3,14 +3,13 @@ import classes from './card.module.css';
 
 interface CardProps {
   title: string;
-  /** A quiet line below the title. */
+  /** A muted line below the title. */
   text?: ReactNode;
-  /** At the end of the title's line. */
+  /** At the end of the title line. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** A part of a page that stands by itself, under its own title. */
 export function Card({ title, text, action, children }: CardProps) {
   return (
     <section className={classes.card} aria-label={title}>

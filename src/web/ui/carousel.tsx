@@ -7,21 +7,21 @@ import { IconButton } from './icon-button.tsx';
 interface Props {
   label: string;
   slides: readonly { key: string; name: string; content: ReactNode }[];
-  /** How many stand beside each other where there is room. */
+  /** Number of visible slides, if there is room. */
   perView?: 1 | 2 | 3;
-  /** Goes on by itself after so many seconds, until it is stopped; not where motion is not wanted. */
+  /** Autoplay interval in seconds, until stopped; ignored with reduced motion. */
   everySeconds?: number;
   look?: 'plain' | 'fade';
 }
 
-/** Slides one after the other, by the browser's own scrolling: swipes, wheel and arrow keys. */
+/** A carousel based on native scrolling: supports swipes, wheel and arrow keys. */
 export function Carousel({ label, slides, perView = 1, everySeconds, look = 'plain' }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const [isPlaying, setPlaying] = useState(() => everySeconds !== undefined && !matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [isHeld, setHeld] = useState(false);
-  /** Where it scrolls to: what stands in between on the way does not count. */
+  /** The scroll target; slides passed on the way don't count. */
   const target = useRef<number>(undefined);
   const last = Math.max(0, slides.length - perView);
   const go = (to: number) => {
@@ -101,7 +101,7 @@ export function Carousel({ label, slides, perView = 1, everySeconds, look = 'pla
   );
 }
 
-/** How far a slide is from where one is read, in pixels: from the edge at which the line begins. */
+/** Returns a slide's distance from the inline start of the list, in pixels. */
 function offsetIn(slide: Element): number {
   const [own, list] = [slide.getBoundingClientRect(), (slide.parentElement ?? slide).getBoundingClientRect()];
   return getComputedStyle(slide).direction === 'rtl' ? own.right - list.right : own.left - list.left;

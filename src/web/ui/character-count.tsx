@@ -2,12 +2,11 @@ import { useTranslation } from '../i18n.ts';
 import classes from './character-count.module.css';
 
 interface Props {
-  /** How many there are. */
   used: number;
   most: number;
 }
 
-/** How much of a text's room is used, for the hint of its field. Who cannot see it is told once little is left, not at each key. */
+/** Shows how much of a text's limit is used, as a field hint. Screen readers are told only when little is left, not on each key. */
 export function CharacterCount({ used, most }: Props) {
   const { t } = useTranslation();
   const left = most - used;

@@ -2,11 +2,10 @@ import type { ComponentProps } from 'react';
 import classes from './check.module.css';
 
 interface CheckProps extends ComponentProps<'input'> {
-  /** Of a box that stands for several: some of them are ticked. */
+  /** Indeterminate: some of the items it stands for are checked. */
   isPartial?: boolean;
 }
 
-/** A line with a box to tick, or a round one of which one is chosen. */
 export function Check({ children, type = 'checkbox', isPartial = false, ...rest }: CheckProps) {
   return (
     <label className={classes.line}>

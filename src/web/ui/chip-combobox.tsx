@@ -11,34 +11,33 @@ import { useOptionList } from './use-option-list.ts';
 interface ChipComboboxProps<T> {
   label: string;
   error?: string | undefined;
-  /** Without it what is picked is shown elsewhere. */
+  /** Undefined when the selection is shown elsewhere. */
   chosen?: readonly T[];
-  /** What may be chosen, as far as it fits what was typed; without what is chosen. */
+  /** Returns the options that match the input, without those already selected. */
   found: (typed: string) => readonly T[];
   keyOf: (one: T) => string | number;
   nameOf: (one: T) => string;
-  /** What stands in its chip, and in the list. */
+  /** Renders an item in its chip or in the list. */
   mark: (one: T, place: 'chip' | 'option') => ReactNode;
   onPick: (one: T) => void;
   onRemove?: (one: T) => void;
-  /** At each key. */
+  /** Called on every input. */
   onType?: ((typed: string) => void) | undefined;
-  /** Given where also what is typed may be chosen: by Enter, a comma and when the field is left. */
+  /** Allows free text: added on Enter, comma and blur. */
   onTyped?: (text: string) => void;
-  /** Why what is typed cannot be chosen: it stays in the field then, and that is said. */
+  /** Returns why free text is invalid. It then stays in the field with the error. */
   wrongText?: (typed: string) => string | undefined;
-  /** How long what is typed may be. */
   maxLength?: number;
-  /** Whether Enter means the first option before an arrow key was pressed; otherwise only where nothing else may be typed. */
+  /** Whether Enter selects the first option before any arrow key. By default only without free text. */
   marksFirst?: boolean;
   placeholder?: string | undefined;
-  /** Said when nothing is found. */
+  /** Shown when nothing matches. */
   noneText?: (typed: string) => string;
   removeLabel?: (one: T) => string;
   chipLook?: 'picture' | 'flat' | 'words';
 }
 
-/** Chooses several: chips, and a list while typing. Arrow keys and Enter choose, Backspace takes the last chip away, Esc closes the list. */
+/** A multiselect combobox with chips. Arrow keys and Enter select, Backspace removes the last chip, Esc closes the list. */
 export function ChipCombobox<T>(props: ChipComboboxProps<T>) {
   const { label, error, chosen = [], found, keyOf, nameOf, mark, onPick, onRemove, onTyped, placeholder, noneText, removeLabel } = props;
   const { marksFirst = !onTyped, chipLook = 'picture', maxLength = 200, onType, wrongText } = props;
@@ -61,7 +60,7 @@ export function ChipCombobox<T>(props: ChipComboboxProps<T>) {
     input.current?.focus();
   };
   const takeTyped = () => {
-    // It stays until whoever wrote it makes it shorter.
+    // The text stays until the user shortens it.
     const text = typed.trim();
     const why = text ? wrongText?.(text) : undefined;
     setWrong(why);
@@ -90,7 +89,7 @@ export function ChipCombobox<T>(props: ChipComboboxProps<T>) {
     } else if (key === 'Backspace' && !typed && last !== undefined) remove(last);
     else return;
     event.preventDefault();
-    // A dialog around it would close as well.
+    // Prevents an enclosing dialog from closing too.
     event.stopPropagation();
   };
   return (

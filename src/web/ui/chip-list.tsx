@@ -10,7 +10,6 @@ interface ChipListProps<T> {
   onRemove: (one: T) => void;
 }
 
-/** Chips that stand by themselves, each to be taken away. */
 export function ChipList<T extends string | number>({ label, items, textOf, removeLabel, onRemove }: ChipListProps<T>) {
   return (
     <ul className={classes.list} aria-label={label}>

@@ -3,14 +3,14 @@ import { IconX } from '#web/icons.ts';
 import classes from './chip.module.css';
 
 interface ChipProps {
-  /** `picture` for what begins with a portrait, `flat` for what has a ground of its own. */
+  /** `picture` when it starts with a portrait, `flat` when its content has its own background. */
   look?: 'words' | 'picture' | 'flat';
   removeLabel: string;
   onRemove: () => void;
   children: ReactNode;
 }
 
-/** One of several that were chosen, with a button that takes it away. */
+/** A selected item with a remove button. */
 export function Chip({ look = 'words', removeLabel, onRemove, children }: ChipProps) {
   return (
     <span className={classes.chip} data-look={look}>

@@ -5,14 +5,14 @@ import classes from './choice-card.module.css';
 interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title' | 'id'> {
   type: 'radio' | 'checkbox';
   title: string;
-  /** What one gets by it. */
+  /** What the choice includes. */
   text?: ReactNode;
   icon?: ReactNode;
-  /** At the end of the title's line: what it costs. */
+  /** At the end of the title line, for example the price. */
   note?: ReactNode;
 }
 
-/** A choice as a card: all of it may be pressed, and it is named by its title. */
+/** A choice as a card: the whole card is clickable, and its title is the label. */
 export function ChoiceCard({ type, title, text, icon, note, ...input }: ChoiceCardProps) {
   const id = useId();
   const described = [note && `${id}-note`, text && `${id}-text`].filter(Boolean).join(' ');

@@ -3,14 +3,14 @@ import classes from './choice-group.module.css';
 import type { FieldTexts } from './field-frame.tsx';
 
 interface ChoiceGroupProps extends FieldTexts {
-  /** How its choices stand: below each other, in a line, or as cards beside each other. */
+  /** Layout of the choices: stacked, in a row, or as cards side by side. */
   place?: 'column' | 'line' | 'cards';
-  /** Of rounds, of which one is chosen; a group of boxes otherwise. */
+  /** A radio group; a group of checkboxes by default. */
   isOfRounds?: boolean;
   children: ReactNode;
 }
 
-/** Boxes or rounds that belong together, under one label; its error and hint are read with it. */
+/** A group of checkboxes or radio buttons with a label; its error and hint are read with it. */
 export function ChoiceGroup({ label, error, hint, optionalLabel, place = 'column', isOfRounds = false, children }: ChoiceGroupProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;

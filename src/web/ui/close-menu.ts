@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Closes the menu around it, if there is one. */
+/** Closes the enclosing menu, if any. */
 export const CloseMenu = createContext<() => void>(() => undefined);

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import classes from './collapse.module.css';
 
 interface Props {
-  /** Named by `aria-controls` of the button, which says `aria-expanded` too. */
+  /** Referenced by `aria-controls` of the button, which also sets `aria-expanded`. */
   id: string;
   isOpen: boolean;
-  /** Along the line instead of down the page. */
+  /** Collapses horizontally instead of vertically. */
   isSideways?: boolean;
   children: ReactNode;
 }
 
-/** A part of a page that opens and closes. Closed, neither the keyboard nor a screen reader gets into it; what is typed in it stays. */
+/** A collapsible part of a page. When collapsed it is hidden from keyboard and screen readers, but keeps what was typed in it. */
 export function Collapse({ id, isOpen, isSideways = false, children }: Props) {
   return (
     <div id={id} className={classes.part} data-open={isOpen || undefined} data-sideways={isSideways || undefined} inert={!isOpen}>

@@ -9,19 +9,18 @@ import { LimitedTextarea } from './limited-input.tsx';
 import writing from './writing-box.module.css';
 
 interface Props {
-  /** Where what is typed is kept until it is sent. */
+  /** Storage key of the draft until it is sent. */
   storageKey: string;
   initial?: string;
   label: string;
   sendLabel: string;
-  /** What is said when it could not be sent. */
   failed: string;
-  /** Throws when it fails. */
+  /** Rejects when sending fails. */
   onSend: (text: string) => Promise<void>;
   onCancel?: () => void;
 }
 
-/** A comment being written: Ctrl+Enter sends. What is typed stays until it is sent, through a reload too. */
+/** A comment form: Ctrl+Enter sends. The draft is kept until it is sent, also across reloads. */
 export function CommentForm({ storageKey, initial = '', label, sendLabel, failed, onSend, onCancel }: Props) {
   const { t } = useTranslation();
   const area = useRef<HTMLTextAreaElement>(null);

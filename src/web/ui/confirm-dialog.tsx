@@ -6,20 +6,18 @@ import { DialogBody } from './dialog-body.tsx';
 interface ConfirmDialogProps {
   title: string;
   text?: string;
-  /** What else has to be known. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** It cannot be taken back. */
+  /** Can't be undone. */
   isDanger?: boolean;
   isBusy?: boolean;
-  /** Nothing can be confirmed. */
+  /** Disables the confirm button. */
   isOff?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, children, confirmLabel, cancelLabel, isDanger = false, isBusy = false, isOff = false, onConfirm, onClose } = props;
   return (

@@ -4,13 +4,13 @@ import classes from './conflict-panel.module.css';
 
 interface ConflictPanelProps {
   title: string;
-  /** The fields that both have changed, or that differ. */
+  /** The fields that both changed or that differ. */
   rows: readonly { name: string; label: string; mine: string; theirs: string }[];
   onKeep: () => void;
   onTake: () => void;
 }
 
-/** Says that somebody else changed meanwhile what is being edited, shows both, and lets the person choose. */
+/** Shows that someone else changed the edited record, compares both versions and lets the user choose. */
 export function ConflictPanel({ title, rows, onKeep, onTake }: ConflictPanelProps) {
   const { t } = useTranslation();
   return (

@@ -5,14 +5,14 @@ const Floating = lazyPart(() => import('./floating.tsx').then(({ Floating }) => 
 
 interface Props {
   label: string;
-  /** `DropdownItem`s and `SubMenu`s; asked for when it opens. */
+  /** `DropdownItem`s and `SubMenu`s, rendered when the menu opens. */
   items: () => ReactNode;
   className?: string;
-  /** What it is about. Something in it takes the focus, so that the keys for menus reach it. */
+  /** The content. Something in it must be focusable for the keyboard to reach the menu. */
   children: ReactNode;
 }
 
-/** A menu at the pointer, by the right button, a long touch, and the menu key or Shift and F10 where the focus is inside. */
+/** A context menu at the pointer, opened by right click, long press, or the menu key or Shift+F10 when focus is inside. */
 export function ContextMenu({ label, items, className, children }: Props) {
   const [open, setOpen] = useState<{ anchor: HTMLElement; at: DOMRect }>();
   const show = (event: MouseEvent<HTMLElement>) => {

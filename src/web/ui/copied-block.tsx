@@ -6,16 +6,16 @@ import { Button } from './button.tsx';
 import classes from './copied-block.module.css';
 
 interface Props {
-  /** What it is. */
+  /** Accessible name. */
   label: string;
   text: string;
-  /** The text as it is shown, with marks; without it as it is. */
+  /** The text with markup; plain by default. */
   children?: ReactNode;
-  /** Nobody takes it elsewhere: it is only read. */
+  /** Hides the copy button. */
   isRead?: boolean;
 }
 
-/** A text to be taken elsewhere as it is: scrolled where it is long, with a button that copies it. */
+/** A block of text to copy as is: scrollable if long, with a copy button. */
 export function CopiedBlock({ label, text, children = text, isRead = false }: Props) {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);

@@ -11,7 +11,7 @@ interface Props {
   hint?: string;
 }
 
-/** What is taken elsewhere as it stands: an address, a key. */
+/** A value to copy, such as a URL or a key. */
 export function CopyField({ label, value, hint }: Props) {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);

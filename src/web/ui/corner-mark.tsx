@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import classes from './corner-mark.module.css';
 
 interface Props {
-  /** A `Badge`, a `ToneDot`. */
+  /** A `Badge` or `ToneDot`. */
   mark: ReactNode;
   at?: 'top' | 'bottom';
-  /** Nearer to the middle, as what it stands on has no corner. */
+  /** Moves the mark inward, for round content without corners. */
   isRound?: boolean;
   children: ReactNode;
 }
 
-/** Something with a mark on its corner, at the end of the line. */
+/** Content with a mark at its inline-end corner. */
 export function CornerMark({ mark, at = 'top', isRound = false, children }: Props) {
   return (
     <span className={classes.place}>

@@ -6,7 +6,6 @@ interface CountListProps {
   counts: readonly { label: string; count: number; tone?: 'danger' | undefined }[];
 }
 
-/** How many of what there are, beside each other. */
 export function CountList({ counts }: CountListProps) {
   const { i18n } = useTranslation();
   return (

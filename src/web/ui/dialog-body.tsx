@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './dialog-body.module.css';
 
 interface DialogBodyProps extends Omit<ComponentProps<'div'>, 'className'> {
-  /** Quiet words before everything else. */
+  /** Muted text at the top. */
   text?: ReactNode;
-  /** At the end, in a line that stays in sight. */
+  /** Buttons in a sticky footer. */
   buttons?: ReactNode;
 }
 
-/** What stands in a `Dialog` that asks or tells something. */
+/** The body of a `Dialog` with a message or question. */
 export function DialogBody({ text, buttons, children, ...rest }: DialogBodyProps) {
   return (
     <div {...rest}>

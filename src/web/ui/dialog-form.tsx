@@ -10,25 +10,23 @@ import { useTypedText } from './use-typed-text.ts';
 
 interface DialogFormProps {
   title: string;
-  /** `wide` for what needs the room of a table. */
+  /** `wide` for content as wide as a table. */
   kind?: ComponentProps<typeof Dialog>['kind'];
   text?: ReactNode;
   formRef?: Ref<HTMLFormElement>;
   submitLabel: string;
   isSending?: boolean;
-  /** Nothing can be sent. */
+  /** Disables the submit button. */
   isOff?: boolean;
-  /** Why it could not be sent. */
   failure?: string;
-  /** What was typed is there again when it is opened the next time: nobody is asked before it closes. */
+  /** Input is restored the next time it opens, so it closes without a confirmation. */
   keepsTyped?: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** A small form in a window: what was typed is not thrown away unasked, and what is wrong has the focus once it was sent off. */
+/** A small form in a dialog. Asks before discarding input, and focuses the first invalid field after submitting. */
 export function DialogForm({
   title,
   kind = 'window',
@@ -48,7 +46,7 @@ export function DialogForm({
   const [isLeaving, setLeaving] = useState(false);
   const close = () => (!keepsTyped && typed.isTyped() ? setLeaving(true) : onClose());
   const sent = useRef<HTMLFormElement>(null);
-  // Whenever it is drawn: what is wrong may be said by the server, some time after.
+  // After every render, because server-side errors arrive later.
   useEffect(() => {
     if (!isSending && focusFirstWrong(sent.current)) sent.current = null;
   });

@@ -8,27 +8,30 @@ import { IconButton } from './icon-button.tsx';
 export type DialogPlace = 'top' | 'top-start' | 'top-end' | 'start' | 'end' | 'bottom' | 'bottom-start' | 'bottom-end';
 
 interface DialogProps {
-  /** The dialog's name, shown as its head. */
+  /** The dialog's name, shown in its header. */
   title: string;
-  /** `drawer` comes in from the start of the line, `panel` from its end, `window` stands in the middle, `wide` too, `sheet` comes up from the foot, `top` down from the head. */
+  /**
+   * `drawer` slides in from the inline start, `panel` from the inline end, `window` and `wide` are centered, `sheet` slides up from the
+   * bottom, `top` down from the top.
+   */
   kind?: 'window' | 'wide' | 'drawer' | 'panel' | 'sheet' | 'top';
-  /** Where a window stands, as in `top-end`; in the middle of what is not said. */
+  /** Position of a window, such as `top-end`; centered on each axis that isn't named. */
   place?: DialogPlace | undefined;
-  /** It says or asks what cannot wait. */
+  /** An urgent message or question (`alertdialog`). */
   isAlert?: boolean;
-  /** A head of one's own in place of the title; the title stays the name. */
+  /** Replaces the visible title, which remains the accessible name. */
   head?: ReactNode;
-  /** Where the keyboard is once it is open: at its first field, to write; or at none, to look first. */
+  /** Initial focus: the first field, for input, or none, for reading first. */
   focuses?: 'field' | 'none';
-  /** Given where it is dark over a light page. */
+  /** Set when it is dark over a light page. */
   scheme?: 'dark' | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A modal on the browser's own `<dialog>`: focus stays inside and goes back afterwards; Esc and the backdrop close it. The browser would
- * focus the first button, which closes: what is typed at once would throw the form away.
+ * A modal based on `<dialog>`: traps focus and restores it; Esc and the backdrop close it. Focuses a field itself, because the browser
+ * would focus the close button, and typing right away would discard the form.
  */
 export function Dialog(props: DialogProps) {
   const { title, kind = 'window', place, isAlert = false, head, focuses = kind === 'drawer' ? 'none' : 'field' } = props;
@@ -37,7 +40,7 @@ export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const focused = useRef(focuses);
-  // Before the element leaves the page: only then does closing give the focus back.
+  // Before the element is removed, because only then does closing restore focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -45,7 +48,7 @@ export function Dialog(props: DialogProps) {
     else if (body.current) focusFirst(body.current);
     return () => element?.close();
   }, []);
-  // A drag that begins on a text inside and ends on the backdrop is no click on the backdrop.
+  // A drag from text inside to the backdrop isn't a click on the backdrop.
   const beganOnBackdrop = useRef(false);
   const isOnBackdrop = (event: SyntheticEvent) => event.target === event.currentTarget;
   return (
@@ -63,11 +66,11 @@ export function Dialog(props: DialogProps) {
         beganOnBackdrop.current = isOnBackdrop(event);
       }}
       onClick={(event) => {
-        // The second click of a double click meant what opened it.
+        // The second click of a double click was meant for what opened the dialog.
         if (beganOnBackdrop.current && isOnBackdrop(event) && event.detail < 2) onClose();
       }}
       onCancel={(event) => {
-        // In React it bubbles: what is cancelled inside, such as a dialog over this one, is not this one's.
+        // React bubbles `cancel`, so ignore events from nested dialogs and other elements.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

@@ -1,7 +1,6 @@
 import { useTranslation } from '#web/i18n.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Asks before what was typed is thrown away. */
 export function DiscardDialog({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
   const { t } = useTranslation();
   return (

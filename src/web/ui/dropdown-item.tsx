@@ -5,21 +5,21 @@ import styles from './dropdown-item.module.css';
 
 interface DropdownItemProps {
   icon?: ReactNode;
-  /** Given where one of several is chosen: whether it is this one. */
+  /** Makes it a radio item: whether it is the selected one. */
   chosen?: boolean;
-  /** Given for what is on or off by itself; it leaves the menu open. */
+  /** Makes it a checkbox item, which keeps the menu open. */
   checked?: boolean | 'mixed' | undefined;
-  /** Quiet, at the line's end. */
+  /** Muted text at the end of the line. */
   note?: string | undefined;
   lang?: string;
   isDanger?: boolean;
-  /** For what asks on in the menu's place. */
+  /** Keeps the menu open, for items that ask a follow-up in its place. */
   keepsOpen?: boolean;
   onChoose: () => void;
   children: ReactNode;
 }
 
-/** One entry of a menu. Choosing it closes the menu. */
+/** A menu item. Choosing it closes the menu. */
 export function DropdownItem(props: DropdownItemProps) {
   const { icon, chosen, checked, note, lang, isDanger, keepsOpen = checked !== undefined, onChoose, children } = props;
   const close = useContext(CloseMenu);

@@ -5,13 +5,13 @@ import classes from './due-pill.module.css';
 interface DuePillProps {
   state: DueState;
   icon: ReactNode;
-  /** For who cannot see the colour that says it is soon. */
+  /** Conveys the "soon" color to screen readers. */
   soonText: string;
-  /** The day or moment, as a `time`; what is late says so in words. */
+  /** The day or moment, as a `time` element; overdue ones also say so in words. */
   children: ReactNode;
 }
 
-/** When something is due: what is late or near stands out. */
+/** A due date that highlights overdue and upcoming dates. */
 export function DuePill({ state, icon, soonText, children }: DuePillProps) {
   return (
     <span className={classes.pill} data-state={state}>

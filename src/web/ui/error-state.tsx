@@ -3,13 +3,12 @@ import { IconAlertTriangle } from '#web/icons.ts';
 import styles from './error-state.module.css';
 
 interface ErrorStateProps {
-  /** What happened, in words for the person. */
   text: string;
   title?: string;
   onTryAgain: () => void;
 }
 
-/** What is shown where something could not be loaded, with the way to try again. */
+/** The error state of content that failed to load, with a retry button. */
 export function ErrorState({ text, title, onTryAgain }: ErrorStateProps) {
   const { t } = useTranslation();
   return (

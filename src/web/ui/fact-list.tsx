@@ -3,11 +3,10 @@ import styles from './fact-list.module.css';
 
 interface Fact {
   label: string;
-  /** Nothing to be seen: the fact is left out. */
+  /** Null omits the fact. */
   content: ReactNode;
 }
 
-/** What stands in the fields of something, for who may only read it. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.list}>

@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react';
 import styles from './field-frame.module.css';
 
-/** What every labelled field can say. */
 export interface FieldTexts {
   label: string;
-  /** What is wrong with what was entered; shown under the field and told to screen readers. */
+  /** The validation error; shown below the field and announced by screen readers. */
   error?: ReactNode;
   hint?: ReactNode;
-  /** Said after the label of a field that may stay empty. */
+  /** Marks an optional field after its label. */
   optionalLabel?: string | undefined;
 }
 
 interface FieldFrameProps extends FieldTexts {
-  /** Of the control; without it the label is for the eyes only, and the control has a name of its own. */
+  /** The control's id. Without it the label is only visual, and the control needs its own name. */
   id?: string;
-  /** The label is for screen readers alone. */
+  /** Shows the label only to screen readers. */
   hidesLabel?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A field's label above its control, its error and hint below. The control takes `fieldAttributes` of the same id. */
+/** A field's label above its control, with error and hint below. Give the control `fieldAttributes` with the same id. */
 export function FieldFrame({ id, label, error, hint, optionalLabel, hidesLabel = false, children }: FieldFrameProps) {
   const heading = (
     <>
@@ -53,7 +52,7 @@ export function FieldFrame({ id, label, error, hint, optionalLabel, hidesLabel =
   );
 }
 
-/** What the control in a `FieldFrame` says of itself. */
+/** Returns the attributes of the control in a `FieldFrame`. */
 export function fieldAttributes(id: string, { error, hint }: Pick<FieldTexts, 'error' | 'hint'>) {
   return {
     id,

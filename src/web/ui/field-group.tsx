@@ -5,13 +5,13 @@ import classes from './field-group.module.css';
 
 interface FieldGroupProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'className'> {
   hidesLabel?: boolean;
-  /** Joined with the field before it: words are read with its label; a button or a choice has a name of its own. */
+  /** Joined before the field: text is read with its label; a button or select needs its own name. */
   before?: ReactNode;
-  /** Joined with the field behind it. */
+  /** Joined after the field. */
   after?: ReactNode;
 }
 
-/** A labelled line of text with words, buttons or a choice joined to it, in one frame. */
+/** A labeled text field with text, buttons or a select joined to it in one frame. */
 export function FieldGroup({ label, error, hint, optionalLabel, hidesLabel, before, after, ...input }: FieldGroupProps) {
   const id = useId();
   const { 'aria-describedby': saying, ...attributes } = fieldAttributes(id, { error, hint });

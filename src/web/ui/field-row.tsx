@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './field-row.module.css';
 
 interface FieldRowProps {
-  /** What stands in them is long: on a phone they stand below each other. */
+  /** For long values: stacks the fields on a phone. */
   isRoomy?: boolean;
   children: ReactNode;
 }
 
-/** Fields beside each other where there is room. */
+/** Fields side by side, if there is room. */
 export function FieldRow({ isRoomy = false, children }: FieldRowProps) {
   return (
     <div className={styles.row} data-roomy={isRoomy || undefined}>

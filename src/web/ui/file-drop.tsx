@@ -5,17 +5,14 @@ import { Spinner } from './spinner.tsx';
 
 interface FileDropProps {
   label: string;
-  /** The name of the chosen file, or that one may be dropped here. */
+  /** The selected file's name, or a prompt to drop one. */
   text: string;
   accept: string;
   isBusy?: boolean;
-  /** Whether more than one may be chosen at once. */
   takesMany?: boolean;
-  /** Told each of the chosen files. */
   onChoose: (file: File) => void;
 }
 
-/** Takes a file: chosen, or dropped here. */
 export function FileDrop({ label, text, accept, isBusy = false, takesMany = false, onChoose }: FileDropProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -52,7 +49,7 @@ export function FileDrop({ label, text, accept, isBusy = false, takesMany = fals
         disabled={isBusy}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
-          // The same file may be chosen again once it was mended.
+          // Allows selecting the same file again after it was corrected.
           event.currentTarget.value = '';
           choose(files);
         }}

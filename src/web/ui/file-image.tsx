@@ -2,20 +2,20 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useIsOffline } from '../use-is-offline.ts';
 import { useShownFile } from '../use-shown-file.ts';
 
-/** An `<img>` of a file by its signed address, or of any other address. */
+/** An `<img>` for a signed file URL or any other URL. */
 export function FileImage({ src, alt, ...rest }: ComponentProps<'img'> & { alt: string }) {
   return <img {...rest} src={useShownFile(src)} alt={alt} />;
 }
 
 interface ThumbnailProps extends Omit<ComponentProps<'img'>, 'children'> {
   src: string;
-  /** Replaces a picture that can't be loaded. */
+  /** Replaces an image that fails to load. */
   icon: ReactNode;
-  /** Called with whether that is so. */
+  /** Called with whether the image is missing. */
   onMissing?: (isMissing: boolean) => void;
 }
 
-/** A small picture beside the name of its file. One that can't be loaded, such as offline, is tried again once the connection changes. */
+/** A thumbnail beside a file name. An image that fails to load, for example offline, is retried when the connection changes. */
 export function FileThumbnail({ src, icon, onMissing, ...rest }: ThumbnailProps) {
   const isOffline = useIsOffline();
   const attempt = `${isOffline} ${src}`;

@@ -5,18 +5,17 @@ import classes from './file-line.module.css';
 
 interface FileLineProps {
   name: string;
-  /** The address of a small picture of it. */
+  /** Thumbnail URL. */
   picture?: string | undefined;
-  /** Where its bytes are: its name loads it. */
+  /** Download URL, linked by the name. */
   href?: string;
-  /** Shows it in place of loading it. */
+  /** Opens it instead of downloading. */
   onOpen?: (() => void) | undefined;
   size?: ReactNode;
   /** Buttons at the end of the line. */
   children?: ReactNode;
 }
 
-/** A file in a list of files. */
 export function FileLine({ name, picture, href, onOpen, size, children }: FileLineProps) {
   const open = (event: MouseEvent) => {
     if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -42,14 +41,12 @@ export function FileLine({ name, picture, href, onOpen, size, children }: FileLi
 }
 
 interface UploadLineProps extends Omit<FileLineProps, 'href' | 'onOpen' | 'size'> {
-  /** How much of it has left, from 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   share: number;
   progressLabel: string;
-  /** Why it did not arrive. */
   failure?: string | undefined;
 }
 
-/** A file on its way, or one that did not arrive. */
 export function UploadLine({ name, picture, share, progressLabel, failure, children }: UploadLineProps) {
   return (
     <Line picture={picture} end={children} isFailed={failure !== undefined}>

@@ -4,11 +4,11 @@ import classes from './floating.module.css';
 import { type Align, placeBeside } from './place-beside.ts';
 
 interface Props {
-  /** What it stands beside: it goes below or beside it, and as far as needed into sight. */
+  /** The element it is placed below or beside, shifted into view as needed. */
   anchor: HTMLElement;
-  /** Where that is, when it is only a part of it. */
+  /** The anchor's position, when only a part of it counts. */
   at?: DOMRect | undefined;
-  /** Which of its ends it shares, or that it stands beside it in the line; the end where nothing is said. */
+  /** Aligns it to one end of the anchor, or places it beside; the end by default. */
   align?: Align | undefined;
   label: string;
   role: 'menu' | 'dialog';
@@ -16,10 +16,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Entries of a menu that something in a dialog is like close nothing. */
+/** Menu items inside a dialog don't close it. */
 const outside = () => undefined;
 
-/** A layer above everything, beside a button: not cut off by what scrolls. Esc and a click elsewhere close it; the focus goes back. */
+/** A popover beside its anchor, in the top layer so it isn't clipped. Esc and a click outside close it and restore focus. */
 export function Floating({ anchor, at, align = 'end', label, role, onClose, children }: Props) {
   const layer = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
@@ -30,7 +30,7 @@ export function Floating({ anchor, at, align = 'end', label, role, onClose, chil
     element.showPopover();
     placeBeside(element, at ?? anchor.getBoundingClientRect(), align);
     element.querySelector<HTMLElement>('[role^="menuitem"], input, button')?.focus();
-    // Not by `toggle`, which comes later: what the next key opens must not be closed by it.
+    // `toggle` fires later and could close what the next key opens.
     const onToggle = (event: Event) => (event as ToggleEvent).newState === 'closed' && close.current();
     element.addEventListener('beforetoggle', onToggle);
     return () => {

@@ -9,11 +9,11 @@ import { InfoNote } from './info-note.tsx';
 
 interface FormDrawerProps {
   title: string;
-  /** As wide as a table needs it. */
+  /** Wide enough for a table. */
   isWide?: boolean;
-  /** In the middle, over a page that has nothing to look at beside it. */
+  /** A centered window instead of a panel, when the page behind has nothing to refer to. */
   isWindow?: boolean;
-  /** Of `useKeptForm`. */
+  /** From `useKeptForm`. */
   form: {
     formRef: RefObject<HTMLFormElement | null>;
     failure: string;
@@ -22,21 +22,20 @@ interface FormDrawerProps {
     isKept: boolean;
     forget: () => void;
   };
-  /** Missing where who looks at it may not change it: it can only be closed. */
+  /** Undefined for read-only forms, which can only be closed. */
   submitLabel?: string | undefined;
-  /** Whether the first field has the focus from the start, and with it a phone's keyboard. */
+  /** Whether to focus the first field initially, which opens a phone's keyboard. */
   focusesField?: boolean;
   onSubmit: () => void;
   onClose: () => void;
-  /** What is said when somebody else changed the same meanwhile: a `ConflictPanel`. */
+  /** A `ConflictPanel`, after someone else changed the same record. */
   conflict?: ReactNode;
-  /** Stands at the start of the foot: what else can be done with what is edited. */
+  /** More actions at the start of the footer. */
   foot?: ReactNode;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** A form in a panel at the end of the line: nothing is saved before somebody says so, and nothing that was typed is lost unasked. */
+/** A form in a side panel. Saves only on submit, and asks before discarding input. */
 export function FormDrawer(props: FormDrawerProps) {
   const {
     title,

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '#web/icons.ts';
 import styles from './form-failure.module.css';
 
-/** Says why a form could not be sent; screen readers hear it at once. */
+/** A form's submit error, announced immediately by screen readers. */
 export function FormFailure({ text }: { text: string }) {
   return (
     <div role="alert" className={styles.place}>

@@ -2,11 +2,11 @@ import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import classes from './form-layout.module.css';
 
 interface FormProps extends ComponentProps<'form'> {
-  /** Whether labels stand above their controls, or beside them where there is room. */
+  /** Labels above their controls, or beside them if there is room. */
   labels?: 'above' | 'beside';
 }
 
-/** A form of fields with even room between them. What is missing is said by the form, not by the browser; without `onSubmit` Enter sends nothing. */
+/** A form with evenly spaced fields. Validates in code rather than in the browser; without `onSubmit`, Enter does nothing. */
 export function FormFields({ labels = 'above', children, ...form }: FormProps) {
   return (
     <form noValidate onSubmit={hold} {...form} className={classes.form}>
@@ -25,7 +25,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** Fields of a form that belong together, their heading beside them where there is room. */
+/** Related fields of a form, with the heading beside them if there is room. */
 export function FormSection({ title, text, children }: SectionProps) {
   return (
     <fieldset className={classes.section}>
@@ -41,7 +41,7 @@ export function FormSection({ title, text, children }: SectionProps) {
   );
 }
 
-/** The buttons of a form, at its end. `sticky`: they stay in sight while its fields scroll behind them. */
+/** The buttons at the end of a form. `sticky` keeps them visible while the fields scroll. */
 export function FormActions({ sticky = false, children }: { sticky?: boolean; children: ReactNode }) {
   return (
     <div className={classes.actions} data-sticky={sticky || undefined}>

@@ -1,9 +1,9 @@
 import { type ComponentProps, type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
-/** A modal on the browser's own `<dialog>` that stays for as long as it is mounted: Esc does not close it. The page below stays as it is. */
+/** A modal based on `<dialog>` that can't be dismissed: Esc doesn't close it while it is mounted. The page below stays as it is. */
 export function HeldDialog(rest: ComponentProps<'dialog'>) {
   const dialogRef = useRef<HTMLDialogElement>(null);
-  // Before the element leaves the page: only then does closing give the focus back.
+  // Before the element is removed, because only then does closing restore focus.
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     dialog?.showModal();
@@ -12,7 +12,7 @@ export function HeldDialog(rest: ComponentProps<'dialog'>) {
   const ignoreEsc = (event: KeyboardEvent) => {
     if (event.key === 'Escape') event.preventDefault();
   };
-  // Android's back gesture is let through the second time, whatever `cancel` says.
+  // Android's second back gesture closes the dialog even if `cancel` is prevented, so it is opened again.
   const open = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (currentTarget.isConnected && !currentTarget.open) currentTarget.showModal();
   };

@@ -2,14 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'title' | 'children'> {
-  /** What it does, for who cannot see the icon and as the tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
-  /** The keys that do the same: the tooltip names them. */
+  /** The equivalent shortcut, shown in the tooltip. */
   keys?: string;
   children: ReactNode;
 }
 
-/** A square button with an icon and a name. */
 export function IconButton({ label, keys, children, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -11,13 +11,13 @@ interface ImportedLine {
   line: number;
   kind: Kind;
   title: string;
-  /** By what it is matched, from left to right in every language. */
+  /** The key it is matched by; always left to right. */
   text?: string;
-  /** What changes with it, or what is wrong. */
+  /** What changes, or the errors. */
   notes: readonly { key: string; text: string }[];
 }
 
-/** What becomes of each row of a file that is taken in; not all of them need be told. */
+/** Previews what an import does with each row of a file; not every row needs an entry. */
 export function ImportPreview({ counts, rows }: { counts: Readonly<Record<Kind, number>>; rows: readonly ImportedLine[] }) {
   const { t } = useTranslation();
   const all = kinds.reduce((sum, kind) => sum + counts[kind], 0);

@@ -13,7 +13,7 @@ test.each([
   expect(initialsOf(name)).toBe(expected);
 });
 
-test('a name keeps its colour', () => {
+test('a name keeps its color', () => {
   expect(toneOf('Ada Lovelace')).toBe(toneOf('Ada Lovelace'));
   for (const name of ['', 'A', 'ليلى', '😀']) expect(toneOf(name)).toBeLessThan(8);
 });

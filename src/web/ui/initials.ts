@@ -1,6 +1,6 @@
 const tones = 8;
 
-/** The first letters of the first and the last word; of a name in one word its first letter. */
+/** Returns the initials of the first and last word, or the first letter of a single word. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s·,()<>"]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -10,7 +10,7 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** Which of the eight colours is a name's, always the same. */
+/** Returns which of the eight colors a name gets; always the same. */
 export function toneOf(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65521;

@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import styles from './key-signs.module.css';
 
-/** What stands on a key, where its name is another. */
+/** The symbol of a key, if it differs from its name. */
 const signs: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑', ArrowLeft: '←', ArrowRight: '→' };
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Keys of one shortcut: pressed together (`Shift+U`), or one after the other (`g i`). */
+/** The keys of a shortcut: pressed together (`Shift+U`) or in sequence (`g i`). */
 export function KeySigns({ keys }: { keys: string }) {
   const { t } = useTranslation();
   const signOf = (key: string) => (key === 'Mod' ? (isApple() ? '⌘' : 'Ctrl') : (signs[key] ?? key));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './legend-group.module.css';
 
-/** Choices of a kind of their own, such as colours, under one label. */
+/** Custom choices, such as colors, under one legend. */
 export function LegendGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className={classes.group}>

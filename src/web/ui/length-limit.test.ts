@@ -17,7 +17,7 @@ test.each([
     'a field that keeps its text itself',
     (value: string) => createElement(TextField, { label: 'Name', maxLength: 10, defaultValue: value }),
   ],
-])('%s keeps a text over its limit, counts it near the limit, and says that it is too long', (_, field) => {
+])('%s keeps text over its limit, shows the count near it, and reports that it is too long', (_, field) => {
   const [short, near, over] = ['12345', '1234567890', '12345678901'].map((text) => renderToStaticMarkup(field(text)));
   for (const html of [short, near, over]) expect(html).not.toMatch(/maxlength/i);
   expect(short).not.toContain('ui.characters');
@@ -28,7 +28,7 @@ test.each([
   expect(over).toContain('ui.characters.over');
 });
 
-/** The opening tags of elements, with their attributes. */
+/** Yields the opening tags of inputs and textareas with their attributes. */
 function* openingTags(source: string): Generator<string> {
   for (const { index } of source.matchAll(/<(?:input|textarea)(?=[\s/>])/g)) {
     let depth = 0;
@@ -42,14 +42,14 @@ function* openingTags(source: string): Generator<string> {
   }
 }
 
-test('no element of the pages has a limit by which the browser cuts a text', () => {
+test('no element has a maxlength by which the browser truncates text', () => {
   const cutting = globSync('src/**/*.tsx').flatMap((path) =>
     [...openingTags(readFileSync(path, 'utf8'))].filter((tag) => /\bmaxLength\b/.test(tag)).map((tag) => `${path}: ${tag.slice(0, 60)}`),
   );
   expect(cutting).toEqual([]);
 });
 
-/** What is cut on a page and is no text that somebody wrote or picked, or is only shown shortly. */
+/** Files that may truncate text, because it isn't user input or is only a shortened display. */
 const shortened: Record<string, string> = {
   'src/features/email/web/compose/compose-foot.tsx': 'the name that is proposed for a template',
   'src/features/email/web/short-subject.ts': 'a subject in a message, with an ellipsis',
@@ -58,8 +58,8 @@ const shortened: Record<string, string> = {
   'src/web/short-file-name.ts': 'names longer than those of file systems, with an ellipsis',
 };
 
-test('no page cuts by itself what was typed or picked', () => {
-  // Ten letters are a day, sixteen a time.
+test('no page truncates typed or picked text', () => {
+  // Allows lengths of 10 (a day), 16 and 19 (a time).
   const cut =
     /\b(?:typed|text|name|tag|value|title|subject|line|query|q)(?:\.trim\(\))?\]?\.slice\(0, (?!(?:10|16|19)\))(?:\d\d+|longest\w*|most\w*|max\w*)\b/;
   const cutting = globSync('src/{web,{features,platform}/*/web}/**/*.{ts,tsx}').filter(

@@ -3,10 +3,10 @@ import { focusOverLimit } from '../focus-over-limit.ts';
 import { useTranslation } from '../i18n.ts';
 import { CharacterCount } from './character-count.tsx';
 
-/** A text is never cut: near its limit it is counted, over it is an error, and its form is not sent. Whoever writes decides what goes. */
+/** Never truncates text: shows a count near the limit and an error over it, and blocks submitting. The user decides what to remove. */
 export function useLengthLimit(maxLength: number | undefined, value: unknown, initial: unknown) {
   const { t } = useTranslation();
-  // Of a field that keeps its text itself.
+  // For uncontrolled fields.
   const [typed, setTyped] = useState(lengthOf(initial));
   const used = value === undefined ? typed : lengthOf(value);
   const isNear = maxLength !== undefined && used > maxLength * 0.9;
@@ -18,13 +18,12 @@ export function useLengthLimit(maxLength: number | undefined, value: unknown, in
       event.preventDefault();
       event.stopImmediatePropagation();
     };
-    // Before any form hears of it.
+    // In the capture phase, before any form handles it.
     document.addEventListener('submit', refuse, { capture: true });
     return () => document.removeEventListener('submit', refuse, { capture: true });
   }, [isOver]);
   return {
     isOver,
-    /** For the field itself. */
     mark: { 'data-over-limit': isOver || undefined },
     error: isOver ? t('ui.characters.over', { count: used - maxLength }) : undefined,
     count: isNear ? <CharacterCount used={used} most={maxLength} /> : undefined,

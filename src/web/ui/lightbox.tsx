@@ -7,20 +7,19 @@ import { IconButton } from './icon-button.tsx';
 import classes from './lightbox.module.css';
 
 interface Props {
-  /** The address at which each is shown; with `download` it is saved. */
+  /** The picture URLs; with `download` added they are saved. */
   pictures: readonly { name: string; url: string }[];
-  /** Which one is seen first. */
   first: number;
   onClose: () => void;
 }
 
-/** Pictures, one at a time, as large as the window; the arrow keys lead on. */
+/** A full-window picture viewer; arrow keys move between pictures. */
 export function Lightbox({ pictures, first, onClose }: Props) {
   const { t } = useTranslation();
   const [index, setIndex] = useState(first);
   const count = pictures.length;
   const step = useCallback((by: number) => setIndex((now) => (now + by + count) % count), [count]);
-  // Wherever in the dialog the focus is, and before what it was opened from hears of it.
+  // Anywhere in the dialog, and before the element that opened it receives the key.
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       const forward = document.documentElement.dir === 'rtl' ? -1 : 1;

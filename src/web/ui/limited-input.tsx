@@ -2,7 +2,7 @@ import type { ComponentProps, DOMAttributes } from 'react';
 import { useLengthLimit } from './length-limit.tsx';
 import styles from './limited-input.module.css';
 
-/** An `input` without a label and frame of its own. Over its limit neither Enter nor leaving it does anything: it stays as it is. */
+/** An `input` without label and frame. Over its limit, Enter and blur do nothing. */
 export function LimitedInput({ maxLength, ...input }: ComponentProps<'input'>) {
   const { note, attributes } = useLimited<HTMLInputElement>(maxLength, input);
   return (
@@ -13,7 +13,7 @@ export function LimitedInput({ maxLength, ...input }: ComponentProps<'input'>) {
   );
 }
 
-/** The same of a `textarea`. */
+/** The same for a `textarea`. */
 export function LimitedTextarea({ maxLength, ...textarea }: ComponentProps<'textarea'>) {
   const { note, attributes } = useLimited<HTMLTextAreaElement>(maxLength, textarea);
   return (
@@ -27,7 +27,7 @@ export function LimitedTextarea({ maxLength, ...textarea }: ComponentProps<'text
 type Typed<E> = Pick<DOMAttributes<E>, 'onInput' | 'onKeyDown' | 'onBlur'> &
   Pick<ComponentProps<'input'>, 'value' | 'defaultValue' | 'aria-invalid'>;
 
-/** What an element adds to its own attributes, and the note below it. */
+/** Returns extra attributes for the element and the note below it. */
 function useLimited<E extends HTMLInputElement | HTMLTextAreaElement>(maxLength: number | undefined, given: Typed<E>) {
   const { onInput, onKeyDown, onBlur } = given;
   const limit = useLengthLimit(maxLength, given.value, given.defaultValue);

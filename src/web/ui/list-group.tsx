@@ -5,14 +5,14 @@ import type { Tone } from './tone.ts';
 
 interface ListProps {
   label: string;
-  /** `plain` for a card that has an edge of its own. */
+  /** `plain` inside a card with its own border. */
   look?: 'framed' | 'plain';
   isNumbered?: boolean;
   /** `ListLine`s. */
   children: ReactNode;
 }
 
-/** Lines below each other, to read, to open or to choose. */
+/** A list of items to read, open or select. */
 export function ListGroup({ label, look = 'framed', isNumbered = false, children }: ListProps) {
   const List = isNumbered ? 'ol' : 'ul';
   return (
@@ -23,25 +23,23 @@ export function ListGroup({ label, look = 'framed', isNumbered = false, children
 }
 
 interface LineProps {
-  /** Before the words: an icon, a portrait, a box to tick. */
+  /** Before the text: an icon, portrait or checkbox. */
   start?: ReactNode;
-  /** At the end of the line: a mark, a figure. */
+  /** At the end of the line: a badge or number. */
   end?: ReactNode;
-  /** Quiet, below the title. */
+  /** Muted text below the title. */
   text?: ReactNode;
   tone?: Tone;
-  /** Given where the line leads elsewhere. */
+  /** Makes the item a link. */
   href?: string;
-  /** Given where pressing the line does something. */
+  /** Makes the item a button. */
   onPress?: () => void;
-  /** Of a line that is chosen by pressing it. */
+  /** Whether it is selected, for selectable items. */
   isChosen?: boolean;
   isOff?: boolean;
-  /** The title. */
   children: ReactNode;
 }
 
-/** One line of a `ListGroup`. */
 export function ListLine({ start, end, text, tone, href, onPress, isChosen, isOff = false, children }: LineProps) {
   const content = (
     <>

@@ -7,11 +7,11 @@ interface Props {
   tone?: Tone;
   /** Edge length in pixels. */
   size?: number;
-  /** What is under way; without it, words beside it say so. */
+  /** The activity; undefined when text beside it names it. */
   label?: string;
 }
 
-/** Says in a line or a button that something is under way and nobody knows how long. Of a whole page: `Spinner`. */
+/** An inline loading indicator without known progress. For a whole page use `Spinner`. */
 export function LoadingMark({ look = 'ring', tone = 'accent', size = 20, label }: Props) {
   const mark = (
     <span className={`${tones.tone} ${classes.mark}`} data-tone={tone} data-look={look} style={{ inlineSize: size, blockSize: size }}>

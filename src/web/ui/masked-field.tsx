@@ -4,15 +4,15 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 
 interface MaskedFieldProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
   value: string;
-  /** `byMask` or `byAmount`: made once, not at every render. */
+  /** `byMask` or `byAmount`. Create it once, not on every render. */
   writing: Writing;
   onChange: (text: string) => void;
 }
 
-/** A labelled line whose signs are set as one types: numbers in groups, days with their dots. The caret stays where it was. */
+/** A labeled text field that formats while typing, such as grouped numbers or dates. Keeps the caret in place. */
 export function MaskedField({ value, writing, onChange, ...field }: MaskedFieldProps) {
   const place = useRef<{ input: HTMLInputElement; caret: number }>(null);
-  // What was typed may change nothing: the caret is to be put back all the same.
+  // Rerenders even when the input changes nothing, so the caret is restored.
   const [, drawAnew] = useReducer((times: number) => times + 1, 0);
   useLayoutEffect(() => {
     if (place.current) place.current.input.setSelectionRange(place.current.caret, place.current.caret);

@@ -20,20 +20,20 @@ import { clockText, type Media, useMedia } from './use-media.ts';
 interface Props {
   kind: 'video' | 'audio';
   src: string;
-  /** What is played: its name for all, and for screen readers. */
+  /** Visible title and accessible name. */
   title: string;
   poster?: string;
-  /** What is said in a film, as WebVTT, and in which language. */
+  /** Captions as WebVTT with their language. */
   captions?: { src: string; language: string; label: string };
   isLooped?: boolean;
   isMuted?: boolean;
-  /** What stands in the picture's place of a sound. */
+  /** Artwork for audio, in place of the video. */
   picture?: ReactNode;
 }
 
 const rates = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
-/** Plays a film or a sound with controls of our own: by mouse, touch and keys. */
+/** An audio and video player with its own controls for mouse, touch and keyboard. */
 export function MediaPlayer({ kind, src, title, poster, captions, isLooped = false, isMuted = false, picture }: Props) {
   const { t, i18n } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export function MediaPlayer({ kind, src, title, poster, captions, isLooped = fal
           {t('ui.media.failed')}
         </p>
       ) : (
-        // Time runs from the left in every language, as the sign of the button points.
+        // Media controls run left to right in every language, as the play icon points.
         <div className={classes.controls} dir="ltr">
           <Place media={media} language={i18n.language} />
           <IconButton label={t(media.isPlaying ? 'ui.media.pause' : 'ui.media.play')} onClick={media.toggle}>
@@ -136,7 +136,7 @@ export function MediaPlayer({ kind, src, title, poster, captions, isLooped = fal
   );
 }
 
-/** Where it is, to be pulled elsewhere. */
+/** The seek bar. */
 function Place({ media, language }: { media: Media; language: string }) {
   const { t } = useTranslation();
   const text = t('ui.media.of', { at: clockText(media.at, language), lasts: clockText(media.lasts, language) });
@@ -173,7 +173,7 @@ function Range({ label, text, className, value, max, onPull }: RangeProps) {
   );
 }
 
-/** How far it is, and how long. */
+/** Current time and duration. */
 function Clock({ media: { at, lasts }, language }: { media: Media; language: string }) {
   return (
     <span className={classes.clock} aria-hidden="true">
@@ -184,7 +184,7 @@ function Clock({ media: { at, lasts }, language }: { media: Media; language: str
   );
 }
 
-/** To the whole screen, or back from it; a browser that does not want to stays as it is. */
+/** Toggles full screen; ignores a refusal by the browser. */
 function toFullScreen(element: HTMLElement | null): void {
   const done = document.fullscreenElement ? document.exitFullscreen() : element?.requestFullscreen();
   void done?.catch(() => undefined);

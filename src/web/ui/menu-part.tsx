@@ -2,13 +2,12 @@ import { type ReactNode, useId } from 'react';
 import classes from './menu-part.module.css';
 
 interface Props {
-  /** Over the entries. */
+  /** Heading above the items. */
   heading?: string;
   /** `DropdownItem`s. */
   children: ReactNode;
 }
 
-/** Entries of a menu that belong together, set off from those before by a line. */
 export function MenuPart({ heading, children }: Props) {
   const id = useId();
   return (

@@ -3,15 +3,15 @@ import { formatMoment } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 
 interface MomentProps {
-  /** As ISO 8601 text. */
+  /** ISO 8601. */
   at: string;
   className?: string | undefined;
   'data-state'?: string;
-  /** How it is told where it stands: `09:41`, `12 Mar`, `5 minutes ago`. */
+  /** The short form for its context: `09:41`, `12 Mar`, `5 minutes ago`. */
   children: ReactNode;
 }
 
-/** A moment, told shortly; its tooltip tells it whole. */
+/** A short date or time, with the full one as tooltip. */
 export function Moment({ at, children, ...rest }: MomentProps) {
   const { i18n } = useTranslation();
   return (
@@ -21,7 +21,7 @@ export function Moment({ at, children, ...rest }: MomentProps) {
   );
 }
 
-/** For `onPointerEnter`: the whole moment as a tooltip, made when a pointer comes, since in a list most are never read. */
+/** For `onPointerEnter`: sets the full date as tooltip on hover, because most in a list are never read. */
 export function momentTip(at: string, language: string) {
   return ({ currentTarget }: PointerEvent<HTMLElement>): void => {
     currentTarget.title = formatMoment(new Date(at), language);

@@ -7,25 +7,25 @@ interface Link {
   label: string;
   href: string;
   icon?: ReactNode;
-  /** At its end: a mark, a figure. */
+  /** At its end: a badge or number. */
   end?: ReactNode;
-  /** It leads nowhere yet. */
+  /** Disabled, without a target yet. */
   isOff?: boolean;
 }
 
 interface Props {
   label: string;
   links: readonly Link[];
-  /** The key of the one that is open. */
+  /** Key of the current link. */
   chosen: string;
   look?: 'plain' | 'line' | 'pills';
   isUpright?: boolean;
   align?: 'start' | 'center' | 'end' | 'fill';
-  /** Given where the page itself goes there, without the router. */
+  /** Set when the page navigates itself, without the router. */
   onOpen?: (key: string) => void;
 }
 
-/** Links beside or below each other, with the open one marked. */
+/** A row or column of links with the current one marked. */
 export function NavLinks({ label, links, chosen, look = 'plain', isUpright = false, align = 'start', onOpen }: Props) {
   return (
     <nav className={classes.nav} aria-label={label}>

@@ -1,13 +1,13 @@
 interface Tabs {
-  /** Which one is chosen, from 0. */
+  /** Index of the selected tab. */
   at: number;
   count: number;
   isRtl: boolean;
-  /** They stand below each other. */
+  /** Vertical tabs. */
   isUpright?: boolean;
 }
 
-/** Where a key leads from a tab; undefined where it leads nowhere. */
+/** Returns the tab a key moves to; undefined for other keys. */
 export function nextTab(key: string, { at, count, isRtl, isUpright = false }: Tabs): number | undefined {
   const [forward, back] = isUpright ? ['ArrowDown', 'ArrowUp'] : isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
   if (key === forward) return (at + 1) % count;

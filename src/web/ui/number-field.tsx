@@ -10,16 +10,16 @@ import classes from './number-field.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 interface NumberFieldProps extends NumberLimits, Omit<TextFieldProps, 'value' | 'onChange' | 'min' | 'max' | 'step' | 'end'> {
-  /** Null for none. */
+  /** Null when empty. */
   value: number | null;
-  /** Said behind the number: `cm`, `%`. */
+  /** Shown after the number: `cm`, `%`. */
   unit?: string;
   onChange: (value: number | null) => void;
 }
 
 /**
- * A number: typed as the reader's language writes it, or in steps by buttons and keys (a spin button, as WAI-ARIA has it). What is no number, or one beyond
- * the limits, stays in the field with what is wrong, and is not taken.
+ * A number field: typed in the user's locale, or stepped by buttons and keys (a WAI-ARIA spin button). An invalid or out-of-range number
+ * stays in the field with an error and isn't applied.
  */
 export function NumberField({ value, unit, error, min, max, step, decimals = 0, onChange, ...field }: NumberFieldProps) {
   const { t, i18n } = useTranslation();

@@ -3,22 +3,22 @@ import classes from './option-list.module.css';
 import type { OptionListState } from './use-option-list.ts';
 
 interface OptionListProps<T> {
-  /** Of `useOptionList`. */
+  /** From `useOptionList`. */
   list: OptionListState<T>;
   label: string;
   keyOf: (one: T) => string | number;
   show: (one: T) => ReactNode;
   onPick: (one: T) => void;
-  /** What a few options that follow each other have in common; a heading over them. */
+  /** Groups consecutive options under a heading. */
   sectionOf?: ((one: T) => string) | undefined;
-  /** Said over the options, or in their place. */
+  /** Shown above the options or instead of them. */
   note?: ReactNode;
   noteRole?: 'status' | 'alert';
-  /** Over the field instead of below it. */
+  /** Opens above the field. */
   isAbove?: boolean;
 }
 
-/** The options of a field, in the nearest box around it that is positioned. The keys are the field's, which keeps the focus. */
+/** The options of a field, positioned in its nearest positioned ancestor. Focus and keyboard stay with the field. */
 export function OptionList<T>(props: OptionListProps<T>) {
   const { list, label, keyOf, show, onPick, sectionOf, note, noteRole = 'status', isAbove = false } = props;
   const { id, ref, options, isOpen, active } = list;
@@ -62,7 +62,7 @@ export function OptionList<T>(props: OptionListProps<T>) {
   );
 }
 
-/** The options in their sections, with the place of each section's first. */
+/** Returns the options by section, with the index of each section's first one. */
 function sectionsOf<T>(options: readonly T[], sectionOf: (one: T) => string) {
   const sections: { name: string; from: number; members: T[] }[] = [];
   for (const [index, one] of options.entries()) {

@@ -1,6 +1,5 @@
 import classes from './option-words.module.css';
 
-/** The words of an option in two lines. */
 export function OptionWords({ name, text }: { name: string; text: string }) {
   return (
     <span className={classes.words}>

@@ -17,7 +17,7 @@ interface Props {
   order: RowOrder;
 }
 
-/** By what a row is dragged among its like; arrow keys take it along, and a press offers both ways. */
+/** The handle to reorder a row: by dragging, with arrow keys, or from a menu on click. */
 export function OrderHandle({ id, name, order }: Props) {
   const { t } = useTranslation();
   const handle = useRef<HTMLButtonElement>(null);
@@ -26,7 +26,7 @@ export function OrderHandle({ id, name, order }: Props) {
   const on = useStable({
     step(by: 1 | -1) {
       say(order.step(id, by));
-      // Its row has gone to another place in the document.
+      // Its row has moved in the DOM.
       requestAnimationFrame(() => handle.current?.focus());
     },
     drop: (onto: number, edge: 'before' | 'after') => say(order.drop(id, onto, edge)),

@@ -7,7 +7,7 @@ import { testApi } from '../../../tests/test-api.ts';
 const api = await testApi();
 afterAll(() => api.close());
 
-test('a form with a text over its limit is not sent: the field has the focus, until it is short enough', async () => {
+test('blocks a form with a text over its limit and focuses the field until it is short enough', async () => {
   const owner = await registerSomebody(api);
   const page = await openPage(api, '/apps/invoice/clients', owner);
   await page.user.click((await page.findAllByRole('button', { name: 'Add client' }))[0] as HTMLElement);
@@ -25,7 +25,7 @@ test('a form with a text over its limit is not sent: the field has the focus, un
   await waitFor(async () => expect((await owner.get('/api/v1/clients')).body.total).toBe(1));
 });
 
-test('a guest who is no address stays in the field, and a new event waits for whoever typed it', async () => {
+test('keeps an invalid guest in the field and does not save the new event', async () => {
   const owner = await registerSomebody(api);
   const page = await openPage(api, '/apps/calendar?view=list', owner);
   await page.user.click((await page.findAllByRole('button', { name: 'Add event' }))[0] as HTMLElement);

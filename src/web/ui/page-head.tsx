@@ -3,14 +3,14 @@ import classes from './page-head.module.css';
 
 interface Props {
   title: ReactNode;
-  /** Below it: words, or what says more than words. */
+  /** Text or other content below it. */
   note?: ReactNode;
   action?: ReactNode;
-  /** A button behind the action; beside the title where there is little room. */
+  /** A button after the action; beside the title when space is tight. */
   corner?: ReactNode;
 }
 
-/** The title over a page of cards, a line about it, and what can be done there. */
+/** The header of a page of cards: title, description and actions. */
 export function PageHead({ title, note, action, corner }: Props) {
   return (
     <header className={classes.head} data-corner={corner ? '' : undefined}>

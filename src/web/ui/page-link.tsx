@@ -9,7 +9,7 @@ interface PageLinkProps {
   children: ReactNode;
 }
 
-/** A link to a page of the app, as text or in a button's looks. */
+/** A link to a page of the app, styled as text or as a button. */
 export function PageLink({ href, look = 'text', onClick, children }: PageLinkProps) {
   return (
     <a href={href} className={look === 'text' ? styles.link : `${buttonStyles.button} ${buttonStyles[look]}`} onClick={onClick}>

@@ -7,19 +7,19 @@ import classes from './pager.module.css';
 
 interface Props {
   label: string;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   last: number;
   onPage: (page: number) => void;
   look?: 'plain' | 'framed' | 'round';
-  /** `numbers` between the steps, or `short`: which of how many. */
+  /** `numbers` between the arrows, or `short`: the current page and the total. */
   shows?: 'numbers' | 'short';
-  /** The steps as words instead of arrows. */
+  /** Shows words instead of arrows. */
   hasWords?: boolean;
   size?: 'small' | 'medium' | 'large';
 }
 
-/** Steps through the pages of something; of a table: `TablePager`. */
+/** Pagination; for tables use `TablePager`. */
 export function Pager(props: Props) {
   const { label, page, last, onPage, look = 'plain', shows = 'numbers', hasWords = false, size = 'medium' } = props;
   const { t, i18n } = useTranslation();

@@ -3,20 +3,20 @@ import classes from './pane-message.module.css';
 
 interface PaneFaceProps {
   icon?: ReactNode;
-  /** Shown instead of an icon, as it is. */
+  /** Replaces the icon. */
   picture?: ReactNode;
   title: string;
-  /** The page's heading, where it has no other. */
+  /** Uses `h1`, when the page has no other heading. */
   isHeading?: boolean;
   text?: string;
   action?: { label: string; run: () => void } | undefined;
-  /** Below the words, where an action is more than a button. */
+  /** Content below the text, when an action needs more than a button. */
   children?: ReactNode;
-  /** An error is said aloud at once. */
+  /** Announced immediately, for errors. */
   alert?: boolean;
 }
 
-/** What a pane shows when it has nothing to show: why, and what can be done. */
+/** The empty or error state of a pane, with an optional action. */
 export function PaneMessage({ icon, picture, title, isHeading = false, text, action, children, alert = false }: PaneFaceProps) {
   const Title = isHeading ? 'h1' : 'p';
   return (

@@ -8,7 +8,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
   hideLabel: string;
 }
 
-/** A password, with a button that shows what was typed. */
+/** A password field with a button that reveals the input. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const toggleLabel = isShown ? hideLabel : showLabel;

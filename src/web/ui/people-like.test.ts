@@ -6,7 +6,7 @@ const people = ['Zoë van der Meulen', 'Anaïs Delacroix-Fontaine', '佐藤 遥 
 );
 const found = (typed: string) => peopleLike(people, typed).map(({ id }) => id);
 
-test('finds people by the beginnings of their names, whatever the accents', () => {
+test('finds people by prefixes of their names, ignoring accents', () => {
   expect(found('zoe')).toEqual([1]);
   expect(found('ANAIS font')).toEqual([2]);
   expect(found('haruka sato')).toEqual([3]);

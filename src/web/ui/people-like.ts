@@ -1,13 +1,12 @@
 import { plainLetters } from '#web/plain-letters.ts';
 
-/** A person to be chosen. */
 export interface PersonChoice {
   readonly id: number;
   readonly fullName: string;
   readonly avatar: string | null;
 }
 
-/** Those whose name has words that begin with each of the typed ones, without regard to case and accents; all when nothing is typed. */
+/** Returns the people whose names contain words starting with each typed word, ignoring case and accents; all without input. */
 export function peopleLike<P extends PersonChoice>(people: readonly P[], typed: string): P[] {
   const wanted = plainLetters(typed).split(/\s+/).filter(Boolean);
   return people.filter(({ fullName }) => {

@@ -4,15 +4,15 @@ import { useCan } from '../ability.ts';
 import classes from './person-link.module.css';
 
 interface PersonLinkProps {
-  /** Whose profile; null for somebody who is no person of the company. */
+  /** The person's id; null for someone outside the company. */
   id: number | null;
   name: string;
   className?: string | undefined;
-  /** What stands there in place of the name: a portrait with it. */
+  /** Replaces the name, for example by portrait and name. */
   children?: ReactNode;
 }
 
-/** A person's name that leads to their profile, for who may read profiles; for the others, the name. */
+/** A person's name that links to their profile, or plain text without permission to read profiles. */
 export function PersonLink({ id, name, className, children = <bdi>{name}</bdi> }: PersonLinkProps) {
   const isShown = useCan('read', 'Profile') && id !== null && id > 0;
   if (!isShown) return <span className={className}>{children}</span>;
@@ -23,5 +23,4 @@ export function PersonLink({ id, name, className, children = <bdi>{name}</bdi> }
   );
 }
 
-/** Where the profile of a person is. */
 const profileAddress = (id: number) => pageAddress('/pages/profile/:id', { id });

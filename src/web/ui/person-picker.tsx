@@ -5,19 +5,17 @@ import { type PersonChoice, peopleLike } from './people-like.ts';
 
 interface PersonPickerProps {
   label: string;
-  /** Whom one may choose. */
   people: readonly PersonChoice[];
-  /** The ids of the chosen ones. */
+  /** Ids of the selected people. */
   value: readonly number[];
   onChange: (ids: number[]) => void;
-  /** At each key: for who is looked for elsewhere and joins `people`. */
+  /** Called on input, to search elsewhere and add results to `people`. */
   onType?: ((typed: string) => void) | undefined;
-  /** Choosing another one replaces the one that is chosen. */
+  /** A new selection replaces the previous one. */
   isSingle?: boolean;
   placeholder?: string;
 }
 
-/** Chooses people by name. */
 export function PersonPicker({ label, people, value, onChange, onType, isSingle = false, placeholder }: PersonPickerProps) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** Which side of something a layer stands on. */
+/** The side of an anchor a layer is placed on. */
 export type Side = 'top' | 'bottom' | 'start' | 'end';
 
 interface Box {
@@ -9,21 +9,21 @@ interface Box {
 interface Placed {
   side: Side;
   layer: Box;
-  /** What it stands beside. */
+  /** The anchor's rectangle. */
   anchor: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
   window: Box;
   isRightToLeft: boolean;
-  /** Between the two, in pixels. */
+  /** Distance between them, in pixels. */
   gap?: number;
 }
 
-/** How near to the edge of the window it may come, in pixels. */
+/** Minimum distance from the window's edge, in pixels. */
 const edge = 8;
 const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
 
 /**
- * Where a layer stands: in the middle of a side of its anchor, on the other side where that has no room for it and the other has, and in
- * sight in any case. In pixels from the window's left and top.
+ * Returns the position of a layer: centered on a side of its anchor, flipped if only the opposite side has room, and always
+ * in view. In pixels from the window's top left.
  */
 export function placeAtSide({ side, layer, anchor, window, isRightToLeft, gap = 8 }: Placed) {
   const wanted = side === 'start' ? (isRightToLeft ? 'right' : 'left') : side === 'end' ? (isRightToLeft ? 'left' : 'right') : side;
@@ -50,7 +50,7 @@ export function placeAtSide({ side, layer, anchor, window, isRightToLeft, gap = 
   };
 }
 
-/** Places an element with a fixed position beside another one. */
+/** Positions a `position: fixed` element beside its anchor. */
 export function placeElementAtSide(element: HTMLElement, anchor: Element, side: Side, gap?: number): void {
   const { left, top } = placeAtSide({
     side,

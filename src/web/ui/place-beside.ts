@@ -1,15 +1,15 @@
-/** Which of its ends a layer shares with the place, or that it stands beside it in the line. */
+/** Aligns a layer to one end of its anchor, or places it beside. */
 export type Align = 'start' | 'end' | 'beside';
 
 const gap = 4;
 const edge = 8;
 
-/** Puts a layer that is fixed to the window below or beside a place in it, and as far as needed into sight. */
+/** Positions a `position: fixed` layer below or beside an anchor, shifted into view as needed. */
 export function placeBeside(element: HTMLElement, beside: DOMRect, align: Align): void {
   const { offsetWidth: width, offsetHeight: height } = element;
   const isRightToLeft = getComputedStyle(element).direction === 'rtl';
   const [start, end] = isRightToLeft ? [window.innerWidth - beside.right, window.innerWidth - beside.left] : [beside.left, beside.right];
-  // Beside what is as wide as the page it would stand far off.
+  // Beside an anchor as wide as the page it would be too far away.
   const isBeside = align === 'beside' && beside.width < window.innerWidth / 2;
   const after = end + gap + width <= window.innerWidth - edge ? end + gap : start - gap - width;
   const wanted = isBeside ? after : align === 'end' ? end - width : start;

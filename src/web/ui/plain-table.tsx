@@ -3,7 +3,7 @@ import classes from './plain-table.module.css';
 export interface PlainTableLook {
   ground?: 'dark';
   isStriped?: boolean;
-  /** Lines between rows unless said. */
+  /** Lines between rows by default. */
   lines?: 'all' | 'none';
   isHovered?: boolean;
   isSmall?: boolean;
@@ -15,7 +15,7 @@ interface Props extends PlainTableLook {
   rows: readonly { key: number; cells: readonly string[]; tone?: 'success' | 'info' | 'danger' | 'neutral' | 'warning' | undefined }[];
 }
 
-/** A table of texts, without anything that can be done with it. It is scrolled by itself where it needs more room. */
+/** A plain text table without interaction. Scrolls by itself when it needs more room. */
 export function PlainTable({ label, head, rows, ground, lines, isStriped, isHovered, isSmall }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is scrolled with the keys.

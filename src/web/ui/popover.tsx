@@ -12,20 +12,20 @@ interface Trigger {
 }
 
 interface Props {
-  /** Its name, and its head unless it has none. */
+  /** Accessible name, and the heading unless hidden. */
   title: string;
   hidesTitle?: boolean;
   side?: Side;
   trigger: (attributes: Trigger) => ReactNode;
-  /** What is in it; `CloseMenu` closes it from within. */
+  /** The content; it can use `CloseMenu` to close the popover. */
   children: ReactNode;
 }
 
-/** A small card beside what was pressed. Esc and a click elsewhere close it; the focus goes back. */
+/** A small popover beside its trigger. Esc and a click outside close it and restore focus. */
 export function Popover({ title, hidesTitle = false, side = 'bottom', trigger, children }: Props) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  // A press on the button closes it, as any press elsewhere does, before the click comes: that must not open it again.
+  // Pressing the trigger closes the popover as an outside press before the click arrives, which must not reopen it.
   const wasOpen = useRef(false);
   const close = () => setAnchor(undefined);
   return (

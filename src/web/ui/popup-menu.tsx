@@ -1,10 +1,10 @@
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '#web/lazy-part.tsx';
 
-/** What menus need comes as the pointer or the focus does, where the page was not at rest before. */
+/** Preloads on hover or focus, if the page wasn't idle before. */
 const Floating = lazyPart(() => import('./floating.tsx').then(({ Floating }) => Floating));
 
-/** What the button of a menu says of it, and does. */
+/** Props of the menu's trigger button. */
 interface MenuTrigger {
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;
@@ -17,11 +17,10 @@ interface PopupMenuProps {
   label: string;
   align?: 'start' | 'end' | undefined;
   trigger: (attributes: MenuTrigger) => ReactNode;
-  /** `DropdownItem`s, and what stands between them; asked for when it opens. */
+  /** `DropdownItem`s and separators, rendered when the menu opens. */
   items: () => ReactNode;
 }
 
-/** A button of any look with a menu beside it. */
 export function PopupMenu({ label, align, trigger, items }: PopupMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (

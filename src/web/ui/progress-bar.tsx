@@ -6,19 +6,17 @@ import tones from './tone.module.css';
 import type { Tone } from './tone.ts';
 
 interface Props {
-  /** What is under way. */
   label: string;
   hidesLabel?: boolean;
-  /** From 0 to 1; missing where nobody knows. */
+  /** From 0 to 1; undefined if unknown. */
   share?: number;
-  /** In place of the percents: `3 of 8`. */
+  /** Replaces the percentage: `3 of 8`. */
   shown?: string;
   tone?: Tone;
   size?: 'small' | 'medium' | 'large';
   isStriped?: boolean;
 }
 
-/** How far something is. */
 export function ProgressBar(props: Props) {
   const { label, hidesLabel = false, share, shown, tone = 'accent', size = 'medium', isStriped = false } = props;
   const { i18n } = useTranslation();

@@ -6,13 +6,13 @@ import type { Tone } from './tone.ts';
 import { ToneDot } from './tone-dot.tsx';
 
 interface Props {
-  /** What all of it is. */
+  /** Accessible name of the whole. */
   label: string;
-  /** Shares of it from 0 to 1, together 1 at most. */
+  /** Shares from 0 to 1, at most 1 in total. */
   parts: readonly { key: string; label: string; share: number; tone: Tone }[];
 }
 
-/** What a whole is made of, as one bar with its words below. */
+/** A stacked bar of the parts of a whole, with a legend below. */
 export function ProgressParts({ label, parts }: Props) {
   const { i18n } = useTranslation();
   return (

@@ -12,11 +12,10 @@ interface Props {
   tone?: Tone;
   /** Edge length in pixels. */
   size?: number;
-  /** In its middle, in place of the percents. */
+  /** Replaces the percentage in the center. */
   children?: ReactNode;
 }
 
-/** How far something is, as a ring. */
 export function ProgressRing({ label, share, tone = 'accent', size = 72, children }: Props) {
   const { i18n } = useTranslation();
   const value = Math.max(0, Math.min(1, share));

@@ -3,11 +3,11 @@ import classes from './qr-code.module.css';
 
 interface Props {
   text: string;
-  /** What it leads to. */
+  /** Describes where it leads. */
   label: string;
 }
 
-/** What a phone's camera reads; dark on white in every skin, with the margin that readers need. */
+/** A QR code; dark on white in every skin, with the required quiet zone. */
 export function QrCode({ text, label }: Props) {
   const { data, size } = encode(text, { border: 4 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -3,16 +3,16 @@ import classes from './slider.module.css';
 import { type SliderLook, SliderMarks } from './slider.tsx';
 
 interface RangeSliderProps extends SliderLook {
-  /** From and until. */
+  /** Lower and upper value. */
   value: readonly [number, number];
   onChange: (value: readonly [number, number]) => void;
-  /** What its two ends are called, such as *Lowest price* and *Highest price*. */
+  /** Accessible names of the two thumbs, such as *Lowest price* and *Highest price*. */
   ends: readonly [string, string];
-  /** How far they stay apart. */
+  /** Minimum distance between them. */
   apart?: number;
 }
 
-/** A range that is pulled by its two ends, which never pass each other. Each is a range input of its own, with its own name. */
+/** A range slider with two thumbs that can't cross. Each is its own range input with its own name. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, min = 0, max = 100, step = 1, tone = 'accent', disabled, format = String, marks = [] } = props;
   const { value, onChange, ends, apart = 0 } = props;

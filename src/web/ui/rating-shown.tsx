@@ -3,14 +3,13 @@ import { IconStarFilled } from '#web/icons.ts';
 import classes from './rating.module.css';
 
 interface Props {
-  /** What it says, such as *4.5 of 5 stars*. */
+  /** Accessible text, such as *4.5 of 5 stars*. */
   label: string;
   value: number;
   max?: number;
   size?: number;
 }
 
-/** A rating to read: so many of the stars, to a part of one, are in their colour. */
 export function RatingShown({ label, value, max = 5, size = 18 }: Props) {
   return (
     <span role="img" aria-label={label} className={classes.shown}>

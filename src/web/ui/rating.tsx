@@ -6,23 +6,21 @@ import classes from './rating.module.css';
 
 interface Props {
   label: string;
-  /** 0 where nothing is given yet. */
+  /** 0 without a rating. */
   value: number;
   onChange: (value: number) => void;
   max?: number;
-  /** Half ones can be given too. */
   hasHalves?: boolean;
-  /** What is given can be taken back. */
   isClearable?: boolean;
   tone?: 'star' | 'accent' | 'danger' | 'success';
   size?: number;
   icon?: (size: number) => ReactNode;
-  /** What a value is called; *4 of 5* unless given. */
+  /** Names a value; *4 of 5* by default. */
   nameOf?: (value: number) => string;
   disabled?: boolean;
 }
 
-/** Stars to give: radio buttons, so that the arrows of the keyboard go from one to the next. */
+/** A star rating built from radio buttons, so arrow keys move between values. */
 export function Rating(props: Props) {
   const { label, value, onChange, max = 5, hasHalves = false, isClearable = false, tone = 'star', size = 28, disabled } = props;
   const { t } = useTranslation();

@@ -12,35 +12,35 @@ import { useOptionList } from './use-option-list.ts';
 
 interface RecordComboboxProps<Answer, Key extends QueryKey, T> {
   label: string;
-  /** The name of the one that is chosen. */
+  /** Name of the selected record. */
   value: string | null;
   placeholder: string;
   error?: string | undefined;
-  /** How what is typed is looked for. */
+  /** How to search for the input. */
   search: Pick<TypedSearch<Answer, Key, T>, 'queryFor' | 'optionsOf' | 'textsOf'>;
   keyOf: (one: T) => string | number;
   show: (one: T) => ReactNode;
   onChange: (one: T) => void;
-  /** Offers to add one of the name that was typed, as the last option. */
+  /** Adds a last option to create a record with the typed name. */
   adding?: { show: (typed: string) => ReactNode; run: (typed: string) => void } | undefined;
   noneText: string;
   failedText: string;
 }
 
-/** Chooses one record out of many, which the server looks for. Arrow keys and Enter choose, Esc leaves it as it was. */
+/** A combobox to select one of many records by server-side search. Arrow keys and Enter select, Esc keeps the previous value. */
 export function RecordCombobox<Answer, Key extends QueryKey, T>(props: RecordComboboxProps<Answer, Key, T>) {
   const { label, value, placeholder, error, keyOf, show, onChange, adding, noneText, failedText } = props;
   const id = useId();
-  /** Undefined while nothing is searched for. */
+  /** Undefined while not searching. */
   const [typed, setTyped] = useState<string>();
   const isOpen = typed !== undefined;
   const name = typed?.trim() ?? '';
   const search = useTypedSearch({ ...props.search, typed: name, isWanted: () => isOpen });
   const { found = [], isLate } = search;
   const known = found.map((one) => ({ one }));
-  // While the answer is late, none is marked: Enter would mean one of the search before. An arrow key chooses what is there.
+  // Highlights nothing while results are pending, because Enter would pick a result of the previous search. Arrow keys still select.
   const options = useOptionList<{ one: T } | null>({
-    // Null: a new one; when nobody is known of that name.
+    // Null stands for a new record; offered only once the results are in or other options exist.
     options: adding && !(isLate && found.length === 0) ? [...known, null] : known,
     isOpen,
     first: isLate ? -1 : 0,
@@ -67,7 +67,7 @@ export function RecordCombobox<Answer, Key extends QueryKey, T>(props: RecordCom
     } else if (key === 'Escape' && isOpen) end();
     else return;
     event.preventDefault();
-    // A dialog around it would close as well.
+    // Prevents an enclosing dialog from closing too.
     event.stopPropagation();
   };
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 
 interface RecordConflictProps<V extends object> {
-  /** What the form began with, what it holds, and what somebody else made of it. */
+  /** The form's initial values, its current values, and the other person's. */
   base: V;
   mine: V;
   theirs: V;
@@ -13,7 +13,7 @@ interface RecordConflictProps<V extends object> {
   onTake: () => void;
 }
 
-/** Shows the fields that two people changed at once as each of them left it, and lets the person choose. */
+/** Compares the fields that two people changed at the same time and lets the user choose. */
 export function RecordConflict<V extends object>({ base, mine, theirs, labelOf, textOf, onKeep, onTake }: RecordConflictProps<V>) {
   const { t } = useTranslation();
   const [ofMine, ofTheirs] = [changedFields(base, mine), changedFields(base, theirs)];

@@ -6,14 +6,14 @@ import { RecordConflict } from './record-conflict.tsx';
 interface RecordDrawerProps<V extends object, R extends { version: number }>
   extends Omit<ComponentProps<typeof FormDrawer>, 'form' | 'conflict' | 'onSubmit'> {
   form: RecordForm<V, R>;
-  /** A field's name, and what it holds, as they are shown where two have changed it. */
+  /** A field's label and its value as text, for the comparison after a conflict. */
   labelOf: (field: keyof V) => string;
   textOf: (values: V, field: keyof V) => string;
-  /** @param version what the changes are based on, where somebody chose their own over another's */
+  /** @param version the base version, after the user chose their own changes in a conflict */
   onSave: (version?: number) => Promise<unknown>;
 }
 
-/** The drawer of a record: where somebody else changed the same fields meanwhile, both are shown and one is chosen. */
+/** A drawer to edit a record. On a conflicting change it compares both versions and lets the user choose. */
 export function RecordDrawer<V extends object, R extends { version: number }>(props: RecordDrawerProps<V, R>) {
   const { form, labelOf, textOf, onSave, ...rest } = props;
   const { conflict } = form;

@@ -2,10 +2,9 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconCheck } from '#web/icons.ts';
 import classes from './save-note.module.css';
 
-/** What is known of saving: nothing was saved yet, it is under way, done, or the last try failed. */
+/** The save state: nothing saved yet, in progress, saved, or the last attempt failed. */
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'failed';
 
-/** Says whether what was changed is saved, where all saves itself. */
 export function SaveNote({ status }: { status: SaveStatus }) {
   const { t } = useTranslation();
   return (

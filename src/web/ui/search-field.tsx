@@ -4,34 +4,34 @@ import { runSoon } from '#web/settled.ts';
 import { LimitedInput } from './limited-input.tsx';
 import classes from './search-field.module.css';
 
-/** How long typing must rest before the list is searched. */
+/** Debounce delay before searching, in milliseconds. */
 const restMs = 200;
 
 interface SearchFieldProps {
   q: string;
   onSearch: (q: string) => void;
-  /** At each key: for what is found at once. */
+  /** Called on every input, for instant results. */
   onType?: (typed: string) => void;
-  /** Before the field's own keys; the default that it prevents is theirs. */
+  /** Called before the field's own key handling; prevent the default to skip it. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** Attributes of a field that has options below it. */
+  /** Extra attributes for a field with options below it. */
   field?: ComponentProps<'input'> | undefined;
   inputRef: Ref<HTMLInputElement>;
   label: string;
   clearLabel: string;
-  /** Shows that the key `/` leads here. */
+  /** Shows a hint for the `/` shortcut. */
   hasKey?: boolean;
   maxLength?: number;
 }
 
-/** The search in what is listed; follows the address when that changes otherwise. `--search-block-size` makes it higher. */
+/** A debounced search field for a list; follows external changes of the URL. `--search-block-size` sets its height. */
 export function SearchField(props: SearchFieldProps) {
   const { q, onSearch, onType, onKeyDown, field, inputRef, label, clearLabel, hasKey = false, maxLength } = props;
   const [typed, setTyped] = useState(q);
   const [seen, setSeen] = useState(q);
   if (seen !== q) {
     setSeen(q);
-    // A space at the end is still being typed at.
+    // Keeps a trailing space while typing.
     if (typed.trim() !== q) setTyped(q);
   }
   useEffect(() => onType?.(typed.trim()), [typed, onType]);

@@ -9,7 +9,6 @@ interface SelectOption {
   readonly label: string;
 }
 
-/** Options under a heading. */
 interface OptionGroup {
   readonly label: string;
   readonly options: readonly SelectOption[];
@@ -18,11 +17,11 @@ interface OptionGroup {
 interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id' | 'className' | 'children' | 'onChange'> {
   options: readonly (SelectOption | OptionGroup)[];
   onChoose: (value: string) => void;
-  /** The label is for screen readers alone. */
+  /** Shows the label only to screen readers. */
   hidesLabel?: boolean;
 }
 
-/** A labelled choice of one among a few, by the browser's own list. An error stands in place of the hint. */
+/** A labeled native select. An error replaces the hint. */
 export function SelectField({ label, error, hint, optionalLabel, hidesLabel, options, onChoose, ...select }: SelectFieldProps) {
   const id = useId();
   const texts = { error, hint: error ? undefined : hint };

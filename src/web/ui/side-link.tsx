@@ -7,14 +7,13 @@ interface SideLinkProps {
   href: string;
   isHere?: boolean;
   mark: ReactNode;
-  /** Given where the page itself goes there, without the router. */
+  /** Set when the page navigates itself, without the router. */
   onOpen?: () => void;
-  /** At the line's end: how much is there. */
+  /** A count at the end of the line. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** One of the places that a page lists beside itself. */
 export function SideLink({ ref, href, isHere = false, mark, onOpen, end, children }: SideLinkProps) {
   return (
     <a
@@ -35,7 +34,6 @@ export function SideLink({ ref, href, isHere = false, mark, onOpen, end, childre
   );
 }
 
-/** Says what the next places are. */
 export function SideHeading({ children }: { children: ReactNode }) {
   return <h2 className={classes.heading}>{children}</h2>;
 }

@@ -4,17 +4,16 @@ import { FormFailure } from './form-failure.tsx';
 import classes from './side-panel-form.module.css';
 
 interface SidePanelFormProps {
-  /** Of `useKeptForm`. */
+  /** From `useKeptForm`. */
   form: { formRef: RefObject<HTMLFormElement | null>; failure: string };
   hasFailed: boolean;
   onSave: () => void;
-  /** Before what is left is saved. */
+  /** Called on blur, before saving. */
   onLeave?: () => void;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** The fields of a side panel that save themselves: when one is left, and when somebody says so. */
+/** The form of a side panel. Saves when a field loses focus and on submit. */
 export function SidePanelForm({ form, hasFailed, onSave, onLeave, children }: SidePanelFormProps) {
   const { t } = useTranslation();
   return (
@@ -26,7 +25,7 @@ export function SidePanelForm({ form, hasFailed, onSave, onLeave, children }: Si
         event.preventDefault();
         onSave();
       }}
-      // What is left is saved, not what is only walked through.
+      // Saves when a text field loses focus; leaving a button saves nothing.
       onBlur={({ target }) => {
         onLeave?.();
         if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) onSave();

@@ -6,15 +6,14 @@ import { SaveNote, type SaveStatus } from './save-note.tsx';
 import classes from './side-panel-head.module.css';
 
 interface Props {
-  /** Stands first: what most is done with what is open, or where it stands. */
+  /** First in the header: the main action or the current location. */
   start: ReactNode;
   status: SaveStatus;
-  /** Buttons for what can be done with the whole of it. */
+  /** Buttons for actions on the whole record. */
   tools?: ReactNode;
   onClose: () => void;
 }
 
-/** The head of a `SidePanel`. */
 export function SidePanelHead({ start, status, tools, onClose }: Props) {
   const { t } = useTranslation();
   return (

@@ -2,25 +2,25 @@ import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef } from
 import classes from './side-panel.module.css';
 
 interface Props extends Omit<ComponentProps<'section'>, 'role' | 'tabIndex' | 'ref' | 'onKeyDown'> {
-  /** What is open in it. */
+  /** Accessible name. */
   label: string;
-  /** Has few fields, and leaves more of the page in sight. */
+  /** Narrow, for few fields, so more of the page stays visible. */
   isNarrow?: boolean;
   onClose: () => void;
 }
 
 /**
- * What is open beside a page, which stays in use: what happens there goes on, and toasts can be answered. On a phone it covers all. What
- * is edited in it saves itself.
+ * A nonmodal panel beside the page, which stays usable, including toasts. On a phone it covers the page. Edits
+ * are saved automatically.
  */
 export function SidePanel({ label, isNarrow = false, onClose, className = '', ...section }: Props) {
   const root = useRef<HTMLElement>(null);
-  // As it comes into sight: a key that is pressed at once is its own.
+  // Focused before paint, so the first key goes to the panel.
   useLayoutEffect(() => root.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
-    // What is open over it closes alone.
+    // A dialog over it closes alone.
     if (event.key === 'Escape' && !(event.target as Element).closest('dialog')) onClose();
-    // The keys of the page are not its.
+    // Keeps keys from triggering shortcuts of the page.
     if (!event.ctrlKey && !event.metaKey && event.key !== '?') event.stopPropagation();
   };
   return (

@@ -8,9 +8,9 @@ export interface SliderLook {
   step?: number;
   tone?: 'accent' | 'success' | 'info' | 'warning' | 'danger';
   disabled?: boolean;
-  /** The value as it is shown and said; the number itself unless given. */
+  /** Formats the value for display and screen readers; the plain number by default. */
   format?: (value: number) => string;
-  /** Values with a tick, and what stands below it. */
+  /** Tick marks with optional labels below. */
   marks?: readonly { at: number; label?: string }[];
 }
 
@@ -22,7 +22,7 @@ interface SliderProps extends SliderLook {
   hidesLabel?: boolean;
 }
 
-/** A value that is pulled, on the browser's own range input: its keys, and its mirroring from right to left. */
+/** A slider based on a native range input, with its keyboard support and right-to-left mirroring. */
 export function Slider(props: SliderProps) {
   const { label, min = 0, max = 100, step = 1, tone = 'accent', disabled, format = String, marks = [] } = props;
   const { value, onChange, size, isVertical = false, hidesLabel = false } = props;
@@ -50,7 +50,7 @@ export function Slider(props: SliderProps) {
   );
 }
 
-/** The ticks below a slider, for the eyes: the value says the same. */
+/** The tick marks below a slider. Decorative, because the value conveys the same. */
 export function SliderMarks({ min, max, marks }: Required<Pick<SliderLook, 'min' | 'max' | 'marks'>>) {
   return (
     marks.length > 0 && (
@@ -65,5 +65,5 @@ export function SliderMarks({ min, max, marks }: Required<Pick<SliderLook, 'min'
   );
 }
 
-/** How far along a value stands, from 0 to 1, for the styles. */
+/** Returns the position of a value from 0 to 1 as a CSS custom property. */
 export const shareOf = (value: number, { min, max }: { min: number; max: number }) => ({ '--share': (value - min) / (max - min || 1) });

@@ -7,15 +7,15 @@ import 'swiper/css';
 import './slides.css';
 
 interface Props extends Omit<SwiperProps, 'children' | 'dir'> {
-  /** Names the slides. */
+  /** Accessible name of the slides. */
   label: string;
-  /** Each with what identifies it. */
+  /** The slides with unique keys. */
   slides: readonly { readonly key: string; readonly shown: ReactNode }[];
 }
 
 /**
- * Slides of which one or some are seen, on Swiper: with its keys, its words in the language of the page, and its direction. What else they do
- * come as its modules.
+ * A Swiper carousel with keyboard control, localized labels and text direction. Pass Swiper modules for
+ * further features.
  */
 export function Slides({ label, slides, modules = [], ...options }: Props) {
   const { t } = useTranslation();
@@ -32,7 +32,7 @@ export function Slides({ label, slides, modules = [], ...options }: Props) {
     paginationBulletMessage: t('ui.slides.goTo', { at: '{{index}}' }),
   };
   return (
-    // It reads its direction once.
+    // Remounted, because Swiper reads the direction only once.
     <Swiper
       key={direction}
       dir={direction}

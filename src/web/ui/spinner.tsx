@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n.ts';
 import styles from './spinner.module.css';
 
-/** Says that a page is on its way; appears only when that takes a moment. */
+/** The loading indicator of a page; appears only after a short delay. */
 export function Spinner() {
   const { t } = useTranslation();
   return (

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import classes from './stack.module.css';
 
 interface Props {
-  /** Between them, in pixels. */
+  /** In pixels. */
   gap?: 4 | 8 | 12 | 16 | 24;
   children: ReactNode;
 }
 
-/** Parts below each other. */
 export function Stack({ gap = 12, children }: Props) {
   return (
     <div className={classes.stack} style={{ gap }}>

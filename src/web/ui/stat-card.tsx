@@ -6,13 +6,13 @@ import type { Tone } from './tone.ts';
 interface StatCardProps {
   label: string;
   value: ReactNode;
-  /** A quiet line below. */
+  /** A muted line below. */
   note?: ReactNode;
   icon?: ReactNode;
   tone?: Tone;
 }
 
-/** A figure and what it counts. Several stand in a `StatCards`. */
+/** A figure with its label. Put several into `StatCards`. */
 export function StatCard({ label, value, note, icon, tone = 'accent' }: StatCardProps) {
   return (
     <div className={classes.card}>

@@ -8,12 +8,12 @@ import type { Tone } from './tone.ts';
 interface StatusPillProps {
   tone: Tone;
   icon?: ReactNode;
-  /** What the status means: shown when the pointer or the focus is on it, or it is touched. */
+  /** Explains the status on hover, focus or touch. */
   title?: string;
   children: ReactNode;
 }
 
-/** A status in its colour, which never says it alone. */
+/** A colored status; the text always conveys it too. */
 export function StatusPill({ tone, icon, title, children }: StatusPillProps) {
   const look = { className: `${tones.tone} ${classes.pill}`, 'data-tone': tone };
   const content = (

@@ -3,11 +3,10 @@ import styles from './step-list.module.css';
 
 interface StepListProps {
   steps: readonly { id: number; text: string; isDone: boolean }[];
-  /** Read out before what is done. */
+  /** Read before completed steps by screen readers. */
   doneText: string;
 }
 
-/** Steps, done or not, for who may only read them. */
 export function StepList({ steps, doneText }: StepListProps) {
   return (
     <ul className={styles.steps}>

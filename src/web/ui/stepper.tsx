@@ -6,25 +6,24 @@ import classes from './stepper.module.css';
 interface Step {
   readonly title: string;
   readonly text?: string;
-  /** In place of its number. */
+  /** Replaces its number. */
   readonly icon?: ReactNode;
 }
 
 interface StepperProps {
   label: string;
   steps: readonly Step[];
-  /** The one that is open, from 0. */
+  /** Index of the open step. */
   current: number;
-  /** How many may be opened: those before it are done, unless `done` names them. */
+  /** How many steps can be opened. Those before the current one count as done, unless `done` lists them. */
   reached: number;
   done?: readonly number[];
-  /** Steps in which something is wrong. */
   faulty?: readonly number[];
   look?: 'horizontal' | 'vertical' | 'modern';
   onChoose: (step: number) => void;
 }
 
-/** The steps of a form, in order: what is done, what is open, what comes. One goes back to a step by pressing it. */
+/** The steps of a form: done, open and upcoming. Clicking a step returns to it. */
 export function Stepper({ label, steps, current, reached, done, faulty = [], look = 'horizontal', onChoose }: StepperProps) {
   const { t } = useTranslation();
   const isDone = (at: number) => (done ? done.includes(at) : at < reached);

@@ -8,7 +8,7 @@ const found = [
 ];
 const still = (typed: string) => stillMatching(found, typed, ({ name, email }) => [name, email]).map(({ email }) => email);
 
-test('what was found for less is offered only while it matches what was typed since', () => {
+test('keeps results of an earlier search only while they match the current input', () => {
   expect(still('jo')).toEqual(found.map(({ email }) => email));
   expect(still('josep')).toEqual(['pine@a.example']);
   expect(still(' JOSE ')).toEqual(['pine@a.example', 'José.Ash@b.example']);

@@ -1,8 +1,8 @@
 import { plainLetters } from '#web/plain-letters.ts';
 
 /**
- * Of what was found for an earlier text, what matches the one that stands there now. While an answer is on its way, Enter and a click
- * must not choose what was meant by less.
+ * Filters the results of an earlier search by the current text, so that Enter or a click can't pick an outdated match
+ * while results are pending.
  */
 export function stillMatching<Option>(
   found: readonly Option[],

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** An entry of a menu with a menu of its own beside it: by a press, the pointer, or the arrow that points to it. The other arrow leads back. */
+/** A menu item with a submenu: opens on click, hover, or the arrow key toward it. The opposite arrow closes it. */
 export function SubMenu({ label, icon, children }: Props) {
   const closeAll = useContext(CloseMenu);
   const entry = useRef<HTMLButtonElement>(null);

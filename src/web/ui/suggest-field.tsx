@@ -9,25 +9,24 @@ import { useOptionList } from './use-option-list.ts';
 interface Props<T> extends FieldTexts {
   value: string;
   onType: (text: string) => void;
-  /** What is suggested for what stands in the field. */
   options: readonly T[];
   keyOf: (one: T) => string | number;
-  /** What stands in the field once it is picked. */
+  /** The text inserted when an option is picked. */
   textOf: (one: T) => string;
-  /** How it stands in the list; its text otherwise. */
+  /** Renders an option in the list; its text by default. */
   show?: (one: T) => ReactNode;
   sectionOf?: (one: T) => string;
   onPick?: (one: T) => void;
-  /** Whether it suggests before anything is typed. */
+  /** Whether to suggest before any input. */
   isEager?: boolean;
   placeholder?: string;
-  /** Said in the list's place, such as that nothing is found. */
+  /** Replaces the list, for example when nothing is found. */
   note?: ReactNode;
-  /** Before the text. */
+  /** Content before the text. */
   start?: ReactNode;
 }
 
-/** A line of text that suggests while one types; what it does not know may be typed, too. */
+/** A text field with suggestions; other text is allowed too. */
 export function SuggestField<T>(props: Props<T>) {
   const { label, error, hint, optionalLabel, value, onType, options, keyOf, textOf, show = textOf, sectionOf, onPick, note, start } = props;
   const { isEager = false, placeholder } = props;
@@ -52,7 +51,7 @@ export function SuggestField<T>(props: Props<T>) {
     else if (event.key === 'Escape' && isOpen) close();
     else return;
     event.preventDefault();
-    // A dialog around it would close as well.
+    // Prevents an enclosing dialog from closing too.
     event.stopPropagation();
   };
   return (

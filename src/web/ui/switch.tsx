@@ -3,14 +3,14 @@ import styles from './switch.module.css';
 
 interface SwitchProps {
   label: string;
-  /** What it does, below its label. */
+  /** Description below the label. */
   text?: ReactNode;
   isOn: boolean;
   disabled?: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-/** A line with a switch at its end: what is switched takes effect at once. */
+/** A labeled switch that takes effect immediately. */
 export function Switch({ label, text, isOn, disabled = false, onChange }: SwitchProps) {
   const id = useId();
   return (

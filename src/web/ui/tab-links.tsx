@@ -8,7 +8,7 @@ interface Props {
   chosen: string;
 }
 
-/** The ways to the parts of a page. Each has an address; the tabs stay where they are. */
+/** Tabs as links: each part of a page has its own address, and the tabs stay mounted. */
 export function TabLinks({ label, tabs, chosen }: Props) {
   const router = useRouter();
   return (

@@ -3,7 +3,7 @@ import { IconDeviceDesktop } from '#web/icons.ts';
 import { transport } from '#web/transport.ts';
 import { InfoNote } from './info-note.tsx';
 
-/** Says in its place what cannot be done where the API runs in the tab, and why; on a server there is nothing to say. */
+/** Explains what isn't available when the API runs in the tab; hidden with a server. */
 export function TabNote({ children }: { children: ReactNode }) {
   if (!transport().tab) return null;
   return <InfoNote icon={<IconDeviceDesktop size={18} aria-hidden="true" />}>{children}</InfoNote>;

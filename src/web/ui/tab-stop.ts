@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** Where arrow keys walk, only one of many parts is a stop of the Tab key: the others are given -1. */
+/** For roving tabindex: in a group navigated by arrow keys only one part is a tab stop; the others get -1. */
 export const TabStop = createContext<0 | -1>(0);
 
-/** The `tabIndex` for what can be pressed here. */
+/** Returns the `tabIndex` for interactive elements in this context. */
 export function useTabStop(): 0 | -1 {
   return useContext(TabStop);
 }

@@ -7,23 +7,23 @@ interface Tab {
   key: string;
   label: string;
   icon?: ReactNode;
-  /** Behind its name: how many. */
+  /** Content after its name, such as a count. */
   end?: ReactNode;
   isOff?: boolean;
   content: ReactNode;
 }
 
 interface Props {
-  /** What the tabs are ways to. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly [Tab, ...Tab[]];
   look?: 'line' | 'pills' | 'boxed';
-  /** Below each other, at the start or the end of what they show. */
+  /** Vertical tabs, at the inline start or end of their panel. */
   isUpright?: boolean;
   align?: 'start' | 'center' | 'end' | 'fill';
 }
 
-/** Parts of a page of which one is shown. Arrows, Home and End go from tab to tab. What has an address of its own: `TabLinks`. */
+/** Tabs that show one panel at a time. Arrow keys, Home and End move between tabs. For tabs with addresses use `TabLinks`. */
 export function Tabs({ label, tabs, look = 'line', isUpright = false, align = 'start' }: Props) {
   const { i18n } = useTranslation();
   const id = useId();

@@ -5,15 +5,15 @@ import { useLengthLimit } from './length-limit.tsx';
 import styles from './text-field.module.css';
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'className'> {
-  /** The label is for screen readers alone. */
+  /** Shows the label only to screen readers. */
   hidesLabel?: boolean | undefined;
-  /** Stands in the field's start: a picture that says what belongs here. */
+  /** At the start of the field: an icon for what to enter. */
   start?: ReactNode;
-  /** Stands in the field's end: a button that belongs to it. */
+  /** At the end of the field: a button that belongs to it. */
   end?: ReactNode;
 }
 
-/** A labelled line of text, with its hint and error. `--field-height` makes it lower or higher. */
+/** A labeled text field with hint and error. `--field-height` sets its height. */
 export function TextField({
   label,
   error: given,

@@ -6,7 +6,7 @@ import styles from './textarea-field.module.css';
 
 interface TextareaFieldProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'id' | 'className'> {}
 
-/** A labelled text of some lines, without formats; it grows with what is written where the browser can. */
+/** A labeled multiline text field without formatting; grows with its content if the browser supports it. */
 export function TextareaField({
   label,
   error: given,

@@ -8,16 +8,15 @@ interface TimelineEntry {
   key: string | number;
   tone: 'accent' | 'success' | 'info' | 'warning' | 'danger' | 'neutral';
   what: ReactNode;
-  /** In place of the dot. */
   icon?: ReactNode;
-  /** Below it: a card, a file, a list. */
+  /** Content below: a card, a file, a list. */
   more?: ReactNode;
-  /** Who did it, where that is to be said. */
+  /** Who did it, if shown. */
   actorName: string | null | undefined;
   at: string;
 }
 
-/** What happened, each with a dot on a line, and how long ago. */
+/** A timeline of events with a dot and relative time each. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const { i18n } = useTranslation();
   const now = new Date();

@@ -6,11 +6,11 @@ interface Props {
   value: string;
   maxLength: number;
   onChange: (text: string) => void;
-  /** It was left, or Enter was pressed. */
+  /** Called on blur and on Enter. */
   onDone: () => void;
 }
 
-/** The title of what is open, written in place: as many lines as it needs, none of them a paragraph. */
+/** The inline title of a record; wraps over several lines but allows no line breaks. */
 export function TitleField({ label, value, maxLength, onChange, onDone }: Props) {
   return (
     <LimitedTextarea

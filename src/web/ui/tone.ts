@@ -1,2 +1,2 @@
-/** What a part means, as a colour. The colour never says it alone. */
+/** The meaning of a color. Color is never the only indicator. */
 export type Tone = 'accent' | 'success' | 'info' | 'warning' | 'danger' | 'neutral';

@@ -13,15 +13,15 @@ interface Trigger {
 }
 
 interface Props {
-  /** A few words; what can be pressed belongs into a `Popover`. */
+  /** A short text; use a `Popover` for interactive content. */
   text: ReactNode;
   side?: Side;
   tone?: Tone;
-  /** Something that the focus can reach. */
+  /** A focusable element. */
   trigger: (attributes: Trigger) => ReactNode;
 }
 
-/** A few words about what the pointer or the focus is on. Esc hides them; the pointer may rest on them. */
+/** A tooltip on hover and focus. Esc hides it; the pointer may move onto it. */
 export function Tooltip({ text, side = 'top', tone, trigger }: Props) {
   const id = useId();
   const tip = useRef<HTMLSpanElement>(null);

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { type AskAnswer, AskDialog, type AskRequest } from './ask-dialog.tsx';
 
-/** Asks, and waits for the answer: `const [ask, asked] = useAsk()`, where `asked` stands somewhere in the page. One thing is asked at a time. */
+/**
+ * Opens a dialog and waits for the answer: `const [ask, asked] = useAsk()`. Render `asked` anywhere on the page. Only one dialog at a time.
+ */
 export function useAsk(): [ask: (request: AskRequest) => Promise<AskAnswer>, asked: ReactNode] {
   const [open, setOpen] = useState<{ id: number; request: AskRequest; answer: (answer: AskAnswer) => void }>();
   const ask = (request: AskRequest) =>

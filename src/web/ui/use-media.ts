@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { numberFormat } from '#web/intl.ts';
 
-/** What is played, as it is now, and what can be done with it. Times in seconds. */
+/** The current state and controls of a media element. Times in seconds. */
 export type Media = ReturnType<typeof useMedia>;
 
-/** The state of a film or a sound: give its element `attach` as its ref, and `on`. */
+/** Tracks a media element: pass `attach` as its ref and spread `on`. */
 export function useMedia() {
   const [element, attach] = useState<HTMLMediaElement | null>(null);
   const [state, setState] = useState({
@@ -28,7 +28,7 @@ export function useMedia() {
     },
     toggle: () =>
       change((media) => {
-        // Broken off by a pause before it began, or not allowed: it stays as it is, and shows that.
+        // Playing was interrupted by a pause or not allowed; the state already reflects that.
         if (media.paused) media.play().catch(() => undefined);
         else media.pause();
       }),

@@ -3,21 +3,20 @@ import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'rea
 interface OptionListGiven<T> {
   options: readonly T[];
   isOpen: boolean;
-  /** What is marked before an arrow key is pressed: the first, or -1 for none. */
+  /** What is highlighted before any arrow key: the first option, or -1 for none. */
   first?: 0 | -1;
 }
 
-/** What an `OptionList` draws. */
 export interface OptionListState<T> {
   id: string;
   ref?: RefObject<HTMLDivElement | null>;
   options: readonly T[];
   isOpen: boolean;
-  /** Of the marked option; -1 when none is. */
+  /** Index of the highlighted option; -1 for none. */
   active: number;
 }
 
-/** The options below a field that keeps the focus: arrow keys mark one of them (a combobox, as WAI-ARIA has it). */
+/** The options of a field that keeps focus; arrow keys highlight one (a WAI-ARIA combobox). */
 export function useOptionList<T>({ options, isOpen, first = 0 }: OptionListGiven<T>) {
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
@@ -26,10 +25,9 @@ export function useOptionList<T>({ options, isOpen, first = 0 }: OptionListGiven
   const list: OptionListState<T> = { id, ref, options, isOpen, active };
   return {
     list,
-    /** The marked option. */
     chosen: options[active],
     reset: () => setMarked(null),
-    /** Takes the arrow keys; answers whether the key was one that means the list. */
+    /** Handles arrow keys. Returns whether the key was handled. */
     onArrow(event: KeyboardEvent): boolean {
       const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (!by || !isOpen || options.length === 0) return false;
@@ -39,7 +37,6 @@ export function useOptionList<T>({ options, isOpen, first = 0 }: OptionListGiven
       requestAnimationFrame(() => ref.current?.querySelectorAll('[role=option]')[index]?.scrollIntoView({ block: 'nearest' }));
       return true;
     },
-    /** Attributes of the field. */
     field: {
       role: 'combobox',
       'aria-autocomplete': 'list',

@@ -4,7 +4,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 const controls = 'textarea, input:is(:not([type]), [type=text], [type=email], [type=url], [type=tel])';
 
-/** Whether somebody typed into the texts of a form, whose `onFocus` and `onInput` these are, so that one of them says something else now. */
+/** Tracks whether any text of a form differs from when it got focus. Attach its `onFocus` and `onInput` to the form. */
 export function useTypedText() {
   const begun = useRef(new Map<TextControl, string>());
   const typedInto = useRef(new Set<TextControl>());

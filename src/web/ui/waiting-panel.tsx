@@ -5,15 +5,15 @@ import { Spinner } from './spinner.tsx';
 
 interface WaitingPanelProps {
   title: string;
-  /** In the middle, as its `FormDrawer`. */
+  /** Centered, like its `FormDrawer`. */
   isWindow?: boolean;
-  /** Why it did not come; undefined while it is on its way. */
+  /** The load error; undefined while loading. */
   failure: { title?: string; text: string } | undefined;
   onTryAgain: () => void;
   onClose: () => void;
 }
 
-/** A panel of a `FormDrawer`'s width whose record is on its way, or did not come. */
+/** A panel as wide as a `FormDrawer` whose record is loading or failed to load. */
 export function WaitingPanel({ title, isWindow = false, failure, onTryAgain, onClose }: WaitingPanelProps) {
   return (
     <Dialog kind={isWindow ? 'window' : 'panel'} title={title} onClose={onClose}>

@@ -9,14 +9,14 @@ import { isWriting, trackWrite } from './writes-under-way.ts';
 
 type None = Record<never, never>;
 
-/** A server with a value, whose answers come when they are let go. */
+/** A server with a value; the test releases its responses. */
 function lateServer() {
   const held: (() => void)[] = [];
   const server = {
     value: 0,
-    /** What was written, in order. */
+    /** All written values in order. */
     writes: [] as number[],
-    /** Every write counts, as those of `call` do. */
+    /** Tracked as a write, like those of `call`. */
     write: (value: number) => trackWrite(() => server.answer(() => server.take(value))),
     read: () => server.answer(() => server.value),
     answer: <T>(work: () => T) => new Promise<T>((resolve) => held.push(() => resolve(work()))),
@@ -26,7 +26,7 @@ function lateServer() {
       server.writes.push(value);
       return before;
     },
-    /** Answers until nobody asks any more. */
+    /** Releases responses until no requests are left. */
     async letGo() {
       do {
         for (const answer of held.splice(0)) answer();
@@ -43,7 +43,7 @@ function lateServer() {
   const isUndo = true as const;
   const step = createSteps(() => 'Undo');
   const local = [0];
-  /** The ways in which areas do things. Each sets the value. */
+  /** The ways areas perform actions. Each sets the value. */
   const ways: Record<string, (value: number) => unknown> = {
     async 'shown at once, then said'(value) {
       const before = await put(value);
@@ -119,7 +119,7 @@ afterEach(async () => {
 
 const names = Object.keys(lateServer().ways);
 
-test.each(names)('what was just done is undone while its answer is on its way, not an older action: %s', async (name) => {
+test.each(names)('undoes the latest action while its response is pending, not an older one: %s', async (name) => {
   vi.useFakeTimers();
   const { server, ways } = lateServer();
   let older = 'done';
@@ -132,7 +132,7 @@ test.each(names)('what was just done is undone while its answer is on its way, n
   expect([server.value, server.writes, older]).toEqual([0, [7, 0], 'done']);
 });
 
-test.each(names)('two actions and two strokes at once lead back to where it began: %s', async (name) => {
+test.each(names)('two actions and two immediate undos restore the initial value: %s', async (name) => {
   vi.useFakeTimers();
   const { server, ways } = lateServer();
   void ways[name]?.(1);

@@ -18,7 +18,7 @@ const does = (what: string, result?: unknown) => () => {
 const offered = (message: string, run: () => unknown) => addToast({ message, action: { label: 'Undo', run, isUndo: true } });
 const states = () => keptWrites().map(({ message, state }) => `${message}: ${state}`);
 
-test('what was done last is taken back first, whether its message is still there or not', async () => {
+test('undoes the latest action first, whether or not its toast is still shown', async () => {
   offered('Card moved', does('card'));
   offered('Mail deleted', does('mail'));
   for (const { id } of currentToasts()) dismissToast(id);
@@ -30,7 +30,7 @@ test('what was done last is taken back first, whether its message is still there
   await expect.poll(states).toEqual(['Mail deleted: takenBack', 'Card moved: takenBack']);
 });
 
-test('the message goes with what it offers; from the message it is taken back as well, once', async () => {
+test('undo dismisses the toast, and the action of the toast undoes only once', async () => {
   offered('Card moved', does('card'));
   const [toast] = currentToasts();
   await undoNewest();
@@ -40,7 +40,7 @@ test('the message goes with what it offers; from the message it is taken back as
   expect(undone).toEqual(['card']);
 });
 
-test('what could not be taken back can be tried again', async () => {
+test('a failed undo can be retried', async () => {
   offered('Card moved', does('card', Promise.resolve(false)));
   await undoNewest();
   await expect.poll(states).toEqual(['Card moved: done']);
@@ -49,7 +49,7 @@ test('what could not be taken back can be tried again', async () => {
   await expect.poll(states).toEqual(['Mail deleted: done', 'Card moved: done']);
 });
 
-test('what one message tells of together is one write, taken back from the last to the first', async () => {
+test('actions merged into one toast are a single entry, undone from last to first', async () => {
   const text = (sum: number) => `${sum} moved to trash`;
   const trashed = (count: number, run: () => unknown) =>
     addToast({ message: text(count), counted: { kind: 'trashed', count, text }, action: { label: 'Undo', run, isUndo: true } });
@@ -60,7 +60,7 @@ test('what one message tells of together is one write, taken back from the last 
   expect(undone).toEqual(['second', 'first']);
 });
 
-test('what cannot be taken back is not kept, and no more than the last twenty are', async () => {
+test('keeps only undoable actions, and at most the last twenty', async () => {
   addToast({ message: 'Copied' });
   addToast({ message: 'Not saved', tone: 'error', action: { label: 'Try again', run: does('again') } });
   expect(keptWrites()).toEqual([]);
@@ -72,7 +72,7 @@ test('what cannot be taken back is not kept, and no more than the last twenty ar
 
 let writes = 1000;
 
-/** A write that is sent, and kept once it has its answer. */
+/** Starts a write whose undo is recorded after its response. */
 function sends(message: string) {
   const end = beginWrite();
   return async (isDone = true) => {
@@ -83,7 +83,7 @@ function sends(message: string) {
   };
 }
 
-test('what was just done is waited for, not what was done before it taken back in its place', async () => {
+test('waits for the latest action instead of undoing an earlier one', async () => {
   offered('Mail deleted', does('mail'));
   const answer = sends('Ticked');
   const undoing = undoNewest();
@@ -94,7 +94,7 @@ test('what was just done is waited for, not what was done before it taken back i
   expect(undone).toEqual(['Ticked']);
 });
 
-test('what has failed meanwhile is not there to be taken back: what was done before it is', async () => {
+test('undoes the previous action when the latest one fails', async () => {
   offered('Mail deleted', does('mail'));
   const answer = sends('Ticked');
   const undoing = undoNewest();
@@ -102,7 +102,7 @@ test('what has failed meanwhile is not there to be taken back: what was done bef
   expect((await undoing)?.message).toBe('Mail deleted');
 });
 
-test('what is done after the key was pressed is not taken back by it', async () => {
+test('does not undo an action performed after the key press', async () => {
   const answer = sends('Ticked');
   const undoing = undoNewest();
   offered('Mail deleted', does('mail'));
@@ -110,7 +110,7 @@ test('what is done after the key was pressed is not taken back by it', async () 
   expect((await undoing)?.message).toBe('Ticked');
 });
 
-test('what was done last goes first, though the answer of what was done before it came later', async () => {
+test('undoes the latest action first, even when the response of an earlier one arrives later', async () => {
   const trash = sends('Mail deleted');
   const tick = sends('Ticked');
   await tick();

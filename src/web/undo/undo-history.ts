@@ -1,35 +1,35 @@
 import { placeOfNow, trackWrite } from './writes-under-way.ts';
 
-/** Something that was done in this tab and can be taken back. */
+/** An action of this tab that can be undone. */
 export interface Write {
-  /** That of the message that told of it; below zero for what no message told of. */
+  /** The id of its toast; negative without a toast. */
   readonly id: number;
   readonly message: string;
-  /** When it was done, as ISO 8601 text. */
+  /** When it was done, as ISO 8601. */
   readonly at: string;
   readonly state: 'done' | 'going' | 'takenBack';
 }
 
-/** Takes back; what answers or resolves to false has failed, and can be tried again. */
+/** Undoes the action. Returning or resolving to false means it failed and can be retried. */
 export type UndoAction = () => unknown;
 
 interface KeptWrite extends Write {
-  /** Among all that was done: the later it was begun, the higher. */
+  /** Position in the order in which actions started. */
   readonly place: number;
   readonly takeBack: readonly UndoAction[];
 }
 
-/** How many writes are kept. */
+/** Maximum number of entries. */
 export const mostWrites = 20;
 
 let writes: readonly KeptWrite[] = [];
 let lastSilent = 0;
 const listeners = new Set<() => void>();
 
-/** Keeps what was done, the newest first. It takes in an earlier one (`joins`) whose message now tells of both. */
+/** Records an action, newest first. It absorbs an earlier one (`joins`) whose toast now covers both. */
 export function keepWrite({ id, message, takeBack }: { id: number; message: string; takeBack: UndoAction }, joins?: number): void {
   const joined = writes.find((write) => write.id === joins && write.state === 'done');
-  // The newest first: each is taken back from what the next one found.
+  // Newest first, because each undo restores the state the next one expects.
   const all = [takeBack, ...(joined?.takeBack ?? [])];
   const kept = { id, message, at: new Date().toISOString(), state: 'done' as const, takeBack: all, place: placeOfNow() };
   const others = writes.filter((write) => write !== joined);
@@ -37,19 +37,19 @@ export function keepWrite({ id, message, takeBack }: { id: number; message: stri
   set([...later, kept, ...others.slice(later.length)].slice(0, mostWrites));
 }
 
-/** Keeps what the page itself shows to be done, such as a tick: no message tells of it. Returns its id. */
+/** Records an action without a toast, because the page itself shows it, such as a tick. Returns its id. */
 export function recordSilently(message: string, takeBack: UndoAction): number {
   lastSilent -= 1;
   keepWrite({ id: lastSilent, message, takeBack });
   return lastSilent;
 }
 
-/** Forgets one that can't be taken back any more. */
+/** Removes an entry that can no longer be undone. */
 export function dropWrite(id: number): void {
   set(writes.filter((write) => write.id !== id));
 }
 
-/** Takes one back. Answers whether that was done; one that is being taken back, or was, is left alone. */
+/** Undoes an entry. Returns whether it succeeded; entries being undone or already undone are skipped. */
 export async function undoEntry(id: number): Promise<boolean> {
   const write = writes.find((kept) => kept.id === id);
   if (write?.state !== 'done') return false;
@@ -60,22 +60,22 @@ export async function undoEntry(id: number): Promise<boolean> {
   return isDone;
 }
 
-/** What was done, the newest first. */
+/** Returns all entries, newest first. */
 export function keptWrites(): readonly Write[] {
   return writes;
 }
 
-/** The last one that can be taken back, of those up to a place. */
+/** Returns the latest undoable entry up to a position. */
 export function newestWrite(upTo: number): (Write & { readonly place: number }) | undefined {
   return writes.find(({ state, place }) => state === 'done' && place <= upTo);
 }
 
-/** Forgets all: somebody else is at the browser. */
+/** Clears the history when the signed-in user changes. */
 export function forgetWrites(): void {
   set([]);
 }
 
-/** Calls back after each change; gives the function that ends it. */
+/** Subscribes to changes. Returns the unsubscribe function. */
 export function onWritesChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -3,8 +3,8 @@ import { newestWrite, undoEntry, type Write } from './undo-history.ts';
 import { waitForWrites } from './writes-under-way.ts';
 
 /**
- * Takes back what was done last, in whichever app. A write without an answer may have failed: what began after the newest known action is
- * waited for. Answers what it was; undefined when there is nothing.
+ * Undoes the latest action of any app. A pending write may still fail, so it first waits for writes started after the latest known action.
+ * Returns the undone entry; undefined if there is none.
  */
 export async function undoNewest(): Promise<Write | undefined> {
   const newest = newestWrite(await waitForWrites(newestWrite(Number.POSITIVE_INFINITY)?.place));
@@ -12,7 +12,7 @@ export async function undoNewest(): Promise<Write | undefined> {
   return newest;
 }
 
-/** Takes one back, and the message away that offers it. */
+/** Undoes an entry and dismisses its toast. */
 export function undoWrite(id: number): void {
   if (currentToasts().some((toast) => toast.id === id)) dismissToast(id);
   void undoEntry(id);

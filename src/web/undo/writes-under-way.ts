@@ -7,19 +7,19 @@ interface UnderWay {
 
 let lastPlace = 0;
 let justEnded: number | undefined;
-/** The place of the write that is just being begun. What it begins at once is part of it. */
+/** The position of the write being started. Nested writes started synchronously share it. */
 let beginning: number | undefined;
 const underWay = new Set<UnderWay>();
 
 /**
- * Counts a write that is sent from now on; answers what to call when it has ended, well or badly. What is kept of it right then has the
- * place at which it was begun: answers may overtake each other.
+ * Tracks a write from now on. Returns the function to call when it settles. An entry recorded right then gets the
+ * position at which the write started, because responses may arrive out of order.
  */
 export function beginWrite(): () => void {
   return begin(beginning ?? nextPlace());
 }
 
-/** Counts some work as a write under way. What is kept of it right after has the place at which it was begun. */
+/** Tracks work as a pending write. An entry recorded right after it gets the position at which the work started. */
 export async function trackWrite<T>(work: () => Promise<T>): Promise<T> {
   const place = beginning ?? nextPlace();
   const end = begin(place);
@@ -47,7 +47,7 @@ function begin(place: number): () => void {
   const done = busy('write');
   return () => {
     justEnded = place;
-    // Whoever waited for the answer has gone on by then.
+    // By then, code awaiting the response has continued.
     setTimeout(() => {
       if (justEnded === place) justEnded = undefined;
       underWay.delete(write);
@@ -57,12 +57,12 @@ function begin(place: number): () => void {
   };
 }
 
-/** The place of what is kept now: that of the write which has just ended, or behind all others. */
+/** Returns the position for an entry recorded now: that of the write that just ended, or the next free one. */
 export function placeOfNow(): number {
   return justEnded ?? nextPlace();
 }
 
-/** Waits for all writes begun until now, after a place, except the one that is just being begun. Answers the last place. */
+/** Waits for all pending writes started after a position, except the one being started. Returns the last position. */
 export async function waitForWrites(after = 0): Promise<number> {
   const place = lastPlace;
   const own = beginning;
@@ -70,7 +70,6 @@ export async function waitForWrites(after = 0): Promise<number> {
   return place;
 }
 
-/** Whether a write is under way: its answer is not there yet. */
 export function isWriting(): boolean {
   return underWay.size > 0;
 }

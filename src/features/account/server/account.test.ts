@@ -18,8 +18,8 @@ const general = (who: Client, body: object) => calls().put(who, '/api/v1/account
 const info = (who: Client, body: object) => calls().put(who, '/api/v1/account/info', body);
 const social = (who: Client, socialLinks: object) => calls().put(who, '/api/v1/account/social', { socialLinks });
 
-describe('the account', () => {
-  test('is told to everybody of themselves, with what of it stands elsewhere', async () => {
+describe('account settings', () => {
+  test('returns the caller’s own account, including data stored in other features', async () => {
     const { general: own, info: told, social: links, notification } = await calls().read(staff);
     const { userData } = staff;
     expect(own).toMatchObject({ username: userData.username, fullName: userData.fullName, email: userData.email, pendingEmail: null });
@@ -32,7 +32,7 @@ describe('the account', () => {
     expect((await clientWith(atrium, null).get('/account-setting/data')).status).toBe(401);
   });
 
-  test('what is changed of it is shown by session, users, profile and people', async () => {
+  test('a change shows up in session, users, profile, and people', async () => {
     const who = await registerSomebody(atrium);
     const named = await general(who, { fullName: 'Ida Lund', username: 'ida.lund', company: 'Lund & Co' });
     expect(named.body.general).toMatchObject({ fullName: 'Ida Lund', username: 'ida.lund', company: 'Lund & Co' });
@@ -66,7 +66,7 @@ describe('the account', () => {
     expect((await clientWith(atrium, null).post('/jwt/login', { email: 'ida.lund', password: 'a long password' })).status).toBe(200);
   });
 
-  test('of a client, who is no managed user, is kept as well', async () => {
+  test('saves changes by a client who is not a managed user', async () => {
     await general(client, { fullName: 'Clio Ent', company: 'Ent' });
     await info(client, { country: 'Chile', phone: '555 0199' });
     const { general: own, info: told } = await calls().read(client);
@@ -74,7 +74,7 @@ describe('the account', () => {
     expect((await client.get('/api/v1/session')).body.userData.fullName).toBe('Clio Ent');
   });
 
-  test('takes only what can be', async () => {
+  test('rejects invalid values', async () => {
     expect(refusedBy(await general(staff, { username: 'a b' }))).toEqual([400, { username: 'wrong_username_letters' }]);
     expect(refusedBy(await general(staff, { fullName: ' ' }))).toEqual([400, { fullName: 'required' }]);
     expect(refusedBy(await general(staff, { username: 'ADMIN' }))).toEqual([409, { username: 'username_taken' }]);
@@ -87,19 +87,19 @@ describe('the account', () => {
     expect(refusedBy(await general(staff, { role: 'admin' }))).toEqual([400, { role: 'unknown_field' }]);
   });
 
-  test('of which somebody changed something elsewhere is answered as it is now', async () => {
+  test('responds with the current account on a version conflict', async () => {
     const who = await registerSomebody(atrium);
     const { version } = await calls().read(who);
     expect((await info(who, { country: 'Peru', version })).status).toBe(200);
     const late = await general(who, { fullName: 'Late', version });
     expect([late.status, late.body.error.current.info.country]).toEqual([409, 'Peru']);
     expect((await calls().read(who)).general.fullName).not.toBe('Late');
-    // Each change is another version, one of the username too, which no other table counts.
+    // Every change increments the version, even one of the username, which no other table counts.
     const before = (await calls().read(client)).version;
     expect((await general(client, { username: 'client' })).body.version).toBeGreaterThan(before);
   });
 
-  test('links to own pages are changed one by one; an empty one goes', async () => {
+  test('updates social links one by one and removes empty ones', async () => {
     await social(staff, { twitter: 'https://twitter.example/staff', quora: 'https://quora.example/staff' });
     const { body } = await social(staff, { quora: '' });
     expect(body.social.socialLinks).toMatchObject({ twitter: 'https://twitter.example/staff', quora: '' });
@@ -108,8 +108,8 @@ describe('the account', () => {
   });
 });
 
-describe('the portrait', () => {
-  test('is a picture, which everybody may bring, and goes back to the one of before', async () => {
+describe('avatar', () => {
+  test('accepts a picture from anyone signed in and can be reverted to the previous one', async () => {
     const before = await calls().read(client);
     const changed = await calls().put(client, '/api/v1/account/avatar', onePixel);
     expect(changed.status).toBe(200);
@@ -120,7 +120,7 @@ describe('the portrait', () => {
     expect((await general(client, { avatarFileId: null })).body.general.avatar).toBeNull();
   });
 
-  test('is no other file, and nobody else’s', async () => {
+  test('rejects other file types and other people’s files', async () => {
     const text = await calls().put(staff, '/api/v1/account/avatar', new TextEncoder().encode('no picture'));
     expect(refusedBy(text)).toEqual([400, { body: 'not_a_picture' }]);
     const { avatarFileId } = (await calls().read(await signInAs(atrium, 'admin'))).general;

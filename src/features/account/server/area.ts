@@ -2,7 +2,6 @@ import type { ServerArea } from '#server/server-area.ts';
 import { accountEndpoints } from '../contract.ts';
 import { accountRoutes } from './routes.ts';
 
-/** What this feature adds to the server. */
 export const accountArea: ServerArea = {
   endpoints: accountEndpoints,
   routes: accountRoutes,

@@ -19,7 +19,7 @@ import { readAccount } from './read-account.ts';
 
 type Names = Pick<GivenOf<typeof contract.updateGeneral>['body'], 'fullName' | 'username' | 'company'>;
 
-/** Changes what is given of the names of the own account, and of its portrait. */
+/** Updates the given names and the avatar of the caller's account. */
 export function updateGeneral(
   { body }: GivenOf<typeof contract.updateGeneral>,
   scope: Scope,
@@ -33,7 +33,7 @@ export function updateGeneral(
   });
 }
 
-/** Changes how somebody is called who is no managed user. */
+/** Renames a person who is not a managed user. */
 async function changePerson({ fullName, username }: Names, before: Account['general'], scope: Scope): Promise<void> {
   const { db, entity, identity, now } = scope;
   const { personId } = identity;
@@ -68,10 +68,10 @@ async function changePerson({ fullName, username }: Names, before: Account['gene
 
 const dayMs = 86_400_000;
 
-/** Changes what is given of what the caller tells of themselves: each where it stands, so that profile, chat and users tell the same. */
+/** Updates the given profile fields, each in the table that owns it, so profile, chat, and users agree. */
 export function updateInfo({ body }: GivenOf<typeof contract.updateInfo>, scope: Scope): Promise<AnswerOf<typeof contract.updateInfo>> {
   const { version, bio, dob, website, country, phone } = body;
-  // Somewhere it is tomorrow already.
+  // Allows half a day ahead: somewhere it is already tomorrow.
   if (dob && new Date(dob).getTime() > scope.now.getTime() + dayMs / 2) throw invalid('dob', 'in_the_future');
   return changeAccount(version, scope, async (before, user) => {
     if (bio !== undefined && bio !== before.info.bio) await writeAbout(bio, scope);
@@ -88,7 +88,7 @@ export function updateInfo({ body }: GivenOf<typeof contract.updateInfo>, scope:
   });
 }
 
-/** Changes what is given of the addresses of the caller's pages elsewhere. */
+/** Updates the given social links of the caller. */
 export function updateSocial(
   { body }: GivenOf<typeof contract.updateSocial>,
   scope: Scope,
@@ -99,14 +99,14 @@ export function updateSocial(
   });
 }
 
-/** Reads the bytes of a portrait. @throws 400 for what is no picture */
+/** Reads the uploaded avatar. @throws 400 when it is not a picture */
 export async function receivePortrait(given: GivenOf<typeof contract.updateAvatar>, scope: PreparingScope): Promise<Content> {
   const content = await receiveFile(given, scope);
   if (!content.mediaType.startsWith('image/')) throw invalid('body', 'not_a_picture');
   return content;
 }
 
-/** Makes the received picture the caller's portrait. */
+/** Sets the uploaded picture as the caller's avatar. */
 export function updateAvatar(_given: unknown, scope: Scope, content: Content): Promise<AnswerOf<typeof contract.updateAvatar>> {
   const { db, deps, entity, identity } = scope;
   return changeAccount(undefined, scope, async (before) => {
@@ -116,7 +116,7 @@ export function updateAvatar(_given: unknown, scope: Scope, content: Content): P
   });
 }
 
-/** Gives the caller another portrait, or none; the one of before is kept as such. @throws 400 unless it is a picture of theirs */
+/** Changes or removes the caller's avatar and remembers the previous one. @throws 400 unless the picture is theirs */
 async function changeAvatar(fileId: number | null, { general }: Pick<Account, 'general'>, scope: Scope): Promise<void> {
   const { db, entity, identity, now } = scope;
   const { personId } = identity;
@@ -130,13 +130,13 @@ async function changeAvatar(fileId: number | null, { general }: Pick<Account, 'g
   await announce(db, entity, { kind: 'person', ids: [personId] }, { kind: 'user', ids: [] });
 }
 
-/** By a number alone nobody has a picture: they uploaded it, or had it before, whoever gave it to them. */
+/** Knowing a file id is not enough: the caller must have uploaded the picture, or had it before, no matter who set it. */
 async function refuseForeign(fileId: number, { db, entity, identity }: Scope): Promise<void> {
   const [file] = await db
     .select({ mediaType: files.mediaType, uploadedBy: files.personId })
     .from(files)
     .where(and(eq(files.entity, entity), eq(files.id, fileId)))
-    // No sweep takes it away until it is named.
+    // Keeps the sweep from deleting the file before it is referenced.
     .for('key share');
   const [own] = await db
     .select({ former: profiles.formerAvatarFileId })
@@ -149,9 +149,9 @@ async function refuseForeign(fileId: number, { db, entity, identity }: Scope): P
 type Locked = Awaited<ReturnType<typeof lockOwnAccount>>;
 
 /**
- * Lets one change of the own account at a time be made, on what it is based on.
- * @param change is given the account as it is, and the managed user whom the caller is, if any
- * @throws 409 with the account as it is, where it is another version by now
+ * Locks the caller's account, checks the version, and applies one change at a time.
+ * @param change receives the current account, and the caller's managed user if there is one
+ * @throws 409 with the current account when its version has changed
  */
 async function changeAccount(
   version: number | undefined,
@@ -159,7 +159,7 @@ async function changeAccount(
   change: (before: Account, user: Locked) => Promise<void>,
 ): Promise<Account> {
   const { db, entity, identity } = scope;
-  // In the order in which an admin's change takes them.
+  // Locks in the same order as a change by an admin.
   const user = await lockOwnAccount(scope);
   await lockOwnPerson(scope);
   const before = await readAccount(undefined, scope);

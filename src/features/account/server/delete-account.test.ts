@@ -20,7 +20,7 @@ const leave = (who: Client, body: object = { password }) => who.post('/api/v1/ac
 const belongings = async (who: Client) => (await who.get('/api/v1/account/belongings')).body;
 
 let joined = 0;
-/** Somebody who works in the owner's company. */
+/** Adds a colleague to the owner's company and signs them in. */
 async function colleague(role = 'editor', of = owner): Promise<Client> {
   joined += 1;
   const entity = entityOf(of);
@@ -36,8 +36,8 @@ async function colleague(role = 'editor', of = owner): Promise<Client> {
   return clientWith(atrium, body);
 }
 
-describe('who deletes their account', () => {
-  test('can no longer sign in; what they had goes to whom they named, and an admin brings them back', async () => {
+describe('deleting the own account', () => {
+  test('ends access, hands belongings to the chosen heir, and can be undone by an admin', async () => {
     const who = await colleague();
     const { id } = who.userData;
     await who.post('/apps/todo/add-tasks', { task: { title: 'Oil the lathe', assignee: { id } } });
@@ -58,7 +58,7 @@ describe('who deletes their account', () => {
     expect((await clientWith(atrium, null).post('/jwt/login', { email: who.userData.email, password })).status).toBe(200);
   });
 
-  test('says so by the password, and names no heir who is not there', async () => {
+  test('requires the password and rejects an unknown heir', async () => {
     const who = await colleague();
     expect(refusedBy(await leave(who, { password: 'not it' }))).toEqual([400, { password: 'wrong_password' }]);
     expect(refusedBy(await leave(who, {}))).toEqual([400, { password: 'required' }]);
@@ -66,28 +66,28 @@ describe('who deletes their account', () => {
     expect((await who.get('/api/v1/session')).status).toBe(200);
   });
 
-  test('is not the last admin', async () => {
+  test('is refused for the last admin', async () => {
     expect((await belongings(owner)).obstacle).toBe('last-admin');
     const { status, body } = await leave(owner);
     expect([status, body.error.reason.code]).toEqual([409, 'last_admin_stays']);
     expect((await owner.get('/api/v1/session')).status).toBe(200);
   });
 
-  test('of two admins who go at once one stays', async () => {
+  test('keeps one of two admins who leave at once', async () => {
     const first = await registerSomebody(atrium);
     const second = await colleague('admin', first);
     const statuses = (await Promise.all([leave(first), leave(second)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409]);
   });
 
-  test('goes once, however often they ask at once', async () => {
+  test('succeeds once for concurrent requests', async () => {
     const who = await colleague();
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => leave(who)))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.every((status) => [200, 401].includes(status))).toBe(true);
   });
 
-  test('who has a second step goes too, and is gone for good once the trash is emptied', async () => {
+  test('works with two-factor authentication, and emptying the trash deletes the account for good', async () => {
     const who = await colleague();
     await who.post('/api/v1/session/two-steps/begin', { password });
     expect((await leave(who)).status).toBe(200);
@@ -97,7 +97,7 @@ describe('who deletes their account', () => {
   });
 });
 
-test('a client, who is no managed user, goes as well, and lies in the trash', async () => {
+test('a client who is not a managed user can delete their account, and it lands in the trash', async () => {
   const demo = await testApi();
   try {
     const client = await signInAs(demo, 'client');

@@ -19,7 +19,7 @@ async function exported(who: Client): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
-test('the archive has what is the own of each area, and nothing of anybody else', async () => {
+test('the archive contains the caller’s data from every feature and no one else’s', async () => {
   const staff = await signInAs(atrium, 'staff');
   await admin.post('/apps/todo/add-tasks', { task: { title: 'Oil the lathe of the admin', assignee: { id: admin.userData.id } } });
   await staff.post('/apps/todo/add-tasks', { task: { title: 'Sand the shelf of the staff', assignee: { id: staff.userData.id } } });
@@ -48,11 +48,11 @@ test('the archive has what is the own of each area, and nothing of anybody else'
   expect(entries[0].target).toBe(admin.userData.fullName);
 });
 
-test('of a client it has what concerns them', async () => {
+test('the archive of a client contains the data about them', async () => {
   expect(Object.keys(await exported(await signInAs(atrium, 'client')))).toEqual(['profile.json', 'settings.json', 'sign-ins.json']);
 });
 
-test('of somebody of another company it has nothing of this one', async () => {
+test('the archive of someone in another company contains nothing from this one', async () => {
   const elsewhere = await registerSomebody(atrium);
   expect(JSON.stringify(await exported(elsewhere))).not.toContain('admin@demo.com');
 });

@@ -31,11 +31,11 @@ import { texts } from '../locales/server/texts.ts';
 import { readAccount } from './read-account.ts';
 import { recordOwnAudit } from './security.ts';
 
-/** Exports the caller's own data of the company as one archive, written while it is read. */
+/** Streams the caller's own data in the company as one archive. */
 export async function exportAccount(_given: unknown, scope: Scope): Promise<Response> {
   const { deps, now } = scope;
   const { zipParts } = await import('#server/zip-parts.ts');
-  // Before a place is taken, which would be kept for a minute if this failed.
+  // Before taking an export slot, which a failure here would block for a minute.
   await recordOwnAudit('account.exported', scope);
   return deps.exports.answer(scope, {
     name: `atrium-my-data-${await todayOf(scope)}.zip`,
@@ -48,8 +48,8 @@ export async function exportAccount(_given: unknown, scope: Scope): Promise<Resp
 const utf8 = new TextEncoder();
 
 /**
- * The files of an archive of own data, one after the other: each is read on a connection of its own, so that a slow reader holds none.
- * What an area has is left out for who may not read the area.
+ * Yields the files of the archive one by one, each read on its own connection, so a slow reader holds none.
+ * Skips areas the caller can't read.
  */
 async function* ownEntries(scope: Omit<Scope, 'db'>): AsyncGenerator<ZipEntry, undefined> {
   const { ability, deps, entity, identity } = scope;
@@ -71,7 +71,6 @@ async function* ownEntries(scope: Omit<Scope, 'db'>): AsyncGenerator<ZipEntry, u
   if (ability.can('read', 'Email')) for await (const { name, bytes } of ownMailFiles(scope)) yield { name: `mail/${name}`, bytes };
 }
 
-/** How the caller set the pages up for themselves. */
 async function readOwnSettings({ db, entity, identity }: Scope): Promise<object> {
   const { personId } = identity;
   const [person] = await db
@@ -99,7 +98,7 @@ async function readOwnSettings({ db, entity, identity }: Scope): Promise<object>
   };
 }
 
-/** Where the caller signed in, as far as that is kept. */
+/** Reads the caller's sign-ins that are still stored. */
 function readOwnSignIns({ db, entity, identity }: Scope): Promise<object[]> {
   const { createdAt, rotatedAt, revokedAt, userAgent, address } = sessions;
   return db
@@ -109,7 +108,6 @@ function readOwnSignIns({ db, entity, identity }: Scope): Promise<object[]> {
     .orderBy(desc(createdAt));
 }
 
-/** What the caller wrote in chats. */
 function readOwnMessages({ db, entity, identity }: Scope): Promise<object[]> {
   const { id, threadId, time, message } = messages;
   return db
@@ -120,7 +118,7 @@ function readOwnMessages({ db, entity, identity }: Scope): Promise<object[]> {
     .orderBy(asc(id));
 }
 
-/** What the caller posted and commented, in profiles and in the blog. */
+/** Reads the caller's posts and comments in profiles and the blog. */
 async function readOwnPosts({ db, entity, identity }: Scope): Promise<object> {
   const { personId } = identity;
   const posted = db
@@ -147,7 +145,7 @@ async function readOwnPosts({ db, entity, identity }: Scope): Promise<object> {
   return { profile: { posts: await posted, comments: await commented }, blog: { articles: await written, comments: await said } };
 }
 
-/** What the caller ordered, and where it goes to. */
+/** Reads the caller's orders with their shipping addresses. */
 async function readOwnOrders({ db, entity, identity }: Scope): Promise<object> {
   const { id, status, lines, address, payment, couponCode, totalCents, refundedCents, currency, createdAt } = orders;
   const placed = db
@@ -165,7 +163,7 @@ async function readOwnOrders({ db, entity, identity }: Scope): Promise<object> {
 
 type Column = keyof typeof en.accountExport.column;
 
-/** The to-dos that the caller has, or wrote down for nobody. */
+/** Reads the to-dos assigned to the caller, or created by them and unassigned. */
 async function readOwnTodos(scope: Scope): Promise<string> {
   const { db, entity, identity } = scope;
   const rows = await db
@@ -180,7 +178,7 @@ async function readOwnTodos(scope: Scope): Promise<string> {
   return sheetOf(['title', 'description', 'dueDate', 'dueTime', 'tags', 'isImportant', 'completedAt'], cells, scope);
 }
 
-/** The cards that are assigned to the caller, on boards that they see. */
+/** Reads the cards assigned to the caller on boards they can see. */
 async function readOwnCards(scope: Scope): Promise<string> {
   const { db, entity, identity } = scope;
   const rows = await db
@@ -215,7 +213,6 @@ async function* inOneBatch(rows: SheetCell[][]): AsyncGenerator<SheetCell[][], u
   yield rows;
 }
 
-/** Deletes the caller's own account. */
 export async function deleteAccount(given: GivenOf<typeof contract>, scope: Scope, matched: Matched): Promise<undefined> {
   const { db, deps, identity, now } = scope;
   await requireProof(given, scope, matched);

@@ -11,7 +11,7 @@ import type { Scope } from '#server/scope.ts';
 import type { Account } from '../contract.ts';
 import { toldKinds } from '../told-kinds.ts';
 
-/** What the caller set of their own account. What managed users have is theirs; who only signs in has it beside their profile. */
+/** Reads the caller's account settings. Managed users store them in the users table; anyone else, next to their profile. */
 export async function readAccount(_given: unknown, scope: Pick<Scope, 'db' | 'deps' | 'entity' | 'identity' | 'now'>): Promise<Account> {
   const { db, deps, entity, identity } = scope;
   const [row] = await db
@@ -66,7 +66,7 @@ export async function readAccount(_given: unknown, scope: Pick<Scope, 'db' | 'de
   };
 }
 
-/** The address that waits for the link that was mailed there. */
+/** Reads the new email address that is waiting for its mailed link to be opened. */
 async function readPendingEmail({ db, entity, identity, now }: Pick<Scope, 'db' | 'entity' | 'identity' | 'now'>): Promise<string | null> {
   const { email, accountId, isChange, usedAt, expiresAt } = addressVerifications;
   const [waiting] = await db

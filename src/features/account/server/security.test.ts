@@ -40,10 +40,10 @@ const delivered = async (client = who) => {
 const verify = (token: string) => visitor().post('/api/v1/address-verification', { token });
 const isSignedIn = async (client: Client) => (await client.get('/api/v1/session')).status === 200;
 
-describe('the password', () => {
+describe('password', () => {
   const change = (body: object) => calls().put(who, '/api/v1/account/password', body);
 
-  test('is changed by the one of now; all other sessions end, and its owner is told', async () => {
+  test('changes with the current password, ends all other sessions, and notifies its owner', async () => {
     const other = await elsewhere();
     const { status, body } = await change({ password, newPassword });
     expect([status, body]).toEqual([200, { ended: 1 }]);
@@ -54,14 +54,14 @@ describe('the password', () => {
     expect(entries[0].target).toBe(who.userData.fullName);
   });
 
-  test('is not changed by a wrong one, nor to a short one', async () => {
+  test('rejects a wrong current password and a new one that is too short', async () => {
     expect(refusedBy(await change({ password: 'not it', newPassword }))).toEqual([400, { password: 'wrong_password' }]);
     expect(refusedBy(await change({ newPassword }))).toEqual([400, { password: 'required' }]);
     expect(refusedBy(await change({ password, newPassword: 'short' }))).toEqual([400, { newPassword: 'too_short' }]);
     expect((await login()).status).toBe(200);
   });
 
-  test('of two who change it at once by the same password one does', async () => {
+  test('accepts one of two concurrent changes with the same password', async () => {
     const statuses = await Promise.all(
       ['one long password', 'two long passwords'].map((given) => change({ password, newPassword: given })),
     );
@@ -73,7 +73,7 @@ describe('sessions', () => {
   const security = async (client = who) => (await client.get('/api/v1/account/security')).body;
   const end = (body: object) => who.post('/api/v1/account/end-sessions', body);
 
-  test('are listed with the one that asks, and ended one by one or all others', async () => {
+  test('lists all with the current one marked, and ends one or all others', async () => {
     const [second, third] = [await elsewhere(), await elsewhere()];
     const { sessions } = await security();
     expect(sessions.map(({ isOwn }: { isOwn: boolean }) => isOwn).filter(Boolean)).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('sessions', () => {
     expect([await isSignedIn(third), await isSignedIn(who)]).toEqual([false, true]);
   });
 
-  test('of others are nobody’s to end', async () => {
+  test('cannot end other people’s sessions', async () => {
     const other = await registerSomebody(atrium);
     const [theirs] = (await security(other)).sessions;
     expect((await end({ sessionId: theirs.id })).status).toBe(404);
@@ -93,7 +93,7 @@ describe('sessions', () => {
   });
 });
 
-describe('another address', () => {
+describe('email change', () => {
   const change = (email: string, client = who, given: object = { password }) => client.post('/api/v1/account/email', { email, ...given });
   let made = 0;
   const fresh = () => {
@@ -101,7 +101,7 @@ describe('another address', () => {
     return `new${made}@elsewhere.example`;
   };
 
-  test('is theirs once the link that was mailed there is opened; the one of before is told', async () => {
+  test('takes effect once the mailed link is opened, and notifies the previous address', async () => {
     const email = fresh();
     const { body } = await change(email);
     expect(body.general).toMatchObject({ email: who.userData.email, pendingEmail: email });
@@ -118,7 +118,7 @@ describe('another address', () => {
     expect((await verify(link?.token ?? '')).status).toBe(404);
   });
 
-  test('needs the password, and to be nobody’s', async () => {
+  test('requires the password and an address that is not taken', async () => {
     expect(refusedBy(await change(fresh(), who, { password: 'not it' }))).toEqual([400, { password: 'wrong_password' }]);
     const other = await registerSomebody(atrium);
     expect(refusedBy(await change(other.userData.email.toUpperCase()))).toEqual([409, { email: 'email_taken' }]);
@@ -126,7 +126,7 @@ describe('another address', () => {
     expect(await delivered()).toEqual([]);
   });
 
-  test('is not theirs once it was cancelled, or asked for anew', async () => {
+  test('ignores links that were canceled or replaced by a newer request', async () => {
     await change(fresh());
     const [first] = await delivered();
     const second = fresh();
@@ -140,7 +140,7 @@ describe('another address', () => {
     expect((await calls().read(who)).general.email).toBe(who.userData.email);
   });
 
-  test('of two who were both mailed a link to it the first has it', async () => {
+  test('gives an address mailed to two people to the first who opens the link', async () => {
     const email = fresh();
     const other = await registerSomebody(atrium);
     await change(email);
@@ -152,14 +152,14 @@ describe('another address', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('is not mailed again and again', async () => {
+  test('limits how often links are mailed', async () => {
     for (let turn = 0; turn < 4; turn++) await change(fresh());
     const { status, headers } = await change(fresh());
     expect([status, Number(headers.get('Retry-After')) > 0]).toEqual([429, true]);
   });
 });
 
-test('where no links are mailed another address is theirs at once', async () => {
+test('without outgoing mail an email change takes effect at once', async () => {
   const quiet = await testApi({ sampleData: false, settings: { sampleData: false } });
   try {
     const somebody = await registerSomebody(quiet);

@@ -21,7 +21,7 @@ import type * as contract from '../contract.ts';
 
 import { readAccount } from './read-account.ts';
 
-/** Where the caller is signed in, and when they set their password. */
+/** Reads the caller's sessions and when their password was set. */
 export async function readAccountSecurity(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract.readAccountSecurity>> {
   const { db, entity, identity } = scope;
   const [account] = await db
@@ -35,7 +35,7 @@ export async function readAccountSecurity(_given: unknown, scope: Scope): Promis
   };
 }
 
-/** Ends one of the caller's sessions, or all but the one that asks. */
+/** Ends one of the caller's sessions, or all except the current one. */
 export async function endOwnSessions(
   { body }: GivenOf<typeof contract.endOwnSessions>,
   scope: Scope,
@@ -51,13 +51,13 @@ interface Prepared {
   passwordHash: string;
 }
 
-/** Looks at the password of now and hashes the new one: both take long. */
+/** Verifies the current password and hashes the new one; both are slow, so they run before the transaction. */
 export async function prepareNewPassword(given: GivenOf<typeof contract.changePassword>, scope: PreparingScope): Promise<Prepared> {
   const matched = await provePassword(given, scope);
   return { matched, passwordHash: await scope.deps.passwords.hash(given.body.newPassword) };
 }
 
-/** Sets the caller's password. Whoever is signed in elsewhere by the one of before is no longer. */
+/** Sets the caller's password and ends their other sessions. */
 export async function changePassword(
   given: GivenOf<typeof contract.changePassword>,
   scope: Scope,
@@ -67,7 +67,7 @@ export async function changePassword(
   await requireProof(given, scope, matched);
   await db
     .update(accounts)
-    // The password of a seed account is no longer one that everybody knows.
+    // A seeded account loses its publicly known password.
     .set({ passwordHash, passwordSetAt: now, isSample: false })
     .where(and(eq(accounts.entity, entity), eq(accounts.id, identity.accountId)));
   const ended = await endOpenSessions({ id: identity.accountId, personId: identity.personId }, undefined, scope);
@@ -76,7 +76,7 @@ export async function changePassword(
   return { ended };
 }
 
-/** Asks for another address to sign in with. */
+/** Requests a new email address to sign in with. */
 export async function changeEmail(
   given: GivenOf<typeof contract.changeEmail>,
   scope: Scope,
@@ -87,7 +87,6 @@ export async function changeEmail(
   return told(scope);
 }
 
-/** Ends the link that was mailed to another address. */
 export async function cancelEmailChange(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract.cancelEmailChange>> {
   await cancelAddressChange(scope);
   return told(scope);
@@ -99,7 +98,7 @@ async function told(scope: Scope): Promise<AnswerOf<typeof contract.changeEmail>
   return readAccount(undefined, scope);
 }
 
-/** Writes down what the caller did with their own account. */
+/** Writes an audit entry about the caller's own account. */
 export async function recordOwnAudit(action: AuditAction, scope: Scope): Promise<void> {
   const { name } = await readOwnPerson(scope);
   await recordAudit(scope.db, scope, { action, targetKind: 'person', targetId: scope.identity.personId, target: name });

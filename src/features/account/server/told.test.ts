@@ -29,7 +29,7 @@ const told = async (who: Client, kind: string): Promise<Told[]> => {
 const wants = (who: Client, name: keyof typeof kinds, isWanted: boolean) =>
   who.post('/api/v1/notifications/preferences', { kinds: { [toldKinds[name]]: isWanted } });
 
-/** Does it twice: of the second time nobody is told who turned the switch off. */
+/** Runs `cause` twice, the second time with the switch off, and expects one notification in all. */
 async function isToldUnlessOff(name: keyof typeof kinds, who: Client, cause: () => Promise<unknown>): Promise<Told | undefined> {
   await cause();
   const once = await told(who, toldKinds[name]);
@@ -43,7 +43,7 @@ async function isToldUnlessOff(name: keyof typeof kinds, who: Client, cause: () 
   return once[0];
 }
 
-test('who wrote an article is told of comments on it', async () => {
+test('notifies authors of comments on their articles', async () => {
   const [post] = await atrium.ownerQuery(
     `update blog_posts set author_id = ${admin.userData.id} where entity = 'juniper' and id = (select min(id) from blog_posts
        where entity = 'juniper' and status = 'Published' and deleted_at is null) returning id, title`,
@@ -54,18 +54,18 @@ test('who wrote an article is told of comments on it', async () => {
   expect(one).toMatchObject({ title: post?.title, excerpt: 'Well said', path: `/pages/blog/detail/${post?.id}` });
 });
 
-test('who is followed is told so', async () => {
+test('notifies a person of a new follower', async () => {
   const follow = async (isFollowed: boolean) => staff.post(`/api/v1/profile/people/${admin.userData.id}/follow`, { isFollowed });
   const one = await isToldUnlessOff('followMe', admin, async () => {
     await follow(false);
     await follow(true);
-    // Once more says nothing new.
+    // Following again sends nothing.
     await follow(true);
   });
   expect(one?.path).toBe(`/pages/profile/${staff.userData.id}`);
 });
 
-test('who follows a page is told of posts about it', async () => {
+test('notifies followers of a page of its new posts', async () => {
   const { page } = (await staff.post('/api/v1/profile/pages', { name: 'The workshop' })).body;
   await admin.post(`/api/v1/profile/pages/${page.id}/follow`, { favorite: true });
   const one = await isToldUnlessOff('newAnnouncements', admin, () =>
@@ -74,7 +74,7 @@ test('who follows a page is told of posts about it', async () => {
   expect(one).toMatchObject({ title: 'The workshop', excerpt: 'The lathe is back' });
 });
 
-test('who wishes for a product is told that it is cheaper, or there again', async () => {
+test('notifies people with a product on their wishlist when it gets cheaper or is back in stock', async () => {
   const [product] = await atrium.ownerQuery(
     "select id, name, price_cents, stock from products where entity = 'juniper' and is_published and stock > 0 and deleted_at is null order by id limit 1",
   );
@@ -86,7 +86,7 @@ test('who wishes for a product is told that it is cheaper, or there again', asyn
     return admin.post(`/api/v1/products/${id}`, { priceCents });
   });
   expect(one?.title).toBe(product?.name);
-  // Dearer is no news; out of stock and back is.
+  // A higher price sends nothing; back in stock does.
   await admin.post(`/api/v1/products/${id}`, { priceCents: priceCents + 500 });
   await admin.post(`/api/v1/products/${id}/stock`, { change: -(product?.stock ?? 0), reason: 'lost', note: '' });
   expect(await told(staff, 'product')).toHaveLength(1);
@@ -94,7 +94,7 @@ test('who wishes for a product is told that it is cheaper, or there again', asyn
   expect(await told(staff, 'product')).toHaveLength(2);
 });
 
-test('once a week everybody is told of new articles, and of none where there are none', async () => {
+test('sends a digest of new articles once a week, and none when there are none', async () => {
   const publish = (title: string) => {
     return atrium.ownerQuery(
       `update blog_posts set status = 'Published', published_at = '${atrium.clock.now.toISOString()}', title = '${title}'

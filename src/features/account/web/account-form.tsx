@@ -25,7 +25,7 @@ interface Props<V extends Fields> {
   children: ReactNode;
 }
 
-/** A part of the account as a card with its fields, which are saved together. */
+/** A card with the fields of one account section, saved together. */
 export function AccountForm<V extends Fields>({ title, text, of: { form, save, labelOf, valuesOf }, children }: Props<V>) {
   const { t } = useTranslation();
   const { conflict } = form;
@@ -69,15 +69,15 @@ export function AccountForm<V extends Fields>({ title, text, of: { form, save, l
   );
 }
 
-/** What the fields of a form hold, by name. */
+/** Field values by name. */
 type Fields = Record<string, string>;
 
 interface AccountFormGiven<V extends Fields> {
   account: Account;
-  /** Which part of the account it is: its draft is kept under that name. */
+  /** Account section; names the draft. */
   part: string;
   valuesOf: (account: Account) => V;
-  /** What is sent for what was typed. */
+  /** Normalizes the values before they are sent. */
   tidied?: (values: V) => V;
   send: (fields: Partial<V>, version?: number) => Promise<Account>;
   labelOf: (field: keyof V) => string;
@@ -85,7 +85,7 @@ interface AccountFormGiven<V extends Fields> {
 
 const versionOf = ({ version }: Account) => version;
 
-/** A form that changes a part of the own account and stays open: it sends what was changed alone, says so, and offers to take it back. */
+/** A form for one account section that stays open: sends only what changed, confirms it, and offers Undo. */
 export function useAccountForm<V extends Fields>({ account, part, valuesOf, tidied, send, labelOf }: AccountFormGiven<V>) {
   const { t, i18n } = useTranslation();
   const saySaved = useSavedAccount();
@@ -93,7 +93,7 @@ export function useAccountForm<V extends Fields>({ account, part, valuesOf, tidi
   const begun = valuesOf(account);
   const form = useKeptForm<V, Account>({
     ...{ storageKey: `atrium.account.${part}`, draftKey, record: account, begun, valuesOf, versionOf },
-    // Of `socialLinks.quora` the field is the last part.
+    // The field of `socialLinks.quora` is its last segment.
     fieldOf: (path) => [path.split('.').at(-1) ?? ''].find((name) => name in begun),
   });
   const save = async (version = form.baseVersion): Promise<void> => {
@@ -116,7 +116,7 @@ export function useAccountForm<V extends Fields>({ account, part, valuesOf, tidi
     save,
     labelOf,
     valuesOf,
-    /** What a field of this name is given. */
+    /** Returns the props of a field. */
     field: (name: keyof V & string, maxLength: number) => ({
       name,
       label: labelOf(name),
@@ -128,10 +128,10 @@ export function useAccountForm<V extends Fields>({ account, part, valuesOf, tidi
   };
 }
 
-/** Tells that the account was saved, and offers to take that back. */
+/** Confirms that the account was saved and offers Undo. */
 type SaySaved = (saved: Account, message: string, undo: () => Promise<Account>) => void;
 
-/** Shows an account as it was answered, and says what was changed. */
+/** Caches the returned account and confirms the change. */
 export function useSavedAccount(): SaySaved {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

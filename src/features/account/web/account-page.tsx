@@ -22,14 +22,14 @@ const NotificationsTab = lazyPart(() => import('./notifications-tab.tsx').then((
 });
 const DataTab = lazyPart(() => import('./data-tab.tsx').then(({ DataTab }) => DataTab), { atRest: false });
 
-/** The parts of the page of account settings, as its address names them. */
+/** Tabs of the account settings page, as they appear in its URL. */
 const accountTabs = ['general', 'security', 'info', 'social', 'connections', 'notifications', 'data'] as const;
 type AccountTab = (typeof accountTabs)[number];
 
 const tabFrom = (asked: unknown): AccountTab => accountTabs.find((tab) => tab === asked) ?? 'general';
 const addressOf = (tab: AccountTab) => pageAddress('/pages/account-settings', {}, tab === 'general' ? {} : { tab });
 
-/** What somebody sets up of their own account, in tabs of which each has an address. */
+/** Account settings in tabs, each with its own URL. */
 export function AccountPage() {
   const { t } = useTranslation();
   usePageTitle(t('menu.accountSettings'));

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
 import { previewAccountDeletion, readAccount, readAccountConnections, readAccountSecurity } from '../contract.ts';
 
-// Read anew with the session: it is told of each change of the own account.
+// Keyed under the session, so every change of the account invalidates it.
 export const accountQuery = queryOptions({
   queryKey: ['session', 'account'] as const,
   queryFn: ({ signal }) => call(readAccount, {}, { signal }),

@@ -3,7 +3,6 @@ import { IconBell, IconDownload, IconLock, IconSettings } from '#web/icons.ts';
 
 const needs = { action: 'read', subject: 'ACL' } as const;
 
-/** What the palette can do with the own account. */
 export const accountCommands: readonly Command[] = [
   {
     ...{ id: 'account:open', label: 'accountCommands.open', words: 'accountCommands.openWords', icon: IconSettings },

@@ -7,7 +7,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import classes from './account-page.module.css';
 import { accountConnectionsQuery } from './account-queries.ts';
 
-/** What of the own account is connected to the world outside, and where that is changed. */
+/** External connections of the account, and where to change them. */
 export function ConnectionsTab() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(accountConnectionsQuery);

@@ -15,7 +15,7 @@ import classes from './account-page.module.css';
 
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx').then(({ DeleteDialog }) => DeleteDialog));
 
-/** What one takes along, and how one goes. */
+/** Exports the caller's data and deletes their account. */
 export function DataTab() {
   const { t } = useTranslation();
   const [isLeaving, setLeaving] = useState(false);
@@ -42,7 +42,6 @@ export function DataTab() {
   );
 }
 
-/** Gives all that is one's own as one archive. */
 function ExportCard() {
   const { t } = useTranslation();
   const [isLoading, setLoading] = useState(false);

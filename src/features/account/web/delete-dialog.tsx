@@ -14,7 +14,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { deleteAccount } from '../contract.ts';
 import { ownBelongingsQuery } from './account-queries.ts';
 
-/** Says what goes to whom, and asks for the password, before somebody deletes their account; or why they cannot. */
+/** Shows what goes to whom and asks for the password before deleting the account, or explains why it can't be deleted. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const router = useRouter();

@@ -23,7 +23,7 @@ import { AccountForm, useAccountForm, useSavedAccount } from './account-form.tsx
 import classes from './account-page.module.css';
 import { accountQuery } from './account-queries.ts';
 
-/** How somebody is called, shown and reached, and how dates are written for them. */
+/** Names, avatar, email address, and date format. */
 export function GeneralTab({ account }: { account: Account }) {
   const { t } = useTranslation();
   return (
@@ -43,7 +43,6 @@ export function GeneralTab({ account }: { account: Account }) {
 const valuesOf = ({ general: { username, fullName, company } }: Account) => ({ username, fullName, company });
 type Values = ReturnType<typeof valuesOf>;
 
-/** How somebody is called. */
 function NamesCard({ account }: { account: Account }) {
   const { t } = useTranslation();
   const of = useAccountForm<Values>({
@@ -64,7 +63,7 @@ function NamesCard({ account }: { account: Account }) {
 
 const CropDialog = lazyPart(() => import('./avatar/crop-dialog.tsx').then(({ CropDialog }) => CropDialog));
 
-/** The own portrait: chosen, cut to a square, taken away, and had back. */
+/** The avatar: choose, crop, remove, and revert to the previous one. */
 function AvatarCard({ account: { general } }: { account: Account }) {
   const { t } = useTranslation();
   const saySaved = useSavedAccount();
@@ -131,7 +130,7 @@ function AvatarCard({ account: { general } }: { account: Account }) {
 
 const checkEmail = requireFields('email');
 
-/** The address that somebody signs in with, and the one that is to become it. */
+/** The current email address and the pending one. */
 function EmailCard({ account: { general } }: { account: Account }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -12,7 +12,6 @@ import { AccountForm, useAccountForm } from './account-form.tsx';
 const valuesOf = ({ info }: Account) => ({ ...info, dob: info.dob ?? '' });
 type Values = ReturnType<typeof valuesOf>;
 
-/** What somebody tells of themselves. */
 export function InfoTab({ account }: { account: Account }) {
   const { t } = useTranslation();
   const of = useAccountForm<Values>({

@@ -3,7 +3,7 @@ import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
 
-/** What one is told of, in the app and by this browser. */
+/** Notification settings for the app and this browser. */
 export function NotificationsTab() {
   const { t } = useTranslation();
   const isTold = useCan('update', 'Notification');

@@ -2,7 +2,7 @@ import { firstCall } from '#web/first-call.ts';
 import { tableOf } from '#web/page-table.ts';
 import { readAccount } from '../contract.ts';
 
-/** The page on which everybody sets up their own account. */
+/** The account settings page, open to everyone signed in. */
 export const pages = tableOf([
   {
     path: '/pages/account-settings',

@@ -25,7 +25,7 @@ import { changePassword, endOwnSessions } from '../contract.ts';
 import classes from './account-page.module.css';
 import { accountSecurityQuery } from './account-queries.ts';
 
-/** How one signs in, and where one is signed in now. */
+/** Password, two-factor authentication, and active sessions. */
 export function SecurityTab() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -51,11 +51,11 @@ export function SecurityTab() {
 
 const checkNew = requireFields('newPassword');
 
-/** Sets another password, by the one of now. */
+/** Changes the password, confirmed by the current one. */
 function PasswordCard({ setAt }: { setAt: string | null }) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
-  /** The fields begin anew by another number. */
+  /** A new key resets the fields. */
   const [round, setRound] = useState(0);
   const { formRef, field, failure, isSending, submit } = useCheckedForm({
     check: (given) => ({ ...checkProof(given), ...checkNew(given) }),

@@ -9,7 +9,6 @@ import { AccountForm, useAccountForm } from './account-form.tsx';
 const valuesOf = ({ social }: Account) => social.socialLinks;
 type Values = ReturnType<typeof valuesOf>;
 
-/** Where else somebody has pages. */
 export function SocialTab({ account }: { account: Account }) {
   const { t } = useTranslation();
   const of = useAccountForm<Values>({

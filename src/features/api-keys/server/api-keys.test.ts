@@ -38,7 +38,7 @@ interface Wish {
 
 const ask = (who: Client, wish: Wish = {}) => who.post(path, { name: 'Till', rules: everything, expiresAt: null, password, ...wish });
 
-/** A key of somebody, and a client that calls by it. */
+/** Creates a key for a user, and a client that uses it. */
 async function keyOf(who: Client, wish: Wish = {}) {
   const { status, body } = await ask(who, wish);
   expect([status, body.error]).toEqual([201, undefined]);
@@ -50,8 +50,8 @@ const remove = (who: Client, id: number) =>
   send(atrium, `${path}?id=${id}`, { method: 'DELETE', headers: { Authorization: `Bearer ${who.accessToken}` } });
 const role = (who: Client, name: string) => atrium.ownerQuery(`update accounts set role = '${name}' where entity = '${entityOf(who)}'`);
 
-describe('a key', () => {
-  test('is made by the password, answered once, told by mail, and written down', async () => {
+describe('creating and listing keys', () => {
+  test('requires the password, returns the token once, sends a mail, and writes an audit entry', async () => {
     const who = await registerSomebody(atrium);
     const { apiKey, token, caller } = await keyOf(who, { expiresAt: later(dayMs) });
     expect(token).toMatch(new RegExp(`^atrium_${entityOf(who)}_[A-Za-z0-9_-]{43}$`));
@@ -72,7 +72,7 @@ describe('a key', () => {
     expect(entries.map(({ target }: { target: string }) => target)).toEqual(['Till']);
     expect((await world.delivered(atrium.deps, entityOf(who))).map(({ subject }) => subject)).toContain('An API key was created');
   });
-  test('is refused without the password, a name, a rule, or a moment ahead', async () => {
+  test('is refused without the password, a name, a rule, or a future expiry', async () => {
     const who = await registerSomebody(atrium);
     const reasons = async (wish: Wish) => {
       const { status, body } = await ask(who, wish);
@@ -86,7 +86,7 @@ describe('a key', () => {
     expect((await ask(who, { rules: [{ action: 'read', subject: 'all' }] })).status).toBe(400);
     expect((await who.get(path)).body.apiKeys).toEqual([]);
   });
-  test('is somebody’s own: nobody else sees or revokes it, nor is it taken for another company', async () => {
+  test('only the owner sees or revokes a key, and it does not work for another company', async () => {
     const [who, other] = [await registerSomebody(atrium), await registerSomebody(atrium)];
     const { apiKey, token, caller } = await keyOf(who);
     expect((await other.get(path)).body.apiKeys).toEqual([]);
@@ -97,7 +97,7 @@ describe('a key', () => {
     expect((await caller.get('/api/v1/api-key', {}, { Entity: entityOf(other) })).status).toBe(403);
     expect((await byToken(token.replace(entityOf(who), entityOf(other))).get('/api/v1/api-key')).status).toBe(401);
   });
-  test('there are fifty at most, for twenty who ask at once; one that ended makes room', async () => {
+  test('allows at most fifty keys, also under concurrent requests; an ended one frees a slot', async () => {
     const who = await registerSomebody(atrium);
     for (let number = 1; number <= mostApiKeys - 3; number += 1) await keyOf(who);
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => ask(who)))).map(({ status }) => status);
@@ -112,8 +112,8 @@ describe('a key', () => {
   });
 });
 
-describe('what is taken for a key', () => {
-  test('is its token alone, whole and as it is', async () => {
+describe('key authentication', () => {
+  test('accepts only the exact, complete token', async () => {
     const who = await registerSomebody(atrium);
     const { token } = await keyOf(who);
     const [, entity, secret = ''] = /^atrium_(\w+?)_(.*)$/.exec(token) ?? [];
@@ -131,11 +131,11 @@ describe('what is taken for a key', () => {
     expect([headers.get('WWW-Authenticate'), body.error.reason]).toEqual(['Bearer', { code: 'sign_in_first' }]);
     expect((await send(atrium, `/api/v1/api-key?token=${token}`)).status).toBe(401);
   });
-  test('the lines of the page work as they stand', async () => {
+  test('the example commands work as shown', async () => {
     const { token } = await keyOf(await registerSomebody(atrium));
     const statuses = await Promise.all(
       curlLines('https://atrium.example', token).map(async ({ command }) => {
-        // As a shell takes it apart: words in quotes.
+        // Splits the command like a shell: quoted words stay together.
         const words = [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, bare]) => double ?? single ?? bare ?? '');
         const given = (flag: string) => words.flatMap((word, at) => (words[at - 1] === flag ? [word] : []));
         const headers = new Headers(given('-H').map((line) => line.split(': ') as [string, string]));
@@ -148,8 +148,8 @@ describe('what is taken for a key', () => {
   });
 });
 
-describe('what a key may', () => {
-  test('is what its rules say, by each call', async () => {
+describe('key permissions', () => {
+  test('follow the rules of the key on every request', async () => {
     const who = await registerSomebody(atrium);
     const { caller } = await keyOf(who, { rules: [...readsTodos, { action: 'create', subject: 'Todo' }] });
     expect((await caller.get('/api/v1/todo')).status).toBe(200);
@@ -160,7 +160,7 @@ describe('what a key may', () => {
     expect((await caller.get('/apps/invoice/invoices')).status).toBe(403);
     expect((await who.get('/apps/invoice/invoices')).status).toBe(200);
   });
-  test('is never more than its owner may, who may less or more at once', async () => {
+  test('never exceed those of its owner, whose changes apply at once', async () => {
     const who = await registerSomebody(atrium);
     const [{ caller: whole }, { caller: part }] = [
       await keyOf(who),
@@ -175,7 +175,7 @@ describe('what a key may', () => {
     await role(who, 'admin');
     expect(await invoices()).toEqual([200, 200]);
   });
-  test('nobody gives it what they lack', async () => {
+  test('cannot include what the creator lacks', async () => {
     const who = await registerSomebody(atrium);
     await role(who, 'editor');
     const { status, body } = await ask(who, { rules: [{ action: 'delete', subject: 'Invoice' }] });
@@ -184,7 +184,7 @@ describe('what a key may', () => {
     await keyOf(who, { rules: [{ action: 'update', subject: 'Invoice' }] });
     await role(who, 'admin');
   });
-  test('it gives nobody more than it has, whatever its owner has', async () => {
+  test('a key cannot grant more than it has, whatever its owner has', async () => {
     const who = await registerSomebody(atrium);
     const { caller } = await keyOf(who, {
       rules: [
@@ -197,7 +197,7 @@ describe('what a key may', () => {
     expect((await caller.post('/api/v1/roles', { title: 'All mail', rules: [{ action: 'read', subject: 'Email' }] })).status).toBe(403);
     expect((await caller.post('/api/v1/roles', { title: 'Desk', rules: [{ action: 'read', subject: 'User' }] })).status).toBe(201);
   });
-  test('what is of sign-ins and keys themselves is for sessions alone', async () => {
+  test('sign-in and key management is limited to sessions', async () => {
     const who = await registerSomebody(atrium);
     const { apiKey, caller } = await keyOf(who);
     const closed = endpoints.filter((one) => one.access === 'signed-in' && !isForKeys(one));
@@ -213,7 +213,7 @@ describe('what a key may', () => {
     expect((await shown(who, apiKey.id))?.state).toBe('active');
     expect((await who.get('/api/v1/api-key')).status).toBe(404);
   });
-  test('searches find what it may read', async () => {
+  test('search only finds what the key can read', async () => {
     const admin = await signInAs(atrium, 'admin');
     const kinds = async (caller: Client) =>
       (await caller.get('/api/v1/search/page', { q: 'lamp' })).body.counts.map(({ kind }: { kind: string }) => kind);
@@ -226,7 +226,7 @@ describe('what a key may', () => {
 describe('a key ends', () => {
   const answer = async (caller: Client) => (await caller.get('/api/v1/api-key')).status;
 
-  test('when it is revoked, for good, also for a hundred calls at that moment', async () => {
+  test('permanently when revoked, even during a hundred concurrent requests', async () => {
     const who = await registerSomebody(atrium);
     const { apiKey, caller } = await keyOf(who);
     const calls = Array.from({ length: 100 }, (_, at) => (at === 50 ? remove(who, apiKey.id) : caller.get('/api/v1/api-key')));
@@ -239,13 +239,13 @@ describe('a key ends', () => {
     expect(revoked).toHaveLength(1);
     expect((await world.delivered(atrium.deps, entityOf(who))).map(({ subject }) => subject)).toContain('An API key was revoked');
   });
-  test('once, for many who revoke it at once', async () => {
+  test('once when revoked concurrently', async () => {
     const who = await registerSomebody(atrium);
     const { apiKey } = await keyOf(who);
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => remove(who, apiKey.id)))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
-  test('at the moment that it was given', async () => {
+  test('at its expiry time', async () => {
     const who = await registerSomebody(atrium);
     const { apiKey, caller } = await keyOf(who, { expiresAt: later(dayMs) });
     atrium.clock.advance(dayMs - 1);
@@ -254,7 +254,7 @@ describe('a key ends', () => {
     expect(await answer(caller)).toBe(401);
     expect((await shown(who, apiKey.id))?.state).toBe('expired');
   });
-  test('with a suspension, which does not give it back, and with a new password', async () => {
+  test('with a suspension, also after it is lifted, and with a new password', async () => {
     const who = await registerSomebody(atrium);
     const { apiKey, caller } = await keyOf(who);
     await atrium.ownerQuery(`update accounts set suspended_at = now() where entity = '${entityOf(who)}'`);
@@ -266,7 +266,7 @@ describe('a key ends', () => {
     await atrium.ownerQuery(`update accounts set password_hash = 'another' where entity = '${entityOf(who)}'`);
     expect(await answer(next.caller)).toBe(401);
   });
-  test('and what was open by it', async () => {
+  test('and closes its open streams and signed URLs', async () => {
     const who = await registerSomebody(atrium);
     const { apiKey, caller } = await keyOf(who);
     const stream = await atrium.request('/api/v1/events', { headers: { Authorization: `Bearer ${caller.accessToken}` } });
@@ -281,7 +281,7 @@ describe('a key ends', () => {
   });
 });
 
-test('its last use is kept, to the minute', async () => {
+test('records when a key was last used, to the minute', async () => {
   const who = await registerSomebody(atrium);
   const { apiKey, caller } = await keyOf(who);
   const begun = atrium.clock.now;
@@ -297,12 +297,12 @@ test('its last use is kept, to the minute', async () => {
   await expect.poll(used).toBe(atrium.clock.now.toISOString());
 });
 
-test('a key with every right does what an admin does', async () => {
+test('a key with all permissions can do what an admin can', async () => {
   const { caller } = await keyOf(await registerSomebody(atrium));
   expect((await caller.get(getWorkspace.path)).status).toBe(200);
 });
 
-test('the document of the calls says which are for keys', async () => {
+test('the OpenAPI document marks the operations that accept keys', async () => {
   const { body } = await clientWith(atrium, null).get('/api/v1/openapi.json');
   expect(body.components.securitySchemes).toHaveProperty('apiKey');
   expect(body.paths['/api/v1/todo'].get.security).toEqual([{ bearer: [] }, { apiKey: [] }]);

@@ -18,7 +18,7 @@ import { makeKeyToken } from './key-gate.ts';
 
 const mostShown = 200;
 
-/** The own keys, the newest first. */
+/** Returns the caller's keys, newest first. */
 export async function listApiKeys(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract.listApiKeys>> {
   const rows = await scope.db
     .select({ key: apiKeys, linksVersion: accounts.linksVersion })
@@ -30,7 +30,7 @@ export async function listApiKeys(_given: unknown, scope: Scope): Promise<Answer
   return { apiKeys: rows.map(({ key, linksVersion }) => shownKey(key, linksVersion, scope.now)) };
 }
 
-/** Gives whoever proved that it is they a key that may as much as they say, and no more than they may. */
+/** Creates a key with the requested rules, up to the caller's own permissions, after proof of identity. */
 export async function addApiKey(
   given: GivenOf<typeof contract.addApiKey>,
   scope: Scope,
@@ -39,7 +39,7 @@ export async function addApiKey(
   const { db, deps, entity, identity, now } = scope;
   const { name, expiresAt } = given.body;
   if (expiresAt && expiresAt <= now) throw invalid('expiresAt', 'in_the_past');
-  // Locks the account: of many at once each sees the others.
+  // Locks the account, so concurrent requests count each other's keys.
   await requireProof(given, scope, matched);
   const rules = keptRules(given.body.rules, scope);
   if ((await countLiving(scope)) >= mostApiKeys) throw new Refusal('conflict', { code: 'too_many_api_keys', max: mostApiKeys });
@@ -55,7 +55,7 @@ export async function addApiKey(
   return { apiKey: shownKey(added, linksVersion, now), token };
 }
 
-/** Everything is said in one rule, whoever asks: it may what they may. Else nobody names what they lack. */
+/** `all` collapses to one rule: the key can do whatever its owner can. Otherwise callers can't grant what they lack. */
 function keptRules(asked: AbilityRule[], { ability }: Scope): AbilityRule[] {
   const everything = asked.find(({ subject }) => subject === 'all');
   if (everything) return [everything];
@@ -80,7 +80,7 @@ async function readLinksVersion({ db, entity, identity }: Scope): Promise<number
   return account?.linksVersion ?? 0;
 }
 
-/** Ends one of the own keys. What it has open ends with it. */
+/** Revokes one of the caller's keys and closes what it has open. */
 export async function revokeApiKey({ query }: GivenOf<typeof contract.revokeApiKey>, scope: Scope): Promise<undefined> {
   const { db, deps, entity, identity, now } = scope;
   const [revoked] = await db
@@ -94,7 +94,7 @@ export async function revokeApiKey({ query }: GivenOf<typeof contract.revokeApiK
   await recordAudit(db, scope, { action: 'account.api-key-revoked', targetKind: 'api-key', targetId: revoked.id, target: revoked.name });
 }
 
-/** The key that it is called with. */
+/** Returns the key that authenticates this request. */
 export async function getCallingKey(_given: unknown, { db, entity, identity }: Scope): Promise<AnswerOf<typeof contract.getCallingKey>> {
   const { key, personId, rules } = identity;
   if (!key) throw notFound('api_key');
@@ -110,7 +110,7 @@ export async function getCallingKey(_given: unknown, { db, entity, identity }: S
 
 const sweepOld = sweepEnded('api keys', apiKeys, apiKeys.revokedAt);
 
-/** Keys that have ended. Of those that ended with a password or a suspension the time counts from the first sweep on. */
+/** Prunes ended keys. For keys ended by a password change or suspension the retention starts at the first sweep that sees it. */
 export const sweepApiKeys: Sweep = {
   name: sweepOld.name,
   async run(db, scope) {
@@ -127,11 +127,11 @@ export const sweepApiKeys: Sweep = {
   },
 };
 
-/** The condition of whoever asks on their keys. */
+/** Limits a query to the caller's keys. */
 const ofOwn = ({ entity, identity }: Pick<Scope, 'entity' | 'identity'>) =>
   and(eq(apiKeys.entity, entity), eq(apiKeys.accountId, identity.accountId));
 
-/** A key as its owner sees it. @param linksVersion of their account, by now */
+/** A key as its owner sees it. @param linksVersion the current one of their account */
 function shownKey(row: typeof apiKeys.$inferSelect, linksVersion: number, now: Date): ApiKey {
   const { id, name, hint, rules, createdAt, expiresAt, lastUsedAt, lastUsedAddress } = row;
   const state = row.revokedAt

@@ -3,7 +3,6 @@ import { apiKeyEndpoints } from '../contract.ts';
 import { sweepApiKeys } from './api-keys.ts';
 import { apiKeyRoutes } from './routes.ts';
 
-/** What this feature adds to the server. */
 export const apiKeyArea: ServerArea = {
   endpoints: apiKeyEndpoints,
   routes: apiKeyRoutes,

@@ -10,10 +10,10 @@ import { carrierOf } from '#server/inner-request.ts';
 import { keyOfSession, sessionOfKey } from '#server/key-session.ts';
 import type { ActiveIdentity, Claim, Gate } from '#server/register.ts';
 
-/** The use of a key is written down once in so long. */
+/** Minimum interval between two recorded uses of a key. */
 const notedEveryMs = 60_000;
 
-/** Lets in who brings an API key as well as whom `sessions` lets in. */
+/** Accepts API keys in addition to what `sessions` accepts. */
 export function withApiKeys(sessions: Gate): Gate {
   return {
     claim: async (request, deps) => (await claimByKey(request, deps)) ?? sessions.claim(request, deps),
@@ -24,7 +24,7 @@ export function withApiKeys(sessions: Gate): Gate {
   };
 }
 
-/** Looks a key up before anything else is read of the call, and notes that it was used. */
+/** Looks up the key before anything else of the request is read, and records its use. */
 async function claimByKey(request: Request, deps: Dependencies): Promise<Claim | null> {
   const brought = await readKeyToken(request);
   if (!brought) return null;
@@ -49,7 +49,7 @@ async function claimByKey(request: Request, deps: Dependencies): Promise<Claim |
     deps.afterwards(() => deps.database.writing(entity, (db) => noteUse(db, { entity, id: found.id, address, now, notedBefore })));
   }
   const claim = { entity, accountId: found.accountId, sessionId: sessionOfKey(found.id) };
-  // Kept until its use is due to be noted again; whether it lives is asked of `identify` all the same.
+  // Cached until the next use is due to be recorded; `identify` still checks on every request whether the key is active.
   const notedAt = isDue || !found.lastUsedAt ? now : found.lastUsedAt;
   const notedUntil = new Date(notedAt.getTime() + notedEveryMs);
   const endsAt = found.expiresAt && found.expiresAt < notedUntil ? found.expiresAt : notedUntil;
@@ -73,7 +73,7 @@ async function noteUse(db: Db, { entity, id, address, now, notedBefore }: Use): 
     .where(and(eq(apiKeys.entity, entity), eq(apiKeys.id, id), isDue));
 }
 
-/** Who a key speaks for at this moment, with what both it and they may; null once it has ended. */
+/** Resolves the identity of a key, limited to what both it and its owner can do; null once it has ended. */
 async function identifyKey(db: Db, { entity, accountId, sessionId }: Claim, id: number, now: Date): Promise<ActiveIdentity | null> {
   const [found] = await db
     .select({
@@ -95,7 +95,7 @@ async function identifyKey(db: Db, { entity, accountId, sessionId }: Claim, id: 
   return { entity, accountId, personId, sessionId, rules, endsAt, key: { id, mostRules } };
 }
 
-/** What the header of a call says of a key: among whose rows it is, and the hash by which it is found. */
+/** The company of a key and the hash to find it by, parsed from the request header. */
 interface KeyToken {
   entity: string;
   tokenHash: string;
@@ -103,13 +103,13 @@ interface KeyToken {
 
 const hintLetters = 4;
 
-/** A new token, whose secret has 256 random bits, and what is kept of it. */
+/** Creates a token with 256 random bits, and what is stored of it. */
 export async function makeKeyToken(entity: string): Promise<{ token: string; tokenHash: string; hint: string }> {
   const token = `atrium_${entity}_${base64Url(crypto.getRandomValues(new Uint8Array(32)))}`;
   return { token, tokenHash: await sha256Hex(token), hint: token.slice(-hintLetters) };
 }
 
-/** The key that a call brings, if it brings something that looks like one. */
+/** Reads the API key from the Authorization header; null unless it has the format of one. */
 async function readKeyToken(request: Request): Promise<KeyToken | null> {
   const [, token, entity] = /^[Bb]earer +(atrium_([a-z0-9]{1,40})_[\w-]{43})$/.exec(request.headers.get('Authorization') ?? '') ?? [];
   return token && entity ? { entity, tokenHash: await sha256Hex(token) } : null;

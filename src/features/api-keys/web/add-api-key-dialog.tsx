@@ -23,7 +23,7 @@ type Rules = Parameters<typeof CellsMatrix>[0]['cells'];
 
 const checkName = requireFields('name');
 
-/** Names a new key, says until when and what it may, and asks for the password. */
+/** Asks for a name, an expiry, permissions, and the password, and creates a key. */
 export function AddApiKeyDialog({ onAdded, onClose }: Props) {
   const { t } = useTranslation();
   const group = useId();
@@ -116,11 +116,11 @@ export function AddApiKeyDialog({ onAdded, onClose }: Props) {
   );
 }
 
-/** For how long a key goes on: days from now, until it is revoked, or through a day of one's own. */
+/** Lifetime of a new key: days from now, never expiring, or through a custom date. */
 const expiryChoices = ['30', '90', '365', 'never', 'own'] as const;
 type ExpiryChoice = (typeof expiryChoices)[number];
 
-/** When a key ends that is made now; null for never. @param ownDay the last day on which it is good */
+/** Returns when a new key expires; null for never. @param ownDay the last day it is valid */
 function expiryOf(choice: ExpiryChoice, ownDay: PlainDay, now: Date): string | null {
   if (choice === 'never') return null;
   if (choice === 'own') return beginOf(addDays(ownDay, 1)).toISOString();

@@ -17,7 +17,7 @@ interface Props {
 
 const tones = { active: 'success', expired: 'neutral', revoked: 'danger', ended: 'warning' } as const;
 
-/** The own keys: what each may, when it was made and used, until when it goes on, and the way to end it. */
+/** The user's keys with permissions, dates, and a way to revoke each. */
 export function ApiKeyList({ apiKeys, onRevoke }: Props) {
   const { t, i18n } = useTranslation();
   const now = new Date();
@@ -65,10 +65,10 @@ export function ApiKeyList({ apiKeys, onRevoke }: Props) {
 
 type Rule = { action: string; subject: string };
 
-/** So many are named; of more only how many. */
+/** Permissions listed by name; beyond this only their number is shown. */
 const mostNamed = 6;
 
-/** What a key may, as a sentence: `Can see to-dos and change invoices.` */
+/** Describes the permissions of a key as a sentence: `Can see to-dos and change invoices.` */
 function rulesInWords(t: TFunction, rules: readonly Rule[], language: string): string {
   if (rules.some(({ subject }) => subject === 'all')) return t('apiKeys.everything');
   const known = rules.filter(({ subject }) => (grantableSubjects as readonly string[]).includes(subject));

@@ -27,7 +27,7 @@ const NewTokenDialog = lazyPart(() => import('./new-token-dialog.tsx').then(({ N
 
 type Open = { kind: 'add' } | { kind: 'token'; name: string; token: string } | { kind: 'revoke'; apiKey: ApiKey };
 
-/** The own API keys: made, shown once, revoked; and how programs use them. */
+/** The user's API keys: create, show once, revoke, and how to use them. */
 export function ApiKeyPage() {
   const { t } = useTranslation();
   usePageTitle(t('menu.apiKeys'));
@@ -41,7 +41,7 @@ export function ApiKeyPage() {
       try {
         await call(revokeApiKey, { query: { id } });
       } catch (cause) {
-        // Somebody was faster, in another tab.
+        // It was already revoked in another tab.
         if (!(cause instanceof ApiError && cause.status === 404)) throw cause;
       }
       toast({ message: t('apiKeys.revoked', { name }) });

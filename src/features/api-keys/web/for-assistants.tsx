@@ -5,7 +5,7 @@ import { apiOrigin } from './api-origin.ts';
 import classes from './how-to-use.module.css';
 import { McpWrites } from './mcp-writes.tsx';
 
-/** How an assistant is told where Atrium is, in the form that most of them read. */
+/** Connection settings for assistants, in the format most of them read. */
 export function ForAssistants() {
   const { t } = useTranslation();
   const server = { type: 'http', url: `${apiOrigin()}/api/v1/mcp`, headers: { Authorization: 'Bearer atrium_…' } };

@@ -9,7 +9,7 @@ import { curlLines, exportLine } from '../curl-lines.ts';
 import { apiOrigin } from './api-origin.ts';
 import classes from './how-to-use.module.css';
 
-/** How a program calls with a key, as lines for a terminal. */
+/** Example terminal commands that use a key. */
 export function HowToUse() {
   const { t } = useTranslation();
   const origin = apiOrigin();

@@ -12,7 +12,7 @@ import { Moment } from '#web/ui/moment.tsx';
 import { useAttempt } from '#web/use-attempt.ts';
 import classes from './api-key-list.module.css';
 
-/** What assistants have written, the last first, each with the way to take it back. Where there is nothing, nothing is said. */
+/** Writes by assistants, newest first, each with Undo. Renders nothing when there are none. */
 export function McpWrites() {
   const { t, i18n } = useTranslation();
   const attempt = useAttempt();
@@ -69,7 +69,7 @@ export function McpWrites() {
   );
 }
 
-/** What assistants have written by the own keys. */
+/** Writes made by assistants with the user's keys. */
 const mcpWritesQuery = queryOptions({
   queryKey: ['session', 'mcp-writes'] as const,
   queryFn: async ({ signal }) => (await call(listMcpWrites, {}, { signal })).writes,

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows a new key this once, with a command that tries it out. */
+/** Shows a new key once, with a command to try it. */
 export function NewTokenDialog({ name, token, onClose }: Props) {
   const { t } = useTranslation();
   const tried = curlLines(apiOrigin(), token).find(({ kind }) => kind === 'try');

@@ -2,7 +2,7 @@ import { firstCall } from '#web/first-call.ts';
 import { tableOf } from '#web/page-table.ts';
 import { listApiKeys } from '../contract.ts';
 
-/** The page of the own API keys: whoever signs in may have some. */
+/** The API keys page, open to everyone signed in. */
 export const pages = tableOf([
   {
     path: '/pages/api-key',

@@ -3,5 +3,4 @@ import type { ServerArea } from '#server/server-area.ts';
 import { setArea as contract } from '../contract.ts';
 import { setArea } from './set-area.ts';
 
-/** What this feature adds to the server. */
 export const areaSetting: ServerArea = { endpoints: [contract], routes: [on(contract, setArea)] };

@@ -37,7 +37,7 @@ async function set(isOn: boolean, ...changed: Area[]): Promise<Client['userData'
 }
 const inverted = ({ ability }: Client['userData']) => ability.filter((rule) => rule.inverted).map(({ subject }) => subject);
 
-/** Why a call with as little input as may be is refused, if it is one of an area that is off. */
+/** Sends a minimal request and returns the area the refusal names as turned off. */
 async function offBy({ method, path }: AnyEndpoint, who: Client): Promise<Area | undefined> {
   const response = await atrium.request(path.replaceAll(/\{\w+\}/g, '999999999'), {
     method,
@@ -53,8 +53,8 @@ async function offBy({ method, path }: AnyEndpoint, who: Client): Promise<Area |
   return reason?.code === 'area_off' ? reason.area : undefined;
 }
 
-test('each call of an area that is off is refused to an admin, and no other is', async () => {
-  // Logging out would end the session that the others are made with.
+test('an admin is refused exactly the requests of the area that is off', async () => {
+  // Logging out would end the session used for the other requests.
   const called = endpoints.filter(({ path }) => path !== '/api/v1/logout');
   expect(called.filter(({ subject }) => areaOf(subject)).every(({ access }) => access === 'able')).toBe(true);
   await set(false, ...areas);
@@ -66,8 +66,8 @@ test('each call of an area that is off is refused to an admin, and no other is',
   }
 });
 
-describe('the setting', () => {
-  test('is answered with the session, counts at once, and keeps the data', async () => {
+describe('the area setting', () => {
+  test('is part of the session, takes effect at once, and keeps the data', async () => {
     expect(inverted(admin.userData)).toEqual([]);
     await admin.post('/api/v1/clients', { company: 'Leith Library' });
     expect(inverted(await set(false, 'invoices'))).toEqual(['Invoice', 'Client']);
@@ -85,7 +85,7 @@ describe('the setting', () => {
     expect((await admin.get('/api/v1/clients')).body.clients.map(({ company }: { company: string }) => company)).toEqual(['Leith Library']);
   });
 
-  test('is the company’s own, and for admins', async () => {
+  test('applies to one company and is limited to admins', async () => {
     const other = await registerSomebody(atrium);
     await set(false, 'chat');
     expect((await other.get('/api/v1/chat')).status).toBe(200);
@@ -94,7 +94,7 @@ describe('the setting', () => {
     expect((await put(admin, 'chat', 'no')).status).toBe(400);
   });
 
-  test('is written down once each time it changes', async () => {
+  test('is audited once per change', async () => {
     await set(false, 'chat', 'chat', 'blog');
     await set(true, 'chat');
     const { entries } = (await admin.get('/api/v1/audit', { action: 'area' })).body;
@@ -107,7 +107,7 @@ describe('the setting', () => {
 });
 
 describe('while an area is off', () => {
-  test('search, trash, and bookmarks leave it out, and have it again once it is on', async () => {
+  test('search, trash, and bookmarks hide it, and show it again once it is on', async () => {
     const { body } = await admin.post('/api/v1/clients', { company: 'Heron Glass' });
     const gone = await admin.post('/api/v1/clients', { company: 'Heron Wood' });
     await call(admin, 'DELETE', `/api/v1/clients/delete?id=${gone.body.client.id}`);
@@ -125,7 +125,7 @@ describe('while an area is off', () => {
     expect(await seen()).toEqual(before);
   });
 
-  test('dashboards have none of its cards, and the checklist none of its steps', async () => {
+  test('dashboards hide its cards, and the checklist its steps', async () => {
     const cards = async () => {
       const { body } = await admin.get('/api/v1/dashboard', { name: 'ecommerce' });
       return { cards: Object.keys(body.cards ?? body), steps: (body.firstSteps ?? []).map(({ name }: { name: string }) => name) };
@@ -138,7 +138,7 @@ describe('while an area is off', () => {
     expect(steps).not.toContain('mail');
   });
 
-  test('an API key is refused too, and may give away no right', async () => {
+  test('an API key is refused as well and cannot grant its permissions', async () => {
     const rules = [{ action: 'manage', subject: 'all' }];
     const made = await admin.post('/api/v1/api-keys', { name: 'Till', rules, expiresAt: null, password: 'a long password' });
     expect(made.status, JSON.stringify(made.body)).toBe(201);
@@ -149,7 +149,7 @@ describe('while an area is off', () => {
     expect((await key.get('/api/v1/api-key')).body.rules).toContainEqual({ action: 'manage', subject: 'Todo', inverted: true });
   });
 
-  test('roles keep their rights in it: they can be given, and count again once it is on', async () => {
+  test('roles keep their permissions in it: they can be assigned, and apply again once it is on', async () => {
     await set(false, 'chat', 'shop');
     const added = await admin.post('/api/v1/roles', { title: 'Sales', rules: [{ action: 'manage', subject: 'Chat' }] });
     expect(added.status, JSON.stringify(added.body)).toBeLessThan(300);
@@ -163,7 +163,7 @@ describe('while an area is off', () => {
     expect(made.status, JSON.stringify(made.body)).toBeLessThan(300);
   });
 
-  test('who asks why someone may not use it is told that it is off', async () => {
+  test('explaining a permission reports that the area is off', async () => {
     const [own] = (await admin.get('/api/users/list/data')).body.users;
     const why = async () => (await admin.get('/api/v1/why', { userId: own.id, action: 'read', subject: 'Chat' })).body;
     expect(await why()).toMatchObject({ isAllowed: true, reason: 'granted' });
@@ -171,7 +171,7 @@ describe('while an area is off', () => {
     expect(await why()).toMatchObject({ isAllowed: false, reason: 'area-off' });
   });
 
-  test('the public blog and its feeds answer as if there was nothing', async () => {
+  test('the public blog and its feeds respond as if empty', async () => {
     await emptyTables(atrium, 'blog_posts');
     const added = await admin.post('/api/v1/blog/posts', { blogTitle: 'Oak', status: 'Published' });
     expect(added.status, JSON.stringify(added.body)).toBe(201);
@@ -185,7 +185,7 @@ describe('while an area is off', () => {
     expect([await statuses(), await isListed()]).toEqual([[200, 200, 200, 200, 200], true]);
   });
 
-  test('a calendar subscription does not answer, and its address stays', async () => {
+  test('a calendar subscription stops responding and keeps its URL', async () => {
     const { path } = (await admin.post('/api/v1/calendar/feed')).body;
     expect((await send(atrium, path)).status).toBe(200);
     await set(false, 'calendar');

@@ -8,7 +8,7 @@ import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';
 import type { setArea as contract } from '../contract.ts';
 
-/** Turns an area on or off for everyone in the company. Its rows stay as they are. */
+/** Turns an area on or off for everyone in the company. Its data is kept. */
 export async function setArea({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, deps, entity, identity } = scope;
   const { area, isOn } = body;

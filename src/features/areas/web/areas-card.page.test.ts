@@ -10,7 +10,7 @@ afterAll(() => api.close());
 const areaSwitch = (page: Page, name: string) => page.findByRole('switch', { name });
 const isInMenu = (name: string) => [...document.querySelectorAll('nav a')].some((link) => link.textContent?.startsWith(name));
 
-test('an area is turned off after a question, leaves the menu at once, and comes back by Undo', async () => {
+test('turning an area off asks first, removes it from the menu at once, and can be undone', async () => {
   const admin = await registerSomebody(api);
   const page = await openPage(api, '/apps/workspace', admin);
   await settled();
@@ -31,7 +31,7 @@ test('an area is turned off after a question, leaves the menu at once, and comes
   expect((await admin.get('/api/v1/chat')).status).toBe(200);
 });
 
-test('a page of an area that is off says why it cannot be opened', async () => {
+test('a page of an area that is off explains why it cannot be opened', async () => {
   const admin = await registerSomebody(api);
   const { accessToken } = admin;
   await api.request('/api/v1/areas', {

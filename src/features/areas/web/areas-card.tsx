@@ -12,10 +12,10 @@ import { setArea } from '../contract.ts';
 
 const words: ActionWords = { failed: (t) => t('areaSettings.failed') };
 
-/** Areas that do something for others while they are off, or stop doing it. */
+/** Areas with a side effect worth mentioning when they are turned off. */
 const told = ['email', 'calendar', 'blog', 'invoices'] as const satisfies readonly Area[];
 
-/** What the company uses: each area with a switch. Turning one off is confirmed, as everyone in the company loses it. */
+/** A switch for each area of the company. Turning one off asks first, since everyone in the company loses it. */
 export function AreasCard() {
   const { t } = useTranslation();
   const ability = useAbility();

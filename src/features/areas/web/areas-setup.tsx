@@ -12,12 +12,12 @@ import { setArea } from '../contract.ts';
 import classes from './areas-setup.module.css';
 
 interface Props {
-  /** Submits the form of this id. */
+  /** Renders the buttons; `formId` is the form they submit. */
   actions: (formId: string, isSending: boolean) => ReactNode;
   onSaved: () => void;
 }
 
-/** What the company needs: a usual choice of areas, and each area with a switch. Saved together. */
+/** Area presets and a switch per area, saved together. */
 export function AreasSetup({ actions, onSaved }: Props) {
   const { t } = useTranslation();
   const id = useId();

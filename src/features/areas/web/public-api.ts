@@ -1,7 +1,6 @@
 import { lazyPart } from '#web/lazy-part.tsx';
 
-/** What other features may use of this one's pages. */
 export { AreasCard } from './areas-card.tsx';
 
-/** For a new company alone. */
+/** Only shown to a new company. */
 export const AreasSetup = lazyPart(() => import('./areas-setup.tsx').then(({ AreasSetup }) => AreasSetup), { atRest: false });

@@ -11,13 +11,13 @@ import { bookmarks, categories, comments, posts, revisions, slugs } from '../tab
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Adds the sample's blog, dated around now. */
+/** Adds the sample blog, dated relative to now. */
 export async function addSamplePosts(db: Db, deps: Dependencies, story: SampleStory): Promise<void> {
   const { entity } = story;
   const categoryIds = await nextIds(db, entity, 'blog category', sampleCategories.length);
   await db.insert(categories).values(sampleCategories.map((one, index) => ({ ...one, entity, id: categoryIds[index] ?? 0 })));
   const idOf = (name: string) => categoryIds[sampleCategories.findIndex((one) => one.name === name)] ?? 0;
-  // The oldest has the first id.
+  // Oldest first, so it gets the lowest id.
   const told = samplePosts.filter(({ author }) => story.personId(author) !== null).sort((a, b) => a.day - b.day);
   const ids = await nextIds(db, entity, 'blog post', told.length);
   for (const [index, post] of told.entries()) {
@@ -93,7 +93,7 @@ async function addComments(
   await db.insert(comments).values(rows);
 }
 
-/** Nine in the morning of a day from today; of today and before never ahead of now. */
+/** Returns 9:00 UTC on a day relative to today. */
 function morningOf(now: Date, day: number): Date {
   return new Date(`${new Date(now.getTime() + day * dayMs).toISOString().slice(0, 10)}T09:00:00.000Z`);
 }

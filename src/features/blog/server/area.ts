@@ -13,7 +13,7 @@ import { postTrash, sweepBlog } from './post-trash.ts';
 import { blogRoutes } from './routes.ts';
 import { blogUndo } from './undo-rules.ts';
 
-/** The posts that `seenPosts` shows somebody: who does not write, what is published by now. */
+/** Posts visible to the caller through `seenPosts`: only published ones for readers. */
 const postSearch: SearchSource = {
   source: 'post',
   seen({ ability, now }) {
@@ -23,7 +23,6 @@ const postSearch: SearchSource = {
   address: ({ id }) => pageAddress('/pages/blog/detail/:id', { id }),
 };
 
-/** What this feature adds to the server. */
 export const blogArea: ServerArea = {
   endpoints: [...blogEndpoints, ...commentEndpoints, ...categoryEndpoints, ...publicBlogEndpoints],
   routes: blogRoutes,

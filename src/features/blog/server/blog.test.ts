@@ -17,7 +17,7 @@ const list = async (query: Record<string, string | number> = {}, who = people.ad
 };
 const published = { status: 'Published' };
 
-test('the sample is told by the calls of the specification', async () => {
+test('the sample data is served by the endpoints of the specification', async () => {
   const atrium = await testApi();
   try {
     const admin = await signInAs(atrium, 'admin');
@@ -35,7 +35,7 @@ test('the sample is told by the calls of the specification', async () => {
     expect([detail?.comments.length, detail?.blog.comments, detail?.blog.bookmarked]).toEqual([2, 2, 1]);
     const edited = readBlogEdit.answer?.parse(await read('/blog/list/data/edit', { id: oak?.id }));
     expect(edited).toMatchObject({ slug: 'nine-days-without-oak', status: 'Published', blogTitle: 'Nine days without oak', version: 1 });
-    // What is told has happened, and what is kept is clean.
+    // Stored texts are already clean, and comments are dated after publication.
     for (const { id, content } of await atrium.ownerQuery('select id, content from blog_posts')) {
       const { status } = await admin.post(`/api/v1/blog/posts/${id}`, { content });
       expect(status).toBe(200);
@@ -51,8 +51,8 @@ test('the sample is told by the calls of the specification', async () => {
   }
 });
 
-describe('a list', () => {
-  test('is searched, filtered and paged; newest first', async () => {
+describe('listing posts', () => {
+  test('searches, filters, and paginates, newest first', async () => {
     await blog.add({
       blogTitle: 'Ash',
       ...published,
@@ -72,7 +72,7 @@ describe('a list', () => {
     expect(await list({ page: 0 })).toEqual([3, []]);
   });
 
-  test('has published posts alone for those who may not edit, and a scheduled one from its moment on', async () => {
+  test('shows readers only published posts, and a scheduled one once its time has come', async () => {
     const scheduled = await blog.add({ blogTitle: 'Later', status: 'Scheduled', publishedAt: '2030-03-10T10:00:00Z' });
     await blog.add({ blogTitle: 'Draft' });
     await blog.add({ blogTitle: 'Now', ...published });
@@ -87,8 +87,8 @@ describe('a list', () => {
   });
 });
 
-describe('saving', () => {
-  test('makes a revision of each change and none of none', async () => {
+describe('saving a post', () => {
+  test('creates a revision for each change and none without changes', async () => {
     const post = await blog.add({ content: '<p>One</p>' });
     expect(post).toMatchObject({ version: 1, status: 'Draft', slug: 'oak', publishedAt: null, publicPath: null });
     expect((await blog.saved(post.id, { content: '<p>One</p>', version: 1 })).version).toBe(1);
@@ -108,7 +108,7 @@ describe('saving', () => {
     expect((await people.admin.post(`/api/v1/blog/posts/${post.id}/revisions/1/restore`, { version: 2 })).status).toBe(409);
   });
 
-  test('of an older revision is refused with the newer one, and overwrites nothing', async () => {
+  test('based on an older revision is refused with the latest and overwrites nothing', async () => {
     const post = await blog.add({ content: '<p>Base</p>' });
     await blog.saved(post.id, { content: '<p>Theirs</p>', version: 1 }, people.staff);
     const { status, body } = await blog.save(post.id, { content: '<p>Mine</p>', version: 1 });
@@ -120,7 +120,7 @@ describe('saving', () => {
     expect((await blog.saved(post.id, { content: '<p>Mine</p>', version: 2 })).version).toBe(3);
   });
 
-  test('by ten at once keeps one text for each revision', async () => {
+  test('ten times at once stores one text per revision', async () => {
     const post = await blog.add({});
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -133,7 +133,7 @@ describe('saving', () => {
     ]);
   });
 
-  test('publishes, schedules and takes back', async () => {
+  test('publishes, schedules, and unpublishes', async () => {
     const { id } = await blog.add({ ...published });
     expect((await blog.detail(id)).blog).toMatchObject({
       status: 'Published',
@@ -150,7 +150,7 @@ describe('saving', () => {
     );
   });
 
-  test('refuses what it cannot keep, and names it', async () => {
+  test('rejects invalid fields and names them', async () => {
     const { id } = await blog.add({});
     expect(refusedFields(await people.admin.post('/api/v1/blog/posts', { blogTitle: ' ' }))).toEqual([400, ['blogTitle']]);
     expect(refusedFields(await blog.save(id, { status: 'Gone' }))).toEqual([400, ['status']]);
@@ -162,21 +162,21 @@ describe('saving', () => {
   });
 });
 
-describe('a slug', () => {
-  test('is made from the title, with a number where that is taken', async () => {
+describe('slugs', () => {
+  test('are derived from the title, with a number added when taken', async () => {
     expect((await blog.add({ blogTitle: 'Oak & Ash: über 9 %' })).slug).toBe('oak-ash-über-9');
     expect((await blog.add({ blogTitle: 'Oak & Ash — über 9' })).slug).toBe('oak-ash-über-9-2');
     expect((await blog.add({ blogTitle: '!?' })).slug).toBe('post');
     expect((await blog.add({ blogTitle: 'خشب البلوط' })).slug).toBe('خشب-البلوط');
   });
 
-  test('is one post’s alone, also by two at once', async () => {
+  test('are unique, also for two concurrent saves', async () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => blog.add({ blogTitle: 'Same' })));
     expect(made.map(({ slug }) => slug).sort()).toEqual(['same', 'same-2', 'same-3', 'same-4', 'same-5']);
     expect(refusedFields(await blog.save(made[0]?.id ?? 0, { slug: made[1]?.slug }))).toEqual([400, ['slug']]);
   });
 
-  test('stays the post’s after it has another, unless nobody can have read it there', async () => {
+  test('stay reserved after a change, unless the post was never readable there', async () => {
     const { id } = await blog.add({ blogTitle: 'First', ...published });
     expect((await blog.saved(id, { slug: 'second' })).slug).toBe('second');
     expect(refusedFields(await blog.save((await blog.add({})).id, { slug: 'first' }))).toEqual([400, ['slug']]);
@@ -188,7 +188,7 @@ describe('a slug', () => {
 });
 
 describe('pictures', () => {
-  test('are the caller’s uploads; by a number alone nobody has one', async () => {
+  test('must be the caller’s uploads; a file id alone is not enough', async () => {
     const file = await blog.upload();
     const { id, featuredImage, content } = await blog.add({
       featuredFileId: file.id,
@@ -201,11 +201,11 @@ describe('pictures', () => {
     const other = await blog.add({ content: `<img src="${guessed}" /><img src="file:${file.id}" />` }, people.staff);
     expect(other.content).toBe('');
     expect(refusedFields(await blog.save(other.id, { featuredFileId: file.id }, people.staff))).toEqual([400, ['featuredFileId']]);
-    // What the post has stays, however old the page is that sends it.
+    // Pictures the post already has stay, however old the page that sends them.
     expect((await blog.saved(id, { content: `<img src="${guessed}" alt="Oak" />` }, people.staff)).content).toContain('alt="Oak"');
   });
 
-  test('that posts and revisions name are not swept', async () => {
+  test('referenced by posts and revisions are not swept', async () => {
     const file = await blog.upload();
     const { id } = await blog.add({ featuredFileId: file.id });
     await blog.saved(id, { featuredFileId: null });
@@ -214,7 +214,7 @@ describe('pictures', () => {
 });
 
 describe('deleting', () => {
-  test('is soft: a post comes back with all that is its', async () => {
+  test('is soft: restoring brings a post back with everything in it', async () => {
     const { id } = await blog.add({ ...published });
     await people.reader.post(`/api/v1/blog/posts/${id}/comments`, { commentText: 'Hear!' });
     expect((await blog.remove(`/api/v1/blog/posts/${id}`, people.author)).status).toBe(403);
@@ -230,7 +230,7 @@ describe('deleting', () => {
     expect((await people.admin.post(`/api/v1/blog/posts/${id}/restore`)).status).toBe(404);
   });
 
-  test('for good takes revisions, comments and slugs along', async () => {
+  test('permanently also removes revisions, comments, and slugs', async () => {
     const { id } = await blog.add({ ...published });
     await blog.remove(`/api/v1/blog/posts/${id}`, people.admin);
     expect((await people.admin.post('/api/v1/trash/purge', { items: [{ kind: 'post', key: String(id) }] })).status).toBe(200);
@@ -239,7 +239,7 @@ describe('deleting', () => {
   });
 });
 
-test('a bookmark is one’s own, and counted once', async () => {
+test('bookmarks are per person and counted once', async () => {
   const { id } = await blog.add({ ...published });
   const mark = (isBookmarked: boolean, who = people.reader) => who.post(`/api/v1/blog/posts/${id}/bookmark`, { isBookmarked });
   await mark(true);
@@ -256,7 +256,7 @@ describe('comments', () => {
   const say = (id: number, commentText: string, who = people.reader, parentId?: number) =>
     who.post(`/api/v1/blog/posts/${id}/comments`, { commentText, parentId });
 
-  test('are said, answered, changed and deleted by their writers', async () => {
+  test('can be added, answered, edited, and deleted by their authors', async () => {
     const { id } = await blog.add({ ...published });
     const first = (await say(id, ' <b>Hear</b> ')).body.comment;
     expect(first).toMatchObject({ commentText: '<b>Hear</b>', userFullName: 'subscriber', parentId: null });
@@ -267,7 +267,7 @@ describe('comments', () => {
     });
     expect((await blog.put(`/api/v1/blog/comments/${answer.id}`, people.reader, { commentText: 'x' })).status).toBe(404);
     expect((await blog.remove(`/api/v1/blog/comments/${answer.id}`, people.reader)).status).toBe(404);
-    // Answered, so that it stands without its words.
+    // It has a reply, so it stays as a placeholder without text.
     expect((await blog.remove(`/api/v1/blog/comments/${first.id}`, people.reader)).status).toBe(200);
     const { blog: post, comments } = await blog.detail(id);
     expect([post.comments, comments[0]]).toEqual([
@@ -279,7 +279,7 @@ describe('comments', () => {
     expect((await say(id, 'x', people.reader, 99_999)).status).toBe(404);
   });
 
-  test('are hidden by those who moderate, from those who read', async () => {
+  test('hidden by a moderator disappear for readers', async () => {
     const { id } = await blog.add({ ...published });
     const { comment } = (await say(id, 'Buy lamps elsewhere')).body;
     const moderate = (isHidden: boolean, who = people.admin) => who.post(`/api/v1/blog/comments/${comment.id}/moderate`, { isHidden });
@@ -291,13 +291,13 @@ describe('comments', () => {
     expect((await blog.put(`/api/v1/blog/comments/${comment.id}`, people.reader, { commentText: 'x' })).status).toBe(404);
     await moderate(false);
     expect((await blog.detail(id, people.reader)).comments).toHaveLength(1);
-    // What a moderator deleted, its writer cannot bring back.
+    // The author can't restore what a moderator deleted.
     expect((await blog.remove(`/api/v1/blog/comments/${comment.id}`, people.admin)).status).toBe(200);
     expect((await people.reader.post(`/api/v1/blog/comments/${comment.id}/restore`)).status).toBe(404);
   });
 });
 
-test('visitors are told nothing by the calls of the app', async () => {
+test('visitors get nothing from the endpoints of the app', async () => {
   const visitor = clientWith(blog.atrium, null);
   for (const path of ['/blog/list/data', '/blog/list/data/detail', '/blog/list/data/edit', '/blog/list/data/sidebar', '/api/v1/blog/posts'])
     expect((await visitor.get(path)).status, path).toBe(401);

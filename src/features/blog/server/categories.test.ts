@@ -16,7 +16,7 @@ const add = async (name: string): Promise<Category> =>
   (await people.admin.post('/api/v1/blog/categories', { name, icon: 'tool' })).body.category;
 const move = (id: number, beforeId: number | null, who = people.admin) => who.post(`/api/v1/blog/categories/${id}/move`, { beforeId });
 
-test('are added, changed, deleted and come back with their posts', async () => {
+test('are added, edited, deleted, and restored with their posts', async () => {
   const { id } = await add('Kilns');
   await blog.add({ categoryIds: [id] });
   expect(refusedFields(await people.admin.post('/api/v1/blog/categories', { name: 'kilns' }))).toEqual([400, ['name']]);
@@ -32,7 +32,7 @@ test('are added, changed, deleted and come back with their posts', async () => {
   await blog.remove(`/api/v1/blog/categories/${id}`, people.admin);
 });
 
-test('a change is made on the version that was seen', async () => {
+test('a change must be based on the current version', async () => {
   const { id } = await add('Before');
   await people.admin.post(`/api/v1/blog/categories/${id}`, { name: 'After', version: 1 });
   const late = await people.admin.post(`/api/v1/blog/categories/${id}`, { icon: 'star', version: 1 });
@@ -40,8 +40,8 @@ test('a change is made on the version that was seen', async () => {
   await blog.remove(`/api/v1/blog/categories/${id}`, people.admin);
 });
 
-describe('their order', () => {
-  test('is by name until somebody moves one, and then as it was moved, on all pages', async () => {
+describe('ordering categories', () => {
+  test('sorts by name until one is moved, then keeps the manual order on all pages', async () => {
     const before = await names();
     expect(before).toEqual(before.toSorted((one, other) => one.localeCompare(other, 'en')));
     const [first, , third] = await all();
@@ -66,7 +66,7 @@ describe('their order', () => {
     expect(after.map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort());
     expect(after.at(-1)?.id).toBe(first?.id);
   });
-  test('knows no category of others, none that is gone, and nobody who may only read', async () => {
+  test('rejects categories of other companies, deleted ones, and read-only users', async () => {
     const [first, second] = await all();
     expect((await move(first?.id ?? 0, 987_654)).status).toBe(404);
     expect((await move(987_654, first?.id ?? 0)).status).toBe(404);

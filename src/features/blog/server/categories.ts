@@ -11,7 +11,7 @@ import type * as contract from '../category-contract.ts';
 import type { Category } from '../category-contract.ts';
 import { categories, categoriesView, postsView as posts } from '../tables.ts';
 
-/** All categories in their order, with how many posts each has. */
+/** Returns all categories in order, each with its number of posts. */
 export async function listCategories(_given: unknown, { db, entity }: Scope): Promise<AnswerOf<typeof categoryContract.listCategories>> {
   const rows = await db
     .select()
@@ -28,7 +28,7 @@ export async function listCategories(_given: unknown, { db, entity }: Scope): Pr
 
 type Answer = { category: Category };
 
-/** Adds a category, after all others. */
+/** Adds a category at the end. */
 export async function addCategory({ body }: GivenOf<typeof contract.addCategory>, scope: Scope): Promise<Answer> {
   const { db, entity } = scope;
   await refuseTaken(body.name, 0, scope);
@@ -37,7 +37,7 @@ export async function addCategory({ body }: GivenOf<typeof contract.addCategory>
     .select({ position: max(categories.position) })
     .from(categories)
     .where(live(categories, entity));
-  // Where nobody has moved any, all stand by name, and this one too.
+  // Without a manual order all are sorted by name, including this one.
   const position = last?.position ? last.position + 1 : 0;
   const [row] = await db
     .insert(categories)
@@ -46,7 +46,6 @@ export async function addCategory({ body }: GivenOf<typeof contract.addCategory>
   return answer(row, scope);
 }
 
-/** Changes the name or the picture of a category. */
 export async function updateCategory(
   { params, body }: GivenOf<typeof contract.updateCategory>,
   scope: Scope,
@@ -66,12 +65,11 @@ export async function updateCategory(
   return answer(after, scope);
 }
 
-/** Deletes a category softly: posts keep its id, and show it again once it is restored. */
+/** Soft-deletes a category. Posts keep its id and show it again after a restore. */
 export async function deleteCategory({ params }: GivenOf<typeof contract.deleteCategory>, scope: Scope): Promise<undefined> {
   await answer(await setDeleted(params.id, true, scope), scope);
 }
 
-/** Takes the deletion of a category back. */
 export async function restoreCategory({ params }: GivenOf<typeof contract.restoreCategory>, scope: Scope): Promise<Answer> {
   return answer(await setDeleted(params.id, false, scope), scope);
 }
@@ -92,7 +90,6 @@ async function answer(row: typeof categories.$inferSelect | undefined, scope: Sc
   return { category: toCategory(row) };
 }
 
-/** The category as the contract has it. */
 function toCategory({ id, name, icon, version }: typeof categories.$inferSelect): Category {
   return { id, name, icon, version };
 }
@@ -106,15 +103,15 @@ async function refuseTaken(name: string, id: number, { db, entity }: Scope): Pro
   if (held) throw invalid('name', 'category_taken');
 }
 
-/** Categories stand on every page of the blog. */
+/** Categories appear on every page of the blog. */
 async function tellAll({ db, entity }: Scope): Promise<void> {
   await announce(db, entity, { kind: 'blog', ids: [] });
 }
 
-/** Puts a category before another, or at the end. All get a place of their own then: there are few. */
+/** Moves a category before another, or to the end, and numbers all of them; there are few. */
 export async function moveCategory({ params, body }: GivenOf<typeof categoryContract.moveCategory>, scope: Scope): Promise<undefined> {
   const { db, entity } = scope;
-  // Whoever moves another one at the same time waits here, and then sees this order.
+  // Serializes concurrent moves, so each sees the previous order.
   await db.select({ id: categories.id }).from(categories).where(live(categories, entity)).orderBy(categories.id).for('update');
   const rows = await db
     .select({ id: categories.id })
@@ -134,7 +131,7 @@ export async function moveCategory({ params, body }: GivenOf<typeof categoryCont
   await tellAll(scope);
 }
 
-/** In which order categories stand: those that nobody has moved by name. */
+/** Order of categories: manual, with unmoved ones by name. */
 export function categoryOrder({ position, name, id }: typeof categories | typeof categoriesView): SQL[] {
   return [asc(position), sql`${name} collate names`, asc(id)];
 }

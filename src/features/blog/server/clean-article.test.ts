@@ -4,7 +4,7 @@ import { readStrictly } from '../../../../tests/attack-corpus/read-strictly.ts';
 import { articleAttributes, articleElements, fileAddress } from '../article-markup.ts';
 import { cleanArticle } from './clean-article.ts';
 
-/** What stands in cleaned HTML although no post may have it. */
+/** Lists the elements and attributes that a post may not have. */
 function foreign(html: string): string[] {
   return [...html.matchAll(/<([a-z][a-z\d]*)((?: [a-z]+="[^"]*")*)(?: \/)?>/g)].flatMap(([, element = '', attributes = '']) => [
     ...((articleElements as readonly string[]).includes(element) ? [] : [`<${element}>`]),
@@ -16,7 +16,7 @@ function foreign(html: string): string[] {
   ]);
 }
 
-test.each(allAttacks)('$name: leaves only what a post may have, read alike by every parser', ({ html }) => {
+test.each(allAttacks)('$name: keeps only allowed markup, and all parsers agree on it', ({ html }) => {
   const clean = cleanArticle(html, 'content');
   expect(readStrictly(clean)).toEqual([]);
   expect(foreign(clean)).toEqual([]);
@@ -24,7 +24,7 @@ test.each(allAttacks)('$name: leaves only what a post may have, read alike by ev
   expect(clean.isWellFormed() && !clean.includes('\u0000')).toBe(true);
 });
 
-test('what is written in good faith stays', () => {
+test('keeps ordinary formatting', () => {
   const post =
     '<h2>Oak &amp; ash</h2><p>Dear <strong>reader</strong>, <a href="https://b.example/a?b=1&amp;c=2">look</a><br />here</p><ul><li><p>one</p></li></ul>' +
     '<table><tbody><tr><th><p>Delivery</p></th><th colspan="2"><p>Dry</p></th></tr></tbody></table><pre><code>&lt;img src="x"&gt;</code></pre>' +
@@ -32,7 +32,7 @@ test('what is written in good faith stays', () => {
   expect(cleanArticle(post, 'content')).toBe(post);
 });
 
-test('pictures of elsewhere are taken out, and a heading above the title’s becomes one below it', () => {
+test('removes external pictures and lowers headings that compete with the title', () => {
   expect(
     cleanArticle('<h1>Big</h1><p>a<img src="https://b.example/x.png" alt="x"><img src="data:image/png;base64,AA">b</p>', 'content'),
   ).toBe('<h2>Big</h2><p>ab</p>');

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { invalid } from '#server/refusal.ts';
 import { articleAttributes, articleElements, fileAddress, linkAddress } from '../article-markup.ts';
 
-// Cleaning takes longer than in proportion to the tags.
+// Limits the tags, since cleaning time grows faster than linearly with them.
 const mostTags = 10_000;
 const mostRounds = 3;
 
@@ -15,7 +15,7 @@ const cleaningWith = (pictureAddress: RegExp): sanitizeHtml.IOptions => ({
   allowedSchemesByTag: { img: ['file'] },
   allowProtocolRelative: false,
   transformTags: {
-    // The page has the title as its only heading of that level.
+    // The title is the only h1 of the page.
     h1: 'h2',
     a: (tagName, attribs) => ({ tagName, attribs: only(attribs, 'href', linkAddress) }),
     img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: { ...only({ src }, 'src', pictureAddress), alt } }),
@@ -23,28 +23,28 @@ const cleaningWith = (pictureAddress: RegExp): sanitizeHtml.IOptions => ({
     td: (tagName, attribs) => ({ tagName, attribs: spans(attribs) }),
     th: (tagName, attribs) => ({ tagName, attribs: spans(attribs) }),
   },
-  // A picture that is none of ours is nothing.
+  // Drops pictures that are not uploads.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 });
 
 const written = cleaningWith(fileAddress);
-// As `keepPictures` names the pictures of a text that is kept.
+// Matches the picture references that `keepPictures` writes.
 const kept = cleaningWith(/^file:\d{1,15}$/);
 
 /**
- * The text of a post as somebody wrote it, without anything that runs, reaches out by itself, or covers the page.
+ * Sanitizes the HTML of a post: nothing that executes, fetches from other sites, or covers the page.
  * @param field named in the refusal
- * @throws 400 for more markup than anybody writes.
+ * @throws 400 when there is more markup than anyone would write.
  */
 export const cleanArticle = (html: string, field: string): string => clean(html, field, written);
 
-/** The same for a text as it is kept, whose pictures are named by their files. */
+/** Does the same for a stored text, whose pictures are file references. */
 export const cleanKeptArticle = (html: string, field: string): string => clean(html, field, kept);
 
 function clean(html: string, field: string, options: sanitizeHtml.IOptions): string {
   if (html.split('<').length > mostTags) throw invalid(field, { code: 'too_many_tags', max: mostTags });
   let found = sanitizeHtml(html.replaceAll('\u0000', '').toWellFormed(), options);
-  // Elements that cannot stand in each other are only taken apart when read again.
+  // Some invalid nesting is only resolved by parsing the result again.
   for (let round = 0; round < mostRounds; round++) {
     const again = sanitizeHtml(found, options);
     if (again === found) break;

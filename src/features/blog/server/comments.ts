@@ -17,7 +17,7 @@ import { findPost } from './find-posts.ts';
 
 type CommentRow = typeof commentsView.$inferSelect;
 
-/** The comments of a post, the oldest first. What is gone stands without its words where somebody has answered it. */
+/** Returns the comments of a post, oldest first. Deleted ones with replies stay as placeholders without text. */
 export async function readComments(postId: number, scope: Scope): Promise<PostComment[]> {
   const { db, entity, ability } = scope;
   const all = await db
@@ -35,7 +35,7 @@ export async function readComments(postId: number, scope: Scope): Promise<PostCo
   );
 }
 
-/** Comments with their writers, as the wire has them. */
+/** Adds the authors and converts comments to the response format. */
 async function showComments(rows: (CommentRow & { isGone?: boolean })[], { db, deps, entity }: Scope): Promise<PostComment[]> {
   const zone = await companyZone({ db, entity });
   const writers = await readPersonRefs(
@@ -65,7 +65,7 @@ async function showComments(rows: (CommentRow & { isGone?: boolean })[], { db, d
 type Added = GivenOf<typeof contract.addPostComment>;
 type Answer = AnswerOf<typeof contract.addPostComment>;
 
-/** Comments on a post, or answers a comment. Of what the caller is not shown there is nothing to answer. */
+/** Adds a comment or a reply. Comments the caller can't see can't be replied to. */
 export async function addComment({ params, body }: Added, scope: Scope): Promise<Answer> {
   const { db, entity, identity, now } = scope;
   const post = await findPost(params.id, scope);
@@ -85,7 +85,7 @@ export async function addComment({ params, body }: Added, scope: Scope): Promise
   return told(row, scope);
 }
 
-/** Changes an own comment. */
+/** Updates the caller's own comment. */
 export async function updateComment(
   { params, body }: GivenOf<typeof contract.updatePostComment>,
   scope: Scope,
@@ -95,7 +95,7 @@ export async function updateComment(
   return change(row, { comment: body.commentText, editedAt: scope.now }, scope);
 }
 
-/** Hides a comment from those who only read, or shows it again. */
+/** Hides a comment from readers or shows it again. */
 export async function moderateComment(
   { params, body }: GivenOf<typeof contract.moderateComment>,
   scope: Scope,
@@ -103,14 +103,14 @@ export async function moderateComment(
   return change(await lockComment(params.id, scope), { hiddenAt: body.isHidden ? scope.now : null }, scope);
 }
 
-/** Deletes an own comment, or, for who may delete posts, any. */
+/** Deletes the caller's own comment, or any for callers who can delete posts. */
 export async function deleteComment({ params }: GivenOf<typeof contract.deletePostComment>, scope: Scope): Promise<undefined> {
   const row = await lockComment(params.id, scope);
   refuseOthers(row, scope);
   await change(row, { deletedAt: scope.now, deletedBy: scope.identity.personId }, scope);
 }
 
-/** Takes the deletion of a comment back, for whoever deleted it, or may delete posts. */
+/** Restores a comment, for the person who deleted it or anyone who can delete posts. */
 export async function restoreComment(
   { params }: GivenOf<typeof contract.restorePostComment>,
   scope: Scope,
@@ -124,7 +124,7 @@ function refuseOthers({ personId }: Pick<CommentRow, 'personId'>, { identity, ab
   if (personId !== identity.personId && !ability.can('delete', 'Blog')) throw notFound('comment');
 }
 
-/** A comment that the caller is shown, about to be written. @throws 404 */
+/** Locks a comment the caller can see. @throws 404 */
 async function lockComment(id: number, scope: Scope, isDeleted = false): Promise<CommentRow> {
   const { db, entity, ability } = scope;
   const [row] = await db

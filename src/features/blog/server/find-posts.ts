@@ -7,7 +7,7 @@ import { posts, postsView } from '../tables.ts';
 
 export type PostRow = Omit<typeof posts.$inferSelect, 'searchText'>;
 
-/** A post that the caller is shown, the newest without an id. @throws 404 */
+/** Returns a post the caller can see; the newest without an id. @throws 404 */
 export async function findPost(id: number | undefined, scope: Scope): Promise<PostRow> {
   const chosen = and(seenPosts(scope), id === undefined ? undefined : eq(postsView.id, id));
   const [row] = await scope.db
@@ -20,7 +20,7 @@ export async function findPost(id: number | undefined, scope: Scope): Promise<Po
   return row;
 }
 
-/** A post that is about to be written. @throws 404 */
+/** Locks a post for an update. @throws 404 */
 export async function lockPost(id: number, { db, entity }: Scope, where: SQL | undefined = live(posts, entity)): Promise<PostRow> {
   const [row] = await db
     .select()
@@ -31,32 +31,32 @@ export async function lockPost(id: number, { db, entity }: Scope, where: SQL | u
   return row;
 }
 
-/** Published by now: nothing has to run at the moment of a scheduled post. */
+/** Matches posts published by `now`; scheduled posts need no job to go live. */
 export function publishedBy(now: Date): SQL | undefined {
   return and(inArray(postsView.status, ['Published', 'Scheduled']), lte(postsView.publishedAt, now));
 }
 
-/** The posts that the caller is shown: who may not edit, those that are published. */
+/** Matches posts the caller can see; only published ones unless they can edit. */
 export function seenPosts({ entity, ability, now }: Pick<Scope, 'entity' | 'ability' | 'now'>): SQL | undefined {
   return and(live(postsView, entity), ability.can('update', 'Blog') ? undefined : publishedBy(now));
 }
 
-/** Those that are shown with this status. */
+/** Matches posts displayed with this status. */
 export function ofStatus(status: PostStatus, now: Date): SQL | undefined {
   if (status === 'Published') return publishedBy(now);
   return and(eq(postsView.status, status), status === 'Scheduled' ? gt(postsView.publishedAt, now) : undefined);
 }
 
-/** As what a post is shown: a scheduled one is published once its moment is there. */
+/** Returns the displayed status: a scheduled post is published once its time has come. */
 export function shownStatus({ status, publishedAt }: { status: PostStatus; publishedAt: Date | null }, now: Date): PostStatus {
   return status === 'Scheduled' && publishedAt && publishedAt <= now ? 'Published' : status;
 }
 
-/** When a post was or will be published, else when it was begun. */
+/** Time of publication, past or scheduled; otherwise of creation. */
 const postedAt = sql`coalesce(${postsView.publishedAt}, ${postsView.createdAt})`;
 export const newestFirst = [desc(postedAt), desc(postsView.id)];
 
-/** The path under which the world reads a post; null while it is not published. */
+/** Returns the public path of a post; null while it is unpublished. */
 export function publicPathOf(row: Pick<PostRow, 'entity' | 'slug' | 'status' | 'publishedAt'>, now: Date): string | null {
   return shownStatus(row, now) === 'Published' && row.publishedAt && row.publishedAt <= now ? postPath(row.entity, row.slug) : null;
 }

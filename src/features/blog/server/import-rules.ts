@@ -3,7 +3,6 @@ import { cleanKeptArticle } from './clean-article.ts';
 
 const keptArticle = cleanedText((html) => cleanKeptArticle(html, 'content'));
 
-/** How an import treats the rows of this feature. */
 export const blogImportRules: readonly ImportRule[] = [
   {
     table: 'blog_categories',

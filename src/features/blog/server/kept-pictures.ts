@@ -6,16 +6,16 @@ import { referencedById, referencedInHtml } from '#server/file-reference-column.
 import type { Scope } from '#server/scope.ts';
 import { posts, revisions } from '../tables.ts';
 
-// Sought in pictures alone, because text may look the same; cleaned HTML has no other `<`, and no bare quote in an attribute.
+// Matches only inside picture tags, because text may look the same; cleaned HTML has no other `<` and no bare quote in an attribute.
 const source = /<img src="([^"]*)"/g;
 const named = /<img src="file:(\d{1,15})"/g;
-/** As a regular expression of PostgreSQL. */
+/** The same as a PostgreSQL regular expression. */
 const namedPicturePattern = '<img src="file:(\\d{1,15})"';
 
 /**
- * A cleaned text for keeping: its pictures, which stand in it by signed addresses, are named by their files instead. One that the caller
- * was never shown is taken out: a number alone would open anybody's.
- * @param known the ids of the post's own pictures, which stay however old the page is that sends them
+ * Replaces the signed URLs of pictures in a cleaned text with file references for storage. Removes pictures whose URL the caller
+ * was never given: otherwise a file id alone would open anyone's.
+ * @param known ids of the post's current pictures, which stay however old the page that sends them
  */
 export async function keepPictures(html: string, known: ReadonlySet<number>, scope: Scope): Promise<string> {
   const addresses = [...html.matchAll(source)].map(([, address = '']) => unescapeHtml(address));
@@ -32,12 +32,12 @@ export async function keepPictures(html: string, known: ReadonlySet<number>, sco
     .replaceAll(/<img src="file:(\d+)"[^>]*>/g, (whole, id: string) => (pictures.has(Number(id)) ? whole : ''));
 }
 
-/** The ids of the pictures that a kept text names. */
+/** Returns the ids of the pictures a stored text references. */
 export function pictureIds(kept: string): number[] {
   return [...kept.matchAll(named)].map(([, id]) => Number(id));
 }
 
-/** Kept texts for showing: their pictures by signed addresses of the day. */
+/** Prepares stored texts for display: replaces picture references with signed URLs. */
 export async function withAddresses(kept: readonly string[], scope: Scope): Promise<string[]> {
   const pictures = await picturesOf(kept.flatMap(pictureIds), scope);
   return kept.map((html) =>
@@ -49,7 +49,7 @@ export async function withAddresses(kept: readonly string[], scope: Scope): Prom
   );
 }
 
-/** Those of some files that are pictures, with their names. */
+/** Returns the names of those files that are pictures. */
 export async function picturesOf(ids: readonly number[], { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -59,7 +59,7 @@ export async function picturesOf(ids: readonly number[], { db, entity }: Pick<Sc
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Where posts and their revisions name files. */
+/** Columns of posts and revisions that reference files. */
 export const fileReferences = [posts, revisions].flatMap(({ coverFileId, content }) => [
   referencedById(coverFileId),
   referencedInHtml(content, namedPicturePattern),

@@ -19,12 +19,12 @@ import { categoryOrder } from './categories.ts';
 import { newestFirst, ofStatus, publishedBy, seenPosts, shownStatus } from './find-posts.ts';
 import { picturesOf } from './kept-pictures.ts';
 
-/** The posts that the caller is shown, as far as one answer holds them. */
+/** Returns the posts the caller can see, up to the response limit. */
 export async function listBlog(_given: GivenOf<typeof everyContract>, scope: Scope): Promise<AnswerOf<typeof everyContract> | Response> {
   return answerUnpaged(await readLines(seenPosts(scope), { limit: mostUnpaged + 1, offset: 0 }, scope));
 }
 
-/** A page of the posts that are looked for. */
+/** Returns one page of the posts that match the query. */
 export async function listPosts({ query }: GivenOf<typeof contract.listPosts>, scope: Scope): Promise<AnswerOf<typeof contract.listPosts>> {
   const { db, entity, identity, now } = scope;
   const q = query.q.trim();
@@ -46,7 +46,7 @@ export async function listPosts({ query }: GivenOf<typeof contract.listPosts>, s
   return { posts: rows, total: counted?.total ?? 0 };
 }
 
-/** Posts as lists show them, newest first. */
+/** Reads posts in list format, newest first. */
 async function readLines(where: SQL | undefined, page: { limit: number; offset: number }, scope: Scope): Promise<PostLine[]> {
   const { db, deps, entity, now } = scope;
   const zone = await companyZone(scope);
@@ -95,13 +95,12 @@ async function readLines(where: SQL | undefined, page: { limit: number; offset: 
   });
 }
 
-/** The signed address of a post's picture. */
 export function coverAddress(fileId: number | null, pictures: ReadonlyMap<number, string>, { deps, entity }: Scope): string | null {
   const name = fileId === null ? undefined : pictures.get(fileId);
   return fileId === null || name === undefined ? null : deps.files.address({ entity, id: fileId, name });
 }
 
-/** All categories in their order. */
+/** Returns all categories in order. */
 export async function readCategories({ db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<CategoryRef[]> {
   return db
     .select({ id: categories.id, name: categories.name, icon: categories.icon })
@@ -110,7 +109,7 @@ export async function readCategories({ db, entity }: Pick<Scope, 'db' | 'entity'
     .orderBy(...categoryOrder(categories));
 }
 
-/** Those of some posts that the caller has bookmarked. */
+/** Returns which of these posts the caller has bookmarked. */
 async function markedOf(postIds: number[], { db, entity, identity }: Scope): Promise<Set<number>> {
   if (postIds.length === 0) return new Set();
   const own = and(eq(bookmarks.entity, entity), eq(bookmarks.personId, identity.personId), inArray(bookmarks.postId, postIds));
@@ -118,7 +117,7 @@ async function markedOf(postIds: number[], { db, entity, identity }: Scope): Pro
   return new Set(found.map(({ postId }) => postId));
 }
 
-/** How many comments of some posts are to be read by everybody. */
+/** Counts the publicly visible comments of these posts. */
 async function countComments(postIds: number[], { db, entity }: Scope): Promise<Map<number, number>> {
   if (postIds.length === 0) return new Map();
   const found = await db
@@ -132,7 +131,7 @@ async function countComments(postIds: number[], { db, entity }: Scope): Promise<
 const mostRecent = 4;
 const mostTags = 24;
 
-/** The newest published posts, and categories and tags with how many posts of the list they have. */
+/** Returns the newest published posts, and the categories and tags with their numbers of listed posts. */
 export function readSidebar(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract.readBlogSidebar>> {
   return withBatchedScope(scope, readParts);
 }

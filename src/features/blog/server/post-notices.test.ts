@@ -11,7 +11,7 @@ const told = async (who = people.author) => {
 };
 const scheduled = { status: 'Scheduled', publishedAt: '2030-03-10T10:00:00Z' };
 
-test('a scheduled post is told to its author once, when its moment has come, whoever looks for it at the same time', async () => {
+test('notifies the author of a scheduled post once when it goes live, also under concurrent sweeps', async () => {
   const { id, version } = await blog.add({ blogTitle: 'Oak', excerpt: 'Of oak', ...scheduled }, people.author);
   await work();
   expect(await told()).toEqual([]);
@@ -22,14 +22,14 @@ test('a scheduled post is told to its author once, when its moment has come, who
     { kind: 'reminder', area: 'blog', title: 'Oak', excerpt: 'Of oak', path: `/pages/blog/detail/${id}`, at: '2030-03-10T10:00:00.000Z' },
   ]);
   const edited = (await people.author.get('/blog/list/data/edit', { id })).body;
-  // What somebody has been writing meanwhile is saved as if nothing had happened.
+  // An edit in progress is saved as if nothing had happened.
   expect([edited.status, edited.version]).toEqual(['Published', version]);
   expect((await blog.saved(id, { excerpt: 'Of old oak', version }, people.author)).status).toBe('Published');
   const feed = (await blog.visit('/blog/juniper/feed.xml')).body;
   expect(feed).toContain('<published>2030-03-10T10:00:00.000Z</published>');
 });
 
-test('of a post that is deleted, or was put off, nothing is told', async () => {
+test('sends nothing for a post that was deleted or postponed', async () => {
   const before = (await told()).length;
   const gone = await blog.add({ blogTitle: 'Gone', ...scheduled }, people.author);
   const later = await blog.add({ blogTitle: 'Later', ...scheduled }, people.author);
@@ -43,7 +43,7 @@ test('of a post that is deleted, or was put off, nothing is told', async () => {
   expect((await told()).map(({ title }: { title: string }) => title)).toContain('Later');
 });
 
-test('open pages hear that it is published', async () => {
+test('open pages are notified when it is published', async () => {
   const { id } = await blog.add({ ...scheduled }, people.author);
   blog.atrium.clock.advance(60 * 60 * 1000);
   const heard: unknown[] = [];

@@ -17,7 +17,7 @@ import { publishedBy } from './find-posts.ts';
 const everyDays = 7;
 const mostTitles = 10;
 
-/** Tells everybody once a week which articles are new in the blog. Of a company that is younger than that nothing has piled up yet. */
+/** Notifies all users once a week of new blog articles. Skips companies younger than a week. */
 export const blogDigest: Sweep = {
   name: 'blog digest',
   async run(db, { entity, now }) {
@@ -68,8 +68,8 @@ async function lastDigest(db: Db, entity: string): Promise<Date | null> {
 }
 
 /**
- * Tells of scheduled posts whose moment has come: open pages show them as published, and their authors are notified. To be read they need it
- * not: what is published is asked of the time.
+ * Marks due scheduled posts as published, updates open pages, and notifies the authors. Reading doesn't depend on it:
+ * whether a post is public is computed from the time.
  */
 export const publicationWork: BackgroundWork = {
   name: 'tell of published posts',
@@ -79,7 +79,7 @@ export const publicationWork: BackgroundWork = {
   },
 };
 
-/** Of several servers that do so at once, the one whose change it was tells. */
+/** Of several servers running at once, only the one whose update matched sends the notifications. */
 async function tellPublished({ database, clock }: Dependencies, entity: string): Promise<void> {
   const now = clock();
   await database.writing(entity, async (db) => {

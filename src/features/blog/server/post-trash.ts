@@ -10,7 +10,6 @@ import { forEachId, removeDeleted, sweepTrash, type TrashKind } from '#server/tr
 import type { deletePost as contract, restorePost as undo } from '../contract.ts';
 import { categories, comments, posts, postsView } from '../tables.ts';
 
-/** Deletes a post softly. */
 export async function deletePost({ params }: Pick<GivenOf<typeof contract>, 'params'>, scope: Scope): Promise<undefined> {
   const { db, entity } = scope;
   const deleted = await db
@@ -22,7 +21,6 @@ export async function deletePost({ params }: Pick<GivenOf<typeof contract>, 'par
   await announce(db, entity, { kind: 'blog', ids: [params.id] }, trashChange);
 }
 
-/** Takes the deletion of a post back. */
 export async function restorePost({ params }: Pick<GivenOf<typeof undo>, 'params'>, scope: Scope): Promise<undefined> {
   const { db, entity } = scope;
   const restored = await db
@@ -34,7 +32,7 @@ export async function restorePost({ params }: Pick<GivenOf<typeof undo>, 'params
   await announce(db, entity, { kind: 'blog', ids: [params.id] }, trashChange);
 }
 
-/** Deleted posts. With a post for good go its revisions, slugs, comments and bookmarks. */
+/** Trash kind for posts. Deleting one permanently also removes its revisions, slugs, comments, and bookmarks. */
 export const postTrash: TrashKind = {
   kind: 'post',
   subject: 'Blog',
@@ -52,7 +50,6 @@ const old = (table: typeof comments | typeof categories): Sweep['run'] => {
     deleteRows(db, table, and(eq(table.entity, entity), lt(table.deletedAt, daysBefore(now, keepDays.deleted))));
 };
 
-/** What was deleted long ago. */
 export const sweepBlog: Sweep[] = [
   sweepTrash(postTrash, { ...posts, key: posts.id }),
   { name: 'blog comments', run: old(comments) },

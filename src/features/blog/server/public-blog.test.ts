@@ -13,7 +13,7 @@ const previewOf = async (id: number) => {
 };
 
 describe('a published post', () => {
-  test('is a page for everybody, with title, description and preview tags', async () => {
+  test('is a public page with title, description, and preview tags', async () => {
     const cover = await blog.upload();
     await blog.add({
       blogTitle: 'Oak "&" <ash>',
@@ -48,7 +48,7 @@ describe('a published post', () => {
     expect(await previewOf(cover.id)).toEqual(jpeg);
   });
 
-  test('is previewed by a JPEG also where its picture is a drawing', async () => {
+  test('has a JPEG preview even when its picture is an SVG', async () => {
     const cover = await blog.upload();
     await blog.add({ featuredFileId: cover.id, ...published });
     const drawing =
@@ -61,7 +61,7 @@ describe('a published post', () => {
     expect((await blog.visit(`/blog/juniper/previews/${cover.id}`)).status).toBe(404);
   });
 
-  test('is found by its old slugs, and there only as long as it is published', async () => {
+  test('redirects from its old slugs, but only while it is published', async () => {
     const { id } = await blog.add({ ...published });
     await blog.saved(id, { slug: 'ash' });
     const old = await blog.visit('/blog/juniper/posts/oak');
@@ -72,7 +72,7 @@ describe('a published post', () => {
   });
 });
 
-test('drafts, pending, deleted and not yet published posts, and all that they show, answer as if they were not there', async () => {
+test('drafts, pending, deleted, and not yet published posts and their pictures respond with 404', async () => {
   const picture = await blog.upload();
   const hidden = [
     await blog.add({ blogTitle: 'a', featuredFileId: picture.id }),
@@ -97,12 +97,12 @@ test('drafts, pending, deleted and not yet published posts, and all that they sh
   expect((await blog.visit(`/blog/${blog.people.elsewhere.userData.eid.split('-')[0]}/posts/c`)).status).toBe(404);
 });
 
-test('what is no page answers programs with JSON', async () => {
+test('missing pages return JSON to programs', async () => {
   const { status, body } = await blog.visit('/blog/juniper/posts/none', { Accept: 'application/json' });
   expect([status, body.error.code]).toEqual([404, 'not_found']);
 });
 
-test('the list turns its pages', async () => {
+test('the list is paginated', async () => {
   for (let number = 1; number <= 21; number++)
     await blog.add({ blogTitle: `Post ${number}`, ...published, publishedAt: `2030-02-${String(number).padStart(2, '0')}T09:00:00Z` });
   const [first, second] = [await blog.visit('/blog/juniper/posts'), await blog.visit('/blog/juniper/posts?page=2')];
@@ -111,7 +111,7 @@ test('the list turns its pages', async () => {
   expect([second.body.match(/<li>/g)?.length, second.body.includes('>Post 1<')]).toEqual([1, true]);
 });
 
-test('no attack gets out by a page', async () => {
+test('public pages contain no attack markup', async () => {
   const half = Math.ceil(allAttacks.length / 6);
   for (let at = 0; at < allAttacks.length; at += half) {
     const content = allAttacks

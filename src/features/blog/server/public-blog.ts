@@ -15,7 +15,7 @@ import { blogWords, countPublished, publicAddresses, readPublished } from './pub
 
 const perPage = 20;
 
-/** The published posts of a company, newest first. */
+/** Serves the published posts of a company, newest first. */
 export async function openBlog({ params, query }: GivenOf<typeof publicContract.openPublicBlog>, scope: OpenScope): Promise<Response> {
   const { entity } = params;
   const { deps, now, request } = scope;
@@ -50,7 +50,7 @@ export async function openBlog({ params, query }: GivenOf<typeof publicContract.
 
 const longestDescription = 200;
 
-/** A published post for everybody; an old slug leads to the one of now. */
+/** Serves a published post publicly; an old slug redirects to the current one. */
 export async function openPost({ params }: GivenOf<typeof publicContract.openPublicPost>, scope: OpenScope): Promise<Response> {
   const { entity, slug } = params;
   const found = await scope.deps.database.reading(entity, async (db) => {
@@ -75,7 +75,7 @@ export async function openPost({ params }: GivenOf<typeof publicContract.openPub
     image: post.coverFileId === null ? null : addresses.preview(post.coverFileId),
   };
   const cover = post.coverFileId === null ? '' : `<img class="cover" src="${escapeHtml(addresses.picture(post.coverFileId))}" alt="">`;
-  // What is loaded is asked for at this host, whatever it is called outside.
+  // Assets are loaded from the requested host, whatever its public name.
   const here = (html: string) => html.replaceAll(/src="https?:\/\/[^/"]+(?=\/blog\/)/g, 'src="');
   const content = addresses
     .content(post.content)
@@ -99,7 +99,7 @@ function descriptionOf({ excerpt, content }: { excerpt: string; content: string 
   return text.length > longestDescription ? `${text.slice(0, longestDescription - 1).toWellFormed()}…` : text;
 }
 
-/** That nothing is published there: as a page for a browser. @throws 404 for everybody else */
+/** Responds that nothing is published there, as a page for browsers. @throws 404 for all other clients */
 function answerGone(entity: string, scope: OpenScope): Response {
   if (!scope.request.headers.get('Accept')?.includes('text/html')) throw notFound('post');
   const { language, words } = blogWords(scope.request);
@@ -115,14 +115,14 @@ function answerGone(entity: string, scope: OpenScope): Response {
   );
 }
 
-/** A picture of a published post, for everybody as long as it is one. */
+/** Serves a picture of a published post publicly. */
 export async function readPicture({ params }: GivenOf<typeof publicContract.readPublicPicture>, scope: OpenScope): Promise<Response> {
   const { deps, request } = scope;
   const shows = or(eq(posts.coverFileId, params.id), like(posts.content, `%<img src="file:${params.id}"%`));
   const file = await findPicture(params, shows, scope);
   const headers = {
     'Content-Type': file.mediaType,
-    // A drawing among the pictures runs nothing and loads nothing.
+    // An SVG among the pictures can't run or load anything.
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Cache-Control': 'public, max-age=300',
@@ -134,7 +134,7 @@ export async function readPicture({ params }: GivenOf<typeof publicContract.read
   return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
 }
 
-/** The picture of a post as others preview its page by it: a JPEG, whatever it is. They cut no drawings to their shape, and some take no WebP. */
+/** Serves a post's picture for link previews, always as a JPEG: previewers don't crop SVGs, and some don't support WebP. */
 export async function readPreview({ params }: GivenOf<typeof previewContract>, scope: OpenScope): Promise<Response> {
   const { deps, request } = scope;
   const file = await findPicture(params, eq(posts.coverFileId, params.id), scope);
@@ -152,7 +152,7 @@ export async function readPreview({ params }: GivenOf<typeof previewContract>, s
   return new Response(drawn as Uint8Array<ArrayBuffer>, { headers: { ...headers, 'Cross-Origin-Resource-Policy': 'cross-origin' } });
 }
 
-/** A picture that a published post shows. @throws 404 */
+/** Returns a picture used by a published post. @throws 404 */
 async function findPicture({ entity, id }: { entity: string; id: number }, shows: SQL | undefined, { deps, now }: OpenScope) {
   const file = await deps.database.reading(entity, async (db) => {
     const [shown] = await readPublished({ db, entity, now }, { ...(shows && { where: shows }), limit: 1 });

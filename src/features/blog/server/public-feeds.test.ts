@@ -10,8 +10,8 @@ const kinds = [
   { kind: 'rss', path: '/blog/juniper/rss.xml' },
 ] as const;
 
-describe.each(kinds)('the validator has nothing to say of $kind', ({ kind, path }) => {
-  test('of posts with and without what is optional, in scripts of either direction', async () => {
+describe.each(kinds)('the validator finds no fault in $kind', ({ kind, path }) => {
+  test('of posts with and without optional fields, in left-to-right and right-to-left scripts', async () => {
     await blog.add({ blogTitle: 'Bare', ...published });
     await blog.add({
       blogTitle: 'Oak & <ash>\u0007 ]]>',
@@ -31,7 +31,7 @@ describe.each(kinds)('the validator has nothing to say of $kind', ({ kind, path 
     expect(await faultsOfFeed(kind, body)).toEqual([]);
     expect(body.match(kind === 'atom' ? /<entry>/g : /<item>/g)).toHaveLength(3);
   });
-  test('of posts that are made of attacks', async () => {
+  test('of posts full of attack markup', async () => {
     const size = Math.ceil(allAttacks.length / 6);
     for (let at = 0; at < allAttacks.length; at += size) {
       const some = allAttacks.slice(at, at + size).filter(({ html }) => html.length < 2000 && html.isWellFormed() && !html.includes('\0'));
@@ -41,7 +41,7 @@ describe.each(kinds)('the validator has nothing to say of $kind', ({ kind, path 
     }
     expect(await faultsOfFeed(kind, (await blog.visit(path)).body)).toEqual([]);
   });
-  test('and it would say what is wrong', async () => {
+  test('and does report broken feeds', async () => {
     await blog.add({ ...published });
     const { body } = await blog.visit(path);
     for (const broken of [
@@ -54,7 +54,7 @@ describe.each(kinds)('the validator has nothing to say of $kind', ({ kind, path 
   });
 });
 
-describe('what RFC 4287 says in words', () => {
+describe('prose requirements of RFC 4287', () => {
   test('4.1.1: the feed has an author, and one alternate link of a type and language', async () => {
     await blog.add({ ...published });
     const { body } = await blog.visit('/blog/juniper/feed.xml');
@@ -62,13 +62,13 @@ describe('what RFC 4287 says in words', () => {
     expect(head).toContain('<author>');
     expect(body.split('<entry>').map((part: string) => part.match(/rel="alternate"/g)?.length)).toEqual([1, 1]);
   });
-  test('4.1.1: it should name its own address, in a link of relation self', async () => {
+  test('4.1.1: the feed names its own address in a self link', async () => {
     await blog.add({ ...published });
     expect((await blog.visit('/blog/juniper/feed.xml')).body).toContain(
       '<link rel="self" type="application/atom+xml" href="http://atrium.test/blog/juniper/feed.xml"/>',
     );
   });
-  test('4.2.6: ids are unlike each other', async () => {
+  test('4.2.6: ids are unique', async () => {
     await blog.add({ ...published });
     await blog.add({ blogTitle: 'Ash', ...published });
     const ids = [...(await blog.visit('/blog/juniper/feed.xml')).body.matchAll(/<id>([^<]*)/g)].map(([, id]) => id);
@@ -76,7 +76,7 @@ describe('what RFC 4287 says in words', () => {
   });
 });
 
-test('RSS says the same of a post: whole addresses, an id that is none, text that is escaped as the HTML that it would be taken for', async () => {
+test('RSS has the same content: absolute URLs, a non-permalink guid, plain text escaped as HTML', async () => {
   const { id } = await blog.add({ blogTitle: 'Oak & ash', excerpt: 'a < b', content: '<p>1 &lt; 2</p>', tags: ['x&y'], ...published });
   const { status, headers, body } = await blog.visit('/blog/juniper/rss.xml');
   expect([status, headers.get('Content-Type')]).toEqual([200, 'application/rss+xml; charset=utf-8']);
@@ -95,7 +95,7 @@ test('RSS says the same of a post: whole addresses, an id that is none, text tha
 });
 
 describe('the feed', () => {
-  test('is well-formed Atom: ids that stay, whole addresses, moments, text that is escaped twice', async () => {
+  test('is well-formed Atom with stable ids, absolute URLs, timestamps, and double-escaped text', async () => {
     const { id } = await blog.add({
       blogTitle: 'Oak & <ash>\u0007',
       excerpt: 'a ]]> b',
@@ -122,7 +122,7 @@ describe('the feed', () => {
     expect(again.status).toBe(304);
   });
 
-  test('names the newest change, and entries keep their ids when their slugs change', async () => {
+  test('reports the latest change, and entries keep their ids when their slugs change', async () => {
     const { id } = await blog.add({ ...published });
     blog.atrium.clock.advance(1000);
     await blog.saved(id, { slug: 'ash' });

@@ -17,12 +17,12 @@ const mostEntries = 20;
 type Given = GivenOf<typeof publicContract.readBlogFeed>;
 type Written = (posts: readonly PublishedPost[], feed: Feed) => string;
 
-/** The newest published posts as Atom. */
+/** Serves the newest published posts as Atom. */
 export const readFeed = (given: Given, scope: OpenScope) => answerFeed(given, scope, 'application/atom+xml', atomFeed);
-/** The feed as RSS. */
+/** Serves the feed as RSS. */
 export const readRss = (given: Given, scope: OpenScope) => answerFeed(given, scope, 'application/rss+xml', rssFeed);
 
-/** What is unchanged since is not sent again. */
+/** Responds with 304 when nothing has changed. */
 async function answerFeed({ params }: Given, scope: OpenScope, mediaType: string, write: Written): Promise<Response> {
   const { entity } = params;
   const { deps, now, request } = scope;
@@ -47,7 +47,7 @@ async function answerFeed({ params }: Given, scope: OpenScope, mediaType: string
   return new Response(xml, { headers });
 }
 
-/** Posts as an Atom feed (RFC 4287). Entries keep their ids whatever their slugs become. */
+/** Renders posts as an Atom feed (RFC 4287). Entry ids don't depend on slugs. */
 function atomFeed(posts: readonly PublishedPost[], feed: Feed): string {
   const { language, title, company, addresses } = feed;
   const ids = feedIds(feed);
@@ -75,7 +75,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** Posts as RSS 2.0, for readers that take no Atom. A description is HTML there, also where it is plain text. */
+/** Renders posts as RSS 2.0, for readers without Atom support. RSS descriptions are HTML, even for plain text. */
 function rssFeed(posts: readonly PublishedPost[], feed: Feed): string {
   const { language, title, about, addresses } = feed;
   const ids = feedIds(feed);
@@ -105,25 +105,25 @@ ${items.join('\n')}
 `;
 }
 
-/** What a feed is told beside its posts. */
+/** Feed metadata. */
 interface Feed {
   language: string;
   title: string;
-  /** What it is about. */
+  /** Description of the blog. */
   about: string;
   company: string;
   entity: string;
   addresses: ReturnType<typeof publicAddresses>;
 }
 
-// What XML 1.0 cannot have, escaped or not.
+// Characters that XML 1.0 doesn't allow, escaped or not.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is sought.
 const unspeakable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Text as it stands in XML, also in attributes. */
+/** Escapes text for XML content and attributes. */
 const xmlText = (value: string) => escapeHtml(value.toWellFormed().replaceAll(unspeakable, ''));
 
-/** The ids of what is in a feed, which stay whatever the slugs become (RFC 4151). */
+/** Stable ids of feed and entries, independent of slugs (RFC 4151). */
 function feedIds({ entity, addresses }: Pick<Feed, 'entity' | 'addresses'>) {
   const id = `tag:${addresses.authority},2026:${encodeURIComponent(entity)}`;
   return { blog: `${id}/blog`, post: ({ id: post }: Pick<PublishedPost, 'id'>) => `${id}/post/${post}` };
@@ -131,10 +131,10 @@ function feedIds({ entity, addresses }: Pick<Feed, 'entity' | 'addresses'>) {
 
 const changedAt = ({ updatedAt, publishedAt }: PublishedPost) => new Date(Math.max(updatedAt.getTime(), publishedAt.getTime()));
 
-/** When something of these was changed last. */
+/** Returns the time of the latest change. */
 const newestOf = (posts: readonly PublishedPost[]) => new Date(Math.max(0, ...posts.map((post) => changedAt(post).getTime())));
 
-/** As many as sitemaps.org allows in one file. */
+/** Limit per sitemap file by sitemaps.org. */
 const mostInOne = 50_000;
 
 interface Listed {
@@ -142,7 +142,7 @@ interface Listed {
   changedAt: Date;
 }
 
-/** The sitemaps of all companies that have published something. */
+/** Serves an index of the sitemaps of all companies with published posts. */
 export async function readSitemapIndex(_given: unknown, scope: OpenScope): Promise<Response> {
   refuseWithoutAddress(scope);
   const { deps, now } = scope;
@@ -159,7 +159,7 @@ export async function readSitemapIndex(_given: unknown, scope: OpenScope): Promi
   return answerXml('sitemapindex', 'sitemap', listed);
 }
 
-/** The published posts of a company, and the page that lists them. */
+/** Serves the sitemap of a company: its published posts and the page that lists them. */
 export async function readSitemap({ params }: GivenOf<typeof publicContract.readBlogSitemap>, scope: OpenScope): Promise<Response> {
   refuseWithoutAddress(scope);
   const { entity } = params;
@@ -183,7 +183,7 @@ export async function readSitemap({ params }: GivenOf<typeof publicContract.read
   return answerXml('urlset', 'url', [{ address: addresses.blog, changedAt }, ...listed]);
 }
 
-/** A sitemap holds whole addresses. */
+/** Sitemaps require absolute URLs. */
 function refuseWithoutAddress({ deps }: OpenScope): void {
   if (!mailedOrigin(deps)) throw notFound('post');
 }

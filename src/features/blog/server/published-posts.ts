@@ -12,7 +12,7 @@ import { postsView as posts } from '../tables.ts';
 import { cleanKeptArticle } from './clean-article.ts';
 import { blogPath, newestFirst, postPath, publishedBy } from './find-posts.ts';
 
-/** A post as the world is shown it. */
+/** A post as shown publicly. */
 export interface PublishedPost {
   id: number;
   title: string;
@@ -32,10 +32,10 @@ interface Reading {
   now: Date;
 }
 
-/** What anyone may read: nothing while the company has the blog turned off. */
+/** Matches publicly readable posts: none while the company has the blog turned off. */
 export const isPublicPost = (entity: string, now: Date) => and(live(posts, entity), publishedBy(now), isAreaOn('blog', entity));
 
-/** The published posts of an entity, newest first. */
+/** Returns the published posts of a company, newest first. */
 export async function readPublished(
   { db, entity, now }: Reading,
   { where, limit, offset = 0 }: { where?: SQL; limit: number; offset?: number },
@@ -60,32 +60,32 @@ export async function countPublished({ db, entity, now }: Reading): Promise<numb
 const cleaned = memoizedSanitizer((html) => cleanKeptArticle(html, 'content'));
 
 /**
- * The addresses of a blog, whole where the operator says where this installation is: never of what a call says that it came to, as that stands in
- * what others keep.
+ * Public URLs of a blog, absolute when the operator configured the origin. The Host header is never used, because these URLs end up in
+ * feeds and previews stored by others.
  */
 export function publicAddresses(entity: string, { deps }: OpenScope) {
   const origin = mailedOrigin(deps) ?? '';
   return {
-    /** For ids that stay (RFC 4151). */
+    /** Tagging authority for stable ids (RFC 4151). */
     authority: origin === '' ? 'atrium.invalid' : new URL(origin).hostname,
     blog: `${origin}${blogPath(entity)}/posts`,
     feed: `${origin}${blogPath(entity)}/feed.xml`,
     sitemap: `${origin}${blogPath(entity)}/sitemap.xml`,
     rss: `${origin}${blogPath(entity)}/rss.xml`,
-    /** Both, as a page names them. */
+    /** The Atom and RSS links of a page. */
     feeds: (title: string) => [
       { kind: 'atom' as const, title: `${title} (Atom)`, address: `${origin}${blogPath(entity)}/feed.xml` },
       { kind: 'rss' as const, title: `${title} (RSS)`, address: `${origin}${blogPath(entity)}/rss.xml` },
     ],
     post: (slug: string) => `${origin}${postPath(entity, slug)}`,
     picture: (id: number) => `${origin}${blogPath(entity)}/pictures/${id}`,
-    /** The same as a JPEG, for those who preview a page. */
+    /** URL of the JPEG version for link previews. */
     preview: (id: number) => `${origin}${blogPath(entity)}/previews/${id}`,
-    /** A kept text, cleaned once more, with pictures that everybody can load. */
+    /** Sanitizes a stored text again and points its pictures to public URLs. */
     content: (kept: string) =>
       cleaned(kept).replaceAll(/<img src="file:(\d{1,15})"/g, (_, id: string) => `<img src="${origin}${blogPath(entity)}/pictures/${id}"`),
   };
 }
 
-/** What the pages and feeds of a blog say around its posts. */
+/** Texts of the public blog pages and feeds around the posts. */
 export const blogWords = (request: Request) => publicWords(request, texts);

@@ -16,7 +16,6 @@ import { findPost, type PostRow, publicPathOf, shownStatus } from './find-posts.
 import { picturesOf, withAddresses } from './kept-pictures.ts';
 import { coverAddress, readCategories } from './list-posts.ts';
 
-/** One post with its comments. */
 export async function readDetail(
   { query }: GivenOf<typeof contract.readBlogDetail>,
   scope: Scope,
@@ -67,7 +66,7 @@ async function readDetailOf(row: PostRow, scope: Scope): Promise<AnswerOf<typeof
   };
 }
 
-/** How many people have bookmarked a post, and whether the caller has. */
+/** Counts the bookmarks of a post, and reports whether the caller has one. */
 async function readMarks(
   { id }: Pick<PostRow, 'id'>,
   { db, entity, identity }: Scope,
@@ -80,7 +79,7 @@ async function readMarks(
   return { bookmarked: row?.all ?? 0, isBookmarked: (row?.own ?? 0) > 0 };
 }
 
-/** Bookmarks a post for the caller, or no longer. Told to the caller's own pages alone. */
+/** Sets or removes the caller's bookmark of a post. Only the caller's own pages are notified. */
 export async function bookmarkPost(
   { params, body }: GivenOf<typeof contract.bookmarkPost>,
   scope: Scope,
@@ -101,7 +100,6 @@ export async function bookmarkPost(
   return readMarks(post, scope);
 }
 
-/** What can be edited of a post. */
 export async function readEdit(
   { query }: GivenOf<typeof contract.readBlogEdit>,
   scope: Scope,
@@ -109,7 +107,7 @@ export async function readEdit(
   return showEdited(await findPost(query.id, scope), scope);
 }
 
-/** A post as the page that edits it has it. */
+/** Converts a post to the format of the edit page. */
 export async function showEdited(row: PostRow, scope: Scope): Promise<EditedPost> {
   const { db, deps, entity, now } = scope;
   const zone = await companyZone(scope);

@@ -19,7 +19,7 @@ import { writeRevision } from './write-posts.ts';
 
 type Row = typeof revisions.$inferSelect;
 
-/** A page of the revisions of a post, newest first. */
+/** Returns one page of a post's revisions, newest first. */
 export async function listRevisions({ params, query }: GivenOf<typeof listContract>, scope: Scope): Promise<AnswerOf<typeof listContract>> {
   const { db, entity } = scope;
   await findPost(params.id, scope);
@@ -33,7 +33,6 @@ export async function listRevisions({ params, query }: GivenOf<typeof listContra
   return { revisions: await toLines(rows, scope), total: counted?.total ?? 0 };
 }
 
-/** One revision, whole. */
 export async function readRevision({ params }: GivenOf<typeof readContract>, scope: Scope): Promise<AnswerOf<typeof readContract>> {
   await findPost(params.id, scope);
   const row = await findRevision(params, scope);
@@ -43,7 +42,7 @@ export async function readRevision({ params }: GivenOf<typeof readContract>, sco
   return { revision: { ...line, slug: row.slug, excerpt: row.excerpt, content, tags: row.tags } };
 }
 
-/** Brings back what an older revision says. */
+/** Restores an older revision as the next one. */
 export async function restoreRevision(
   { params, body }: GivenOf<typeof restoreContract>,
   scope: Scope,

@@ -4,7 +4,7 @@ import { blogCalls } from '../../../../tests/blog-calls.ts';
 const blog = blogCalls();
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-test('a sitemap has the published posts and no others; the index has the companies that have some', async () => {
+test('a sitemap lists exactly the published posts; the index lists the companies that have any', async () => {
   expect((await blog.visit('/blog/juniper/sitemap.xml')).status).toBe(404);
   expect(addressesIn((await blog.visit('/sitemap.xml')).body)).toEqual([]);
   await blog.add({ blogTitle: 'Oak & ash', status: 'Published' });
@@ -17,7 +17,7 @@ test('a sitemap has the published posts and no others; the index has the compani
   expect(addressesIn((await blog.visit('/sitemap.xml')).body)).toEqual(['http://atrium.test/blog/juniper/sitemap.xml']);
 });
 
-test('what is taken back is gone from it', async () => {
+test('an unpublished post disappears from it', async () => {
   await blog.add({ blogTitle: 'Oak', status: 'Published' });
   await blog.atrium.ownerQuery('update blog_posts set deleted_at = now()');
   expect((await blog.visit('/blog/juniper/sitemap.xml')).status).toBe(404);

@@ -2,7 +2,6 @@ import { madeCall, type UndoRule, undoRule } from '#server/undo-rule.ts';
 import { addPostComment, deletePostComment, restorePostComment } from '../comment-contract.ts';
 import { addPost, deletePost, restorePost } from '../contract.ts';
 
-/** How what is done in the blog is taken back. */
 export const blogUndo: readonly UndoRule[] = [
   undoRule(addPost, { undo: (_given, { post }) => madeCall(deletePost, { params: { id: post.id } }) }),
   undoRule(deletePost, { undo: ({ params }) => madeCall(restorePost, { params }) }),

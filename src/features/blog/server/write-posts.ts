@@ -15,7 +15,6 @@ import { lockPost, type PostRow } from './find-posts.ts';
 import { keepPictures, pictureIds } from './kept-pictures.ts';
 import { showEdited } from './read-post.ts';
 
-/** Begins a post. */
 export async function addPost({ body }: GivenOf<typeof contract.addPost>, scope: Scope): Promise<AnswerOf<typeof contract.addPost>> {
   const { slug = '', ...given } = body;
   const written = await mergeWritten(given, unwritten, null, scope);
@@ -25,7 +24,7 @@ export async function addPost({ body }: GivenOf<typeof contract.addPost>, scope:
   return { post: await showEdited(row, scope) };
 }
 
-/** Inserts a post with its first revision. The row comes before its slug, which names it. */
+/** Inserts a post with its first revision. The row comes first, because the slug references it. */
 async function insertPost({ id, slug, written, authorId }: { id: number; slug: string; written: Written; authorId: number }, scope: Scope) {
   const { db, entity, now } = scope;
   await db
@@ -42,7 +41,7 @@ async function insertPost({ id, slug, written, authorId }: { id: number; slug: s
   return row;
 }
 
-/** Saves a post as its next revision; based on an older one it is refused, so that nobody's text is overwritten. */
+/** Saves a post as its next revision. Refused when based on an older one, so no text is overwritten. */
 export async function savePost(
   { params, body }: GivenOf<typeof contract.savePost>,
   scope: Scope,
@@ -55,8 +54,8 @@ export async function savePost(
 }
 
 /**
- * Makes of a locked post its next revision, unless it says what the post says already.
- * @param slug undefined to keep it, empty to make it from the title
+ * Creates the next revision of a locked post, unless nothing changed.
+ * @param slug undefined to keep it, empty to derive it from the title
  */
 export async function writeRevision(
   before: PostRow,
@@ -87,7 +86,7 @@ function isSame(before: PostRow, next: Written & { slug: string }): boolean {
 
 type Given = Omit<GivenOf<typeof contract.savePost>['body'], 'version'>;
 
-/** What a revision holds of a post; its slug is claimed by itself. */
+/** The columns stored per revision; the slug is claimed separately. */
 type Written = Pick<
   typeof posts.$inferSelect,
   'title' | 'status' | 'excerpt' | 'content' | 'tags' | 'categoryIds' | 'coverFileId' | 'publishedAt'
@@ -97,7 +96,7 @@ const unwritten: Written = {
   ...{ title: '', status: 'Draft', excerpt: '', content: '', tags: [], categoryIds: [], coverFileId: null, publishedAt: null },
 };
 
-/** A post with what was given, checked and cleaned. @param id its own; null for one that begins */
+/** Merges the given fields into a post, validated and sanitized. @param id of the post; null for a new one */
 async function mergeWritten(given: Given, before: Written, id: number | null, scope: Scope): Promise<Written> {
   const kept = new Set(pictureIds(before.content));
   return {
@@ -111,7 +110,7 @@ async function mergeWritten(given: Given, before: Written, id: number | null, sc
   };
 }
 
-/** When it is to be read: a scheduled post whose moment has passed is a published one. */
+/** Resolves status and time of publication: a scheduled post whose time has passed is published. */
 function publication(given: Given, before: Written, now: Date): Pick<Written, 'status' | 'publishedAt'> {
   const status = given.status ?? before.status;
   if (status === 'Draft' || status === 'Pending') return { status, publishedAt: null };
@@ -135,7 +134,7 @@ async function knownCategories(ids: number[], before: Written, { db, entity }: S
   return wanted;
 }
 
-/** A picture that the caller uploaded, or that the post has or had. */
+/** Returns a picture the caller uploaded, or one the post has or had. */
 async function checkedCover(given: number | null | undefined, before: Written, id: number | null, scope: Scope): Promise<number | null> {
   if (given === undefined || given === before.coverFileId) return before.coverFileId;
   if (given === null) return null;
@@ -156,12 +155,12 @@ async function checkedCover(given: number | null | undefined, before: Written, i
   return given;
 }
 
-/** What a title without letters and digits is called. */
+/** Slug for titles without letters or digits. */
 const namelessSlug = 'post';
 
 /**
- * Takes a slug for a post: the given one, or one made from its title, with a number where that is taken.
- * @throws 400 when the given one is or was another post's
+ * Claims a slug for a post: the given one, or one derived from the title, with a number added when taken.
+ * @throws 400 when the given one belongs or belonged to another post
  */
 async function claimSlug(post: { id: number; title: string; given: string }, scope: Scope): Promise<string> {
   const given = slugOfTitle(post.given);
@@ -176,7 +175,7 @@ async function claimSlug(post: { id: number; title: string; given: string }, sco
   }
 }
 
-/** Two who take one at once wait for each other here: one of them finds it taken. */
+/** Of two concurrent claims the second waits here and finds the slug taken. */
 async function take(slug: string, postId: number, { db, entity }: Scope): Promise<boolean> {
   const added = await db.insert(slugs).values({ entity, slug, postId }).onConflictDoNothing().returning({ slug: slugs.slug });
   if (added.length > 0) return true;
@@ -187,7 +186,7 @@ async function take(slug: string, postId: number, { db, entity }: Scope): Promis
   return held?.postId === postId;
 }
 
-/** Lets go of a slug under which nobody can have read the post: others may have it. */
+/** Releases a slug under which the post was never readable, so other posts can use it. */
 async function releaseUnread(slug: string, postId: number, { db, entity, now }: Scope): Promise<void> {
   const read = await db
     .select({ number: revisions.number })

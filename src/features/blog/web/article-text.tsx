@@ -4,7 +4,7 @@ import { transport } from '#web/transport.ts';
 import classes from './article-text.module.css';
 import { cleanArticle } from './clean-article.ts';
 
-/** The text of a post, cleaned once more. Wide tables and code scroll by themselves. */
+/** The text of a post, sanitized again. Wide tables and code scroll on their own. */
 export function ArticleText({ html }: { html: string }) {
   const clean = useMemo(() => cleanArticle(html), [html]);
   const root = useRef<HTMLDivElement>(null);

@@ -6,7 +6,6 @@ import { retryUnlessRefused } from '#web/retry-options.ts';
 import { listPosts, listRevisions, readBlogDetail, readBlogEdit, readBlogSidebar, readRevision } from '../contract.ts';
 import { type BlogTableState, postListInput, readBlogTable } from './blog-table.ts';
 
-/** A page of the list. */
 export const postsQuery = (state: Pick<BlogTableState, 'q' | 'page' | 'perPage' | 'filters'>) => {
   const input = postListInput(state);
   return queryOptions({
@@ -31,7 +30,6 @@ export const detailQuery = (id: number | undefined) =>
     retry: retryUnlessRefused,
   });
 
-/** What can be edited of a post. */
 export const editQuery = (id: number | undefined) =>
   queryOptions({
     queryKey: ['blog', 'edit', id ?? null] as const,
@@ -53,7 +51,6 @@ export const revisionQuery = (id: number, number: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Ask for what the pages show first, while their code is still loading. */
 export async function prefetchPosts(queryClient: QueryClient, search: PageSearch): Promise<void> {
   await Promise.all([queryClient.prefetchQuery(postsQuery(readBlogTable(search))), queryClient.prefetchQuery(sidebarQuery)]);
 }

@@ -1,18 +1,17 @@
 import { readTableSearch, tableSpec } from '#web/data-table/table-search.ts';
 import { postStatuses } from '../contract.ts';
 
-/** What the list of posts can be asked for: the newest stands first. */
+/** Table spec of the post list, newest first. */
 export const blogTable = tableSpec({
   columns: ['posted'],
   sort: { column: 'posted', direction: 'desc' },
   filters: { category: null, tag: null, status: postStatuses, bookmarked: ['true'] },
 });
 
-/** What an address asks of the list. */
 export const readBlogTable = (search: Readonly<Record<string, unknown>>) => readTableSearch(search, blogTable);
 export type BlogTableState = ReturnType<typeof readBlogTable>;
 
-/** What `listPosts` is asked for a page of the list. A category that is none is asked for as one that nothing has. */
+/** Input of `listPosts` for one page. An invalid category is sent as one that has no posts. */
 export const postListInput = ({ q, page, perPage, filters }: Pick<BlogTableState, 'q' | 'page' | 'perPage' | 'filters'>) => ({
   query: {
     ...{ q, page, perPage },

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconBookmark, IconBookmarkFilled } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
-/** Bookmarks a post, or no longer. */
+/** Toggles the bookmark of a post. */
 export function BookmarkButton({ title, isOn, onChange }: { title: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
   const { t } = useTranslation();
   return (

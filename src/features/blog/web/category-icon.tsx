@@ -17,7 +17,6 @@ const icons = {
   ...{ map: IconMap, palette: IconPalette, star: IconStar, bulb: IconBulb, message: IconMessage },
 } satisfies Record<Name, unknown>;
 
-/** The picture of a category. */
 export function CategoryIcon({ icon, size = 20 }: { icon: Name; size?: number }) {
   const Icon = icons[icon];
   return <Icon size={size} aria-hidden="true" />;

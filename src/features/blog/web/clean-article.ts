@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify';
 import { transport } from '#web/transport.ts';
 import { articleAttributes, articleElements, fileAddress } from '../article-markup.ts';
 
-/** The same elements that the server lets through; links lead to a new tab, which learns nothing of this one. */
+/** Sanitizes with the same rules as the server; links open in a new tab without opener or referrer. */
 export function cleanArticle(html: string): string {
   const isOwn = transport().files !== undefined;
   const purify = DOMPurify(window);

@@ -1,7 +1,6 @@
 import type { Command } from '#web/command.ts';
 import { IconArticle } from '#web/icons.ts';
 
-/** What the palette can do with the blog. */
 export const blogCommands: readonly Command[] = [
   {
     ...{ id: 'blog:add', label: 'blogCommands.add', words: 'blogCommands.addWords', icon: IconArticle },

@@ -17,7 +17,6 @@ const detail = {
 
 const edited = ({ id }: PageParams) => [firstCall(readBlogEdit, { query: { id: idFrom(id) } }), firstCall(readBlogSidebar, {})];
 
-/** The pages of the blog. */
 export const blogPages = tableOf([
   {
     path: list,

@@ -4,7 +4,6 @@ import type { PostStatus as Status } from '../contract.ts';
 
 const tones = { Draft: 'neutral', Pending: 'warning', Published: 'success', Scheduled: 'info' } as const;
 
-/** How far a post is. */
 export function PostStatus({ status }: { status: Status }) {
   const { t } = useTranslation();
   return <StatusPill tone={tones[status]}>{t(`blog.status.${status}`)}</StatusPill>;

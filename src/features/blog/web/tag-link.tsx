@@ -1,6 +1,6 @@
 import classes from './tag-link.module.css';
 
-/** A tag that leads to the posts that have it. */
+/** A tag that links to its posts. */
 export function TagLink({ tag, href, count, isHere = false }: { tag: string; href: string; count?: string; isHere?: boolean }) {
   return (
     <a href={href} className={classes.tag} aria-current={isHere ? 'true' : undefined}>

@@ -17,7 +17,7 @@ type Detail = BlogViews['detail']['answer'];
 
 const words: ActionWords = { failed: (t) => t('common.failed') };
 
-/** What a person does to posts and comments: shown at once, taken back with a message when it fails, undone when asked to. */
+/** Post and comment actions with optimistic updates, rollback with a message on failure, and Undo. */
 export function useBlogActions() {
   const { t } = useTranslation();
   const router = useRouter();
@@ -46,7 +46,7 @@ export function useBlogActions() {
       });
     return {
       bookmark: (id: number, isBookmarked: boolean) => void attempt(() => mark(id, isBookmarked)),
-      /** Throw when they fail, so that what was typed can stay. */
+      /** Throws on failure, so the form keeps its input. */
       comment: (postId: number, commentText: string, parentId: number | null) =>
         show({ rows: ['said'], send: () => call(said.addPostComment, { params: { id: postId }, body: { commentText, parentId } }) }),
       reword: (id: number, commentText: string) =>

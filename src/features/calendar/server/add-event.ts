@@ -10,7 +10,7 @@ import { readTimes, skippedStart } from './read-times.ts';
 import { showEvent } from './show-events.ts';
 import { writeEvents } from './write-events.ts';
 
-/** Adds an event; it belongs to the signed-in person. */
+/** Adds an event owned by the signed-in person. */
 export async function addEvent({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const content = await readContent(body.event, null, scope);
   const after = await newRecord(content, scope);
@@ -22,14 +22,17 @@ export async function addEvent({ body }: GivenOf<typeof contract>, scope: Scope)
 
 interface Skipped {
   series: EventRecord;
-  /** The start, which the rule of the series does not give, as an occurrence by itself: its key, and what is written. */
+  /** The skipped start as an extra occurrence the rule does not give: its key and the rows to write. */
   key?: string;
   first: EventWrite[];
-  /** What the series counts from, by the clocks there. */
+  /** Local start from which the series counts. */
   local?: string;
 }
 
-/** A series whose start the clocks skip. @param before its times until now, where it is changed */
+/**
+ * Handles a series whose start falls in a DST gap.
+ * @param before its previous times, for a change
+ */
 export async function withSkippedStart(after: EventRecord, given: GivenEvent, before: EventTimes | null, scope: Scope): Promise<Skipped> {
   if (after.rrule === null || given.start === undefined) return { series: after, first: [] };
   const times = readTimes({ ...given, timeZone: given.extendedProps?.timeZone }, before);
@@ -46,7 +49,6 @@ export async function withSkippedStart(after: EventRecord, given: GivenEvent, be
   return { series, key, first: [{ before: null, after: first }], local };
 }
 
-/** An event that is not there yet, with an id of its own. */
 export async function newRecord(content: EventContent, { db, entity, identity, now }: Scope): Promise<EventRecord> {
   return {
     ...content,

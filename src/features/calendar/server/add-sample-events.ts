@@ -10,9 +10,9 @@ import { readPersons } from './guests.ts';
 
 interface Addition {
   entity: string;
-  /** Who stands for the sample's admin, and owns what nobody else does. */
+  /** Takes the role of the sample's admin and owns the events without another owner. */
   ownerId: number;
-  /** The id here of one of the sample people; none where they are not of this entity. */
+  /** Returns the id of a sample person in this entity; null if there is none. */
   personId: (sampleId: number) => number | null;
 }
 

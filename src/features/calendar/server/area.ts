@@ -14,7 +14,6 @@ import { calendarRoutes } from './routes.ts';
 import { guestWork } from './tell-guests.ts';
 import { calendarUndo } from './undo-rules.ts';
 
-/** What this feature adds to the server. */
 export const calendarArea: ServerArea = {
   endpoints: [
     ...calendarEndpoints,

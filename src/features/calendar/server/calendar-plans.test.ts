@@ -14,7 +14,7 @@ let atrium: TestApi;
 beforeAll(async () => {
   atrium = await testApi();
   await fillCalendar(atrium);
-  // Three entities more with as many events.
+  // Three more entities with the same number of events.
   await atrium.ownerQuery(`insert into people (entity, id, full_name, email, created_at, updated_at)
     select 'other' || n, 1, 'Somebody', 'somebody@other.example', now(), now() from generate_series(1, 3) n`);
   await atrium.ownerQuery(`insert into calendar_events (entity, id, owner_id, calendar, title, all_day, starts_at, ends_at, span_from, span_until, rrule, uid, created_at, updated_at)
@@ -33,19 +33,19 @@ async function planOf(query: (db: Db) => SQLWrapper): Promise<string> {
   return lines.map((line) => Object.values(line)[0]).join('\n');
 }
 
-test('a month of 10,000 events is found by the index, whatever others have', async () => {
+test('finds a month of 10,000 events by index, whatever other entities have', async () => {
   const plan = await planOf((db) => selectEvents(db, { entity: 'juniper', personId: 1, calendars: undefined, range }));
   expect(plan).toContain('calendar_events_in_range');
   expect(plan).not.toContain('Seq Scan');
 });
 
-test('the events of a person are counted by whose they are', async () => {
+test('counts the events of a person by the owner index', async () => {
   const plan = await planOf((db) => selectEventCount(db, 'juniper', 7));
   expect(plan).toContain('calendar_events_of_owner');
   expect(plan).not.toContain('Seq Scan on calendar_events');
 });
 
-test('so is when fifty people are busy', async () => {
+test('finds the busy times of fifty people by index', async () => {
   const personIds = Array.from({ length: 50 }, (_, index) => index + 1);
   const plan = await planOf((db) => selectBusyEvents(db, { entity: 'juniper', personIds, range: range as TimeRange }));
   expect(plan).toContain('calendar_events_in_range');

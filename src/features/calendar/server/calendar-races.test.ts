@@ -25,14 +25,14 @@ const statuses = (answers: { status: number }[]) => answers.map(({ status }) => 
 const week = { title: 'Week', start: '2031-03-03T09:00:00Z', extendedProps: { rrule: 'FREQ=DAILY;COUNT=7' } };
 const inWeek = { start: '2031-03-01', end: '2031-03-20' };
 
-describe('at the same time', () => {
-  test('of two edits of one version one is refused', async () => {
+describe('concurrent changes', () => {
+  test('accept one of several edits of the same version', async () => {
     const { event } = await add({ title: 'Two', start: '2031-03-03' });
     const edits = await Promise.all(['a', 'b', 'c'].map((title) => update({ id: event.id, version: 1, title })));
     expect(statuses(edits)).toEqual([200, 409, 409]);
   });
 
-  test('of an undo and an edit one wins', async () => {
+  test('accept either an undo or an edit', async () => {
     for (let round = 0; round < 5; round++) {
       const { event } = await add({ title: 'First', start: '2031-03-03' });
       const changed = await update({ id: event.id, title: 'Second' });
@@ -43,12 +43,12 @@ describe('at the same time', () => {
     }
   });
 
-  test('an undo happens once', async () => {
+  test('apply an undo once', async () => {
     const { changeId } = await add({ title: 'Once', start: '2031-03-03' });
     expect(statuses(await Promise.all([undo(changeId), undo(changeId), undo(changeId)]))).toEqual([200, 404, 404]);
   });
 
-  test('different occurrences are changed without losing one', async () => {
+  test('to different occurrences are all saved', async () => {
     const { event } = await add(week);
     const keys = (await list(admin, inWeek)).filter(({ id }) => id === event.id).map(({ extendedProps }) => extendedProps.occurrence);
     const answers = await Promise.all(
@@ -65,7 +65,7 @@ describe('at the same time', () => {
     expect(titles.sort()).toEqual(['Week', 'Week changed', 'Week changed', 'Week changed']);
   });
 
-  test('adding and splitting in a crowd deadlocks nobody', async () => {
+  test('that add and split events do not deadlock', async () => {
     const { event } = await add({ ...week, title: 'Crowd' });
     const keys = (await list(admin, inWeek)).filter(({ id }) => id === event.id).map(({ extendedProps }) => extendedProps.occurrence);
     const answers = await Promise.all(
@@ -87,8 +87,8 @@ describe('at the same time', () => {
   });
 });
 
-describe('apart', () => {
-  test('entities see, change, undo and export nothing of each other', async () => {
+describe('isolation', () => {
+  test('entities cannot see, change, undo or export each other’s events', async () => {
     const { event, changeId } = await add({ title: 'Only here', start: '2031-03-03' });
     const before = await list(elsewhere);
     expect(before.map(({ title }) => title)).not.toContain('Only here');
@@ -100,7 +100,7 @@ describe('apart', () => {
     }
   });
 
-  test('an undo is one’s own, within a day', async () => {
+  test('a change can be undone only by its author and within a day', async () => {
     const { changeId } = await add({ title: 'Old change', start: '2031-03-03' });
     expect((await undo(changeId, staff)).status).toBe(404);
     atrium.clock.advance(24 * 3_600_000 + 1000);
@@ -114,8 +114,8 @@ describe('apart', () => {
   });
 });
 
-describe('the sample', () => {
-  test('has exactly ten events over all five calendars, around today', async () => {
+describe('the sample data', () => {
+  test('has exactly ten events across all five calendars, around today', async () => {
     const fresh = await testApi();
     const someone = await signInAs(fresh, 'admin');
     const events = await list(someone);
@@ -130,7 +130,7 @@ describe('the sample', () => {
 });
 
 describe('overlays', () => {
-  test('show what is due in the range, and nothing that is gone', async () => {
+  test('show what is due in the range, without deleted or archived items', async () => {
     await atrium.ownerQuery(`insert into todo_tasks (entity, id, title, due_date, due_time, is_completed, position, created_at, updated_at)
       values ('juniper', 9001, 'In range', '2033-02-01', '17:00', true, 1, now(), now()), ('juniper', 9002, 'Later', '2033-03-01', null, false, 2, now(), now()),
       ('juniper', 9003, 'Open', '2033-02-04', null, false, 3, now(), now())`);
@@ -180,8 +180,8 @@ describe('overlays', () => {
   });
 });
 
-describe('a deletion', () => {
-  test('is asked for in every way that clients have', async () => {
+describe('DELETE', () => {
+  test('accepts every request format clients use', async () => {
     const ask = (path: string, body?: string, type?: string) =>
       send(atrium, path, {
         method: 'DELETE',

@@ -18,7 +18,7 @@ import { removeEvent } from './change-events.ts';
 import { deleteOwnCalendar, restoreOwnCalendar } from './own-calendars.ts';
 import { keptMs, writeEvents } from './write-events.ts';
 
-/** Deleted events, a series as one. *Personal* and private ones are their owner's alone. */
+/** Deleted events, with a series as one item. Only the owner sees deleted *Personal* and private events. */
 export const eventTrash: TrashKind = {
   kind: 'event',
   subject: 'Calendar',
@@ -32,7 +32,7 @@ export const eventTrash: TrashKind = {
       .where(and(eq(events.entity, scope.entity), inArray(events.masterId, ids), isNotNull(events.deletedAt)))
       .orderBy(asc(events.id))
       .for('update');
-    // An occurrence that was removed before the series was stays removed.
+    // An occurrence removed before its series stays removed.
     const together = exceptions.filter((one) =>
       masters.some(({ id, deletedAt }) => id === one.masterId && deletedAt?.getTime() === one.deletedAt?.getTime()),
     );
@@ -63,7 +63,7 @@ export const eventTrash: TrashKind = {
   },
 };
 
-/** Which of the events a person may have back: no exceptions by themselves, those that they might change, and no private ones of others. */
+/** Matches the deleted events a person can restore: those they could edit, without single exceptions and other people's private events. */
 function ownOf(table: typeof events | typeof seen, entity: string, personId: number) {
   const ofFive = and(isNull(table.ownCalendarId), or(ne(table.calendar, 'Personal'), eq(table.ownerId, personId)));
   const isOpen = or(eq(table.isPrivate, false), eq(table.ownerId, personId));
@@ -82,7 +82,7 @@ async function lockDeleted(ids: number[], { db, entity, identity }: Scope) {
   return rows;
 }
 
-/** Deleted own calendars, with all their events. */
+/** Deleted custom calendars with all their events. */
 export const calendarTrash: TrashKind = {
   kind: 'calendar',
   subject: 'Calendar',
@@ -117,7 +117,7 @@ export const calendarTrash: TrashKind = {
   },
 };
 
-/** What Undo needed, and events and own calendars that were deleted long ago with their reminders. */
+/** Deletes expired undo data, and events and custom calendars deleted long ago with their reminders. */
 export const sweepCalendar: readonly Sweep[] = [
   {
     name: 'calendar changes',

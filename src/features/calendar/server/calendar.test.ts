@@ -39,12 +39,12 @@ const fieldsOf = ({ status, body }: { status: number; body: { error?: { fields?:
   Object.keys(body?.error?.fields ?? {}),
 ];
 
-describe('a series whose start the clocks skip', () => {
+describe('a series whose start falls in a DST gap', () => {
   const night = (rrule: string, more: object = {}) =>
     add({ title: 'Night', start: '2031-03-30T02:30', extendedProps: { timeZone: 'Europe/Berlin', rrule }, ...more });
   const inApril = { start: '2031-03-29', end: '2031-04-14' };
 
-  test('begins an hour late once, as in files, and Undo takes all of it back', async () => {
+  test('starts an hour late once, as in files, and can be undone', async () => {
     const { body } = await night('FREQ=WEEKLY;COUNT=3', { end: '2031-03-30T03:30' });
     const shown = (await list(inApril)).filter(({ title }) => title === 'Night');
     expect(shown.map(({ start, end }) => [start, end].map((one) => one?.slice(5, 16)))).toEqual([
@@ -56,7 +56,7 @@ describe('a series whose start the clocks skip', () => {
     expect(await startsOf('Night')).toEqual([]);
   });
 
-  test('is one event where it has one occurrence, and stays the same hour where it is given as a moment', async () => {
+  test('becomes a single event with COUNT=1, and keeps the hour of a start given as a timestamp', async () => {
     const { body } = await night('FREQ=WEEKLY;COUNT=1');
     expect(await startsOf('Night')).toEqual(['2031-03-30T01:30:00.000Z']);
     await undo(body.changeId);
@@ -66,7 +66,7 @@ describe('a series whose start the clocks skip', () => {
   });
 });
 
-describe('a series that is moved into an hour that the clocks skip', () => {
+describe('a series moved into a DST gap', () => {
   const weekly = () =>
     added({
       ...{ title: 'Moved', start: '2031-03-23T10:00', end: '2031-03-23T11:00' },
@@ -103,7 +103,7 @@ describe('a series that is moved into an hour that the clocks skip', () => {
     await remove(id, { scope: 'all' });
   });
 
-  test('with its first day, keeps what is left out of it', async () => {
+  test('keeps its exceptions when its first day moves', async () => {
     const { id } = await weekly();
     expect((await move(id, '2031-04-06T08:00:00Z', 'this', '2031-04-07T02:00')).status).toBe(200);
     const { status, body } = await update({ id, start: '2031-03-30T02:30', end: '2031-03-30T03:30' });
@@ -118,7 +118,7 @@ describe('a series that is moved into an hour that the clocks skip', () => {
 });
 
 describe('events', () => {
-  test('are added, changed and removed as the specification says', async () => {
+  test('can be added, changed and removed as specified', async () => {
     const before = await list();
     const event = await added({
       title: 'Fitting',
@@ -168,7 +168,7 @@ describe('events', () => {
     expect((await update({ id: event.id, title: 'x' })).status).toBe(404);
   });
 
-  test('are chosen by calendar', async () => {
+  test('can be filtered by calendar', async () => {
     await added({ title: 'Choice', start: '2031-04-01', allDay: true, extendedProps: { calendar: 'Holiday' } });
     const names = async (search: string) =>
       new Set(((await admin.get(`/apps/calendar/events?${search}`)).body as CalendarEvent[]).map((one) => one.extendedProps.calendar));
@@ -177,7 +177,7 @@ describe('events', () => {
     expect((await admin.get('/apps/calendar/events?calendars=Work')).status).toBe(400);
   });
 
-  test('keep plain dates when they last all day, and their zone otherwise', async () => {
+  test('keep plain dates when all-day, and their zone otherwise', async () => {
     const day = await added({ title: 'Day', start: '2031-05-01T23:30:00-08:00', allDay: true });
     expect(day).toMatchObject({ start: '2031-05-01', end: '2031-05-02', allDay: true });
     const local = await added({ title: 'Local', start: '2031-07-01T09:00', extendedProps: { timeZone: 'Asia/Kathmandu' } });
@@ -191,15 +191,15 @@ describe('events', () => {
     ]);
   });
 
-  test('of another entity are not there', async () => {
+  test('are hidden from other entities', async () => {
     const event = await added({ title: 'Ours', start: '2031-05-01', allDay: true });
     expect((await list({}, elsewhere)).map(({ title }) => title)).not.toContain('Ours');
     expect((await update({ id: event.id + 1000, title: 'x' }, elsewhere)).status).toBe(404);
   });
 });
 
-describe('what saves each field by itself', () => {
-  test('is taken back field by field, the newest first, unless somebody else changed it since', async () => {
+describe('changes saved field by field', () => {
+  test('are undone field by field, newest first, unless someone else changed the event since', async () => {
     const { id } = await added({ title: 'Fields', start: '2031-03-04T08:00:00Z' });
     const saved = async (event: object) => (await change(id, { event })).body.changeId as number;
     const [title, location, url] = [
@@ -226,7 +226,7 @@ describe('a recurring event', () => {
   };
   const mondays = ['2031-03-17T08:00:00.000Z', '2031-03-24T08:00:00.000Z', '2031-03-31T07:00:00.000Z', '2031-04-07T07:00:00.000Z'];
 
-  test('happens at the same time of the day, whatever clocks do', async () => {
+  test('keeps its local time across DST changes', async () => {
     await added({ title: 'Weekly A', ...weekly });
     expect(await startsOf('Weekly A')).toEqual(mondays);
     expect((await list()).filter(({ title }) => title === 'Weekly A')).toHaveLength(1);
@@ -234,7 +234,7 @@ describe('a recurring event', () => {
     expect(await startsOf('Weekly A', admin, { start: '2031-03-24T09:00:00Z', end: '2031-03-24T10:00:00Z' })).toEqual([]);
   });
 
-  test('is changed for one occurrence alone', async () => {
+  test('changes one occurrence', async () => {
     const { id } = await added({ title: 'Weekly B', ...weekly });
     const moved = await change(id, {
       scope: 'this',
@@ -259,7 +259,7 @@ describe('a recurring event', () => {
     expect((await undo(moved.body.changeId)).status).toBe(409);
   });
 
-  test('in an evening that is the next day in UTC counts from its first occurrence', async () => {
+  test('counts from its first occurrence when a local evening is the next day in UTC', async () => {
     const evening = { start: '2031-03-17T18:00', end: '2031-03-17T19:00' };
     const extendedProps = { timeZone: 'America/Los_Angeles', rrule: 'FREQ=WEEKLY;BYDAY=MO;COUNT=3' };
     const { id } = await added({ title: 'Evening A', ...evening, extendedProps });
@@ -271,7 +271,7 @@ describe('a recurring event', () => {
     expect(await startsOf('Evening B')).toEqual(['2031-03-18T01:00:00.000Z']);
   });
 
-  test('is changed from one occurrence on', async () => {
+  test('changes from one occurrence on', async () => {
     const { id } = await added({ title: 'Weekly C', ...weekly });
     await change(id, { scope: 'this', occurrence: mondays[3], event: { title: 'Weekly C last' } });
     const split = await change(id, { scope: 'following', occurrence: mondays[2], event: { start: '2031-04-01T11:00' } });
@@ -289,7 +289,7 @@ describe('a recurring event', () => {
     expect((await undo(split.body.changeId)).status).toBe(404);
   });
 
-  test('takes what was changed and removed along when it goes on as another one', async () => {
+  test('moves changed and removed occurrences to the new series when split', async () => {
     const { id } = await added({
       title: 'Weekly F',
       ...weekly,
@@ -310,7 +310,7 @@ describe('a recurring event', () => {
     expect(await startsOf('Weekly F', admin, range)).toEqual([mondays[0]]);
   });
 
-  test('is changed for all, and its day moves along', async () => {
+  test('changes as a whole and shifts its day', async () => {
     const { id } = await added({ title: 'Weekly D', ...weekly });
     const all = await change(id, { scope: 'all', occurrence: mondays[2], event: { start: '2031-04-02T10:00', end: '2031-04-02T12:00' } });
     expect(all.body.event).toMatchObject({ start: '2031-03-19T09:00:00.000Z', end: '2031-03-19T11:00:00.000Z' });
@@ -324,7 +324,7 @@ describe('a recurring event', () => {
     ]);
   });
 
-  test('is removed for one, for those that follow, and for all', async () => {
+  test('is removed for one occurrence, the following ones, or all', async () => {
     const { id } = await added({ title: 'Weekly E', ...weekly });
     const one = await remove(id, { scope: 'this', occurrence: mondays[1] });
     expect(one.status, JSON.stringify(one.body)).toBe(200);
@@ -341,7 +341,7 @@ describe('a recurring event', () => {
     expect(await startsOf('Weekly E')).toEqual([mondays[0], mondays[2], mondays[3]]);
   });
 
-  test('is taken back to an occurrence that was as all others', async () => {
+  test('restores a regular occurrence when its changes are undone', async () => {
     const { id } = await added({ title: 'Once more', ...weekly });
     const one = await change(id, { scope: 'this', occurrence: mondays[1], event: { title: 'Other' } });
     const two = await change(one.body.event.id, { scope: 'this', occurrence: mondays[1], event: { start: '2031-03-19T08:00:00Z' } });
@@ -351,7 +351,7 @@ describe('a recurring event', () => {
     expect(await startsOf('Other')).toEqual([]);
   });
 
-  test('answers where somebody stands who changes one of its occurrences', async () => {
+  test('returns the current state of the changed occurrence', async () => {
     const stands = ({ body }: { body: { standing: CalendarEvent } }) => {
       const { id, start, extendedProps } = body.standing;
       return [id, start, extendedProps.occurrence, extendedProps.isException];
@@ -363,19 +363,19 @@ describe('a recurring event', () => {
     expect(stands(moved)).toEqual([moved.body.event.id, '2031-03-20T08:00:00.000Z', mondays[1], true]);
     const split = await change(id, { scope: 'following', occurrence: mondays[2], event: { location: 'Porto' } });
     expect(stands(split)).toEqual([split.body.event.id, mondays[2], mondays[2], false]);
-    // Its rule gives none there any more: the first one.
+    // The rule no longer gives this occurrence, so the first is returned.
     const ruled = await change(id, { scope: 'all', occurrence: mondays[0], event: { extendedProps: { rrule: 'FREQ=WEEKLY;BYDAY=TU' } } });
     expect(stands(ruled)).toEqual([id, '2031-03-18T08:00:00.000Z', '2031-03-18T08:00:00.000Z', false]);
     const once = await change(id, { scope: 'all', occurrence: '2031-03-18T08:00:00Z', event: { extendedProps: { rrule: null } } });
     expect(stands(once)).toEqual([id, '2031-03-18T08:00:00.000Z', null, false]);
     const again = await change(id, { event: { extendedProps: { rrule: 'FREQ=DAILY;COUNT=3' } } });
     expect(stands(again)).toEqual([id, '2031-03-18T08:00:00.000Z', '2031-03-18T08:00:00.000Z', false]);
-    // Whoever is told of a newer version is told it of that occurrence.
+    // A version conflict returns the newer version of the same occurrence.
     const old = await change(id, { scope: 'all', occurrence: '2031-03-19T08:00:00Z', version: 1, event: { title: 'x' } });
     expect([old.status, old.body.error.current.start]).toEqual([409, '2031-03-19T08:00:00.000Z']);
   });
 
-  test('has a rule that can be kept, and begins with its first occurrence', async () => {
+  test('requires a supported rule and starts with its first occurrence', async () => {
     const refused = [
       'FREQ=MINUTELY',
       'FREQ=DAILY;BYHOUR=24',
@@ -402,7 +402,7 @@ describe('a recurring event', () => {
   });
 });
 
-test('a range is one that can be shown', async () => {
+test('rejects ranges that are empty or too long, and truncates long results', async () => {
   await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
       added({ title: `Many ${index}`, start: '2040-01-01', allDay: true, extendedProps: { rrule: 'FREQ=DAILY' } }),
@@ -420,7 +420,7 @@ test('a range is one that can be shown', async () => {
 });
 
 describe('a personal event', () => {
-  test('is its owner’s alone', async () => {
+  test('is visible only to its owner', async () => {
     const event = await added({
       title: 'Dentist',
       start: '2031-06-01',
@@ -435,7 +435,7 @@ describe('a personal event', () => {
     expect((await remove(event.id, {}, staff)).status).toBe(404);
   });
 
-  test('is seen and not changed by its guests', async () => {
+  test('is visible to its guests, but read-only', async () => {
     const event = await added({
       title: 'Dinner',
       start: '2031-06-02T18:00:00Z',
@@ -448,14 +448,14 @@ describe('a personal event', () => {
     expect((await remove(event.id, {}, staff)).status).toBe(403);
   });
 
-  test('is that of the person who made it personal', async () => {
+  test('belongs to the person who made it personal', async () => {
     const event = await added({ title: 'Turned', start: '2031-06-03', allDay: true });
     const turned = await update({ id: event.id, extendedProps: { calendar: 'Personal' } }, staff);
     expect(turned.body.event.extendedProps).toMatchObject({ ownerId: 3, isEditable: true });
     expect((await list(year)).map(({ title }) => title)).not.toContain('Turned');
   });
 
-  test('takes its occurrences that were changed by themselves along, but not one that is in another calendar', async () => {
+  test('includes its changed occurrences, except those in another calendar', async () => {
     const series = { start: '2031-06-10', allDay: true, extendedProps: { rrule: 'FREQ=DAILY;COUNT=4' } };
     const event = await added({ title: 'Therapy', ...series }, staff);
     const alone = (occurrence: string, what: object) => change(event.id, { occurrence, scope: 'this', event: what }, staff);
@@ -471,12 +471,12 @@ describe('a personal event', () => {
     expect([await seen(staff), await seen(admin)]).toEqual([all, ['12 Therapy, told']]);
     expect((await undo(made.body.changeId, staff)).status).toBe(200);
     expect([await seen(staff), await seen(admin)]).toEqual([all, all]);
-    // From the second on: what is before stays where it was.
+    // From the second occurrence on; earlier ones stay in their calendar.
     await change(event.id, { ...body, occurrence: '2031-06-13', scope: 'following' }, staff);
     expect([await seen(staff), await seen(admin)]).toEqual([all, all.slice(0, 3)]);
   });
 
-  test('of a colleague’s series is with all of it that of the person who made it personal', async () => {
+  test('made from a series of a colleague belongs entirely to the person who made it personal', async () => {
     const event = await added({ title: 'Rehearsal', start: '2031-06-20', allDay: true, extendedProps: { rrule: 'FREQ=DAILY;COUNT=2' } });
     await change(event.id, { occurrence: '2031-06-21', scope: 'this', event: { title: 'Rehearsal, longer' } });
     await update({ id: event.id, extendedProps: { calendar: 'Personal' } }, staff);

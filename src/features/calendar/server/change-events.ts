@@ -15,7 +15,7 @@ import { answerChange, refuseOldVersion } from './show-events.ts';
 import { changeSeries, keyAfter, splitSeries } from './split-series.ts';
 import { writeEvents } from './write-events.ts';
 
-/** Changes the named fields of an event: of a recurring one for all, of a changed occurrence for that one. */
+/** Changes the given fields of an event: all occurrences of a recurring event, or one changed occurrence. */
 export async function updateEvent(
   { body }: GivenOf<typeof contract.updateEvent>,
   scope: Scope,
@@ -28,8 +28,8 @@ export async function updateEvent(
 }
 
 /**
- * Changes the event that was named, all of its occurrences alike.
- * @param key of the occurrence that somebody looks at
+ * Changes the requested event with all its occurrences.
+ * @param key of the occurrence the client shows
  */
 async function updateNamed({ named, exceptions }: Series, given: GivenEvent, scope: Scope, key: string | null = null) {
   const after = await changedBy(named, await readContent(given, named, scope), scope);
@@ -42,7 +42,7 @@ async function updateNamed({ named, exceptions }: Series, given: GivenEvent, sco
   return { ...(await answerChange(records[0], key && keyAfter(key, named, series, local), scope)), changeId };
 }
 
-/** Changes one occurrence, that and the following ones, or all. */
+/** Changes one occurrence, this and the following ones, or all. */
 export async function changeOccurrence(
   { params, body }: GivenOf<typeof contract.changeOccurrence>,
   scope: Scope,
@@ -57,7 +57,7 @@ export async function changeOccurrence(
   if (key === null) throw notFound('occurrence');
   if (body.scope === 'this' && exception) return updateNamed({ ...series, named: exception }, given, scope);
   const all = { ...series.master, exceptDates: exception ? [] : series.master.exceptDates };
-  // A single date is given by no rule.
+  // No rule gives a single changed date, so the exception counts.
   const times: EventTimes | undefined = occurrenceAt(all, key)?.times ?? exception;
   if (!times) throw notFound('occurrence');
   if (body.scope === 'this') return changeThis(series, given, { key, times }, scope);
@@ -72,7 +72,7 @@ function firstKey(master: EventRecord): string | null {
   return master.allDay ? master.startDate : (master.startsAt?.toISOString() ?? null);
 }
 
-/** The occurrence becomes an event of its own, which takes its place in the rule. */
+/** Turns the occurrence into its own event, which replaces it in the series. */
 async function changeThis({ master }: Series, given: GivenEvent, { key, times }: OccurrenceInSeries, scope: Scope) {
   const base = asOccurrence(master, key, times);
   const content = await changedBy(base, await readContent(given, base, scope), scope);
@@ -89,7 +89,7 @@ async function changeThis({ master }: Series, given: GivenEvent, { key, times }:
 }
 
 /**
- * What a change of one occurrence means for all: they move by as many days, to the same time of the day, and last as long.
+ * Applies a change of one occurrence to the whole series: all move by the same number of days, to the same local time and length.
  * @param shown the occurrence as the client saw it
  */
 function relativeToMaster(given: GivenEvent, shown: EventTimes, master: EventRecord): GivenEvent {
@@ -103,26 +103,26 @@ function relativeToMaster(given: GivenEvent, shown: EventTimes, master: EventRec
   const shifted = shiftRule(master.rrule ?? '', from, to);
   return {
     ...given,
-    // As it is written: the clocks may skip it there.
+    // Keeps the local time as written, even if it falls in a DST gap.
     start: wanted.allDay ? startOf(times) : `${start}${local.slice(10)}`,
     end: endOf(times),
     allDay: wanted.allDay,
     extendedProps: {
       ...given.extendedProps,
-      // Its days move along, unless the client names another rule.
+      // Shifts the rule's days unless the client gives another rule.
       rrule: given.extendedProps?.rrule === undefined || given.extendedProps.rrule === master.rrule ? shifted : given.extendedProps.rrule,
     },
   };
 }
 
-/** Removes an event: of a recurring one all occurrences, of a changed occurrence that one. */
+/** Removes an event: all occurrences of a recurring event, or one changed occurrence. */
 export async function removeEvent({ query }: GivenOf<typeof contract.removeEvent>, scope: Scope): Promise<undefined> {
   const series = await lockSeries(query.id, scope);
   const writes = series.named.masterId === null ? removedAll(series, scope.now) : [removed(series.named, scope.now)];
   await writeEvents(writes, scope, { tellsAtOnce: true });
 }
 
-/** Removes one occurrence, that and the following ones, or all. */
+/** Removes one occurrence, this and the following ones, or all. */
 export async function removeOccurrence(
   { params, body }: GivenOf<typeof contract.removeOccurrence>,
   scope: Scope,
@@ -137,7 +137,7 @@ function removedBy(series: Series, { scope, occurrence }: { scope: string; occur
   if (master.rrule === null || scope === 'all') return removedAll(series, now);
   const key = keyOfOccurrence(series, occurrence);
   const exception = exceptions.find((one) => one.occurrence === key);
-  // One that was changed may be a single date, which no rule gives.
+  // A changed occurrence may be a single date that no rule gives.
   if (key === null || !(exception ?? occurrenceAt(master, key))) throw notFound('occurrence');
   if (scope === 'this') {
     if (exception) return [removed(exception, now)];

@@ -10,12 +10,12 @@ import { localOf, momentOf } from '../zone-times.ts';
 import { calendarsOf } from './calendar-access.ts';
 import { type EventRecord, maySee } from './event-record.ts';
 
-/** Plans whom an event reminds next, anew: to be called whenever something of it or of its occurrences changes. */
+/** Reschedules the reminders of an event. Call it whenever the event or its occurrences change. */
 export async function planEventReminders(db: Db, entity: string, seriesId: number, now: Date): Promise<void> {
   await planRemindersOfAll(db, entity, 'calendar', await nextReminders(db, entity, [seriesId], now));
 }
 
-/** Plans the reminders of an own calendar's events anew: those who see it no more are not reminded, of a deleted one nobody is. */
+/** Reschedules the reminders for the events of a custom calendar. People without access and guests of a deleted calendar get none. */
 export async function planCalendarReminders(calendarId: number, { db, entity, now }: Pick<Scope, 'db' | 'entity' | 'now'>): Promise<void> {
   const rows = await db
     .selectDistinct({ id: reminders.eventId })
@@ -42,7 +42,7 @@ interface Beginning {
   at: Date;
 }
 
-/** The next reminder of each person and each time before, of a recurring event before its next occurrence. */
+/** Plans the next reminder per person and lead time; for a recurring event, before its next occurrence. */
 export const nextReminders: PlanNext = async (db, entity, seriesIds, now) => {
   const planned = new Map<number, PlannedReminder[]>(seriesIds.map((id) => [id, []]));
   const wanted = await db
@@ -86,7 +86,6 @@ function reminderOf(
   ];
 }
 
-/** When an event begins next after a moment. */
 function nextBeginning(row: EventRecord, after: Date): Beginning | null {
   const { title } = row;
   if (row.rrule === null) {
@@ -101,15 +100,15 @@ function nextBeginning(row: EventRecord, after: Date): Beginning | null {
   return null;
 }
 
-/** An all-day event begins at midnight in the zone in which it was written. */
+/** An all-day event starts at midnight in the zone it was created in. */
 function beginOf({ allDay, startDate, startsAt, timeZone }: EventTimes): Date {
   return (allDay ? momentOf(`${startDate}T00:00:00`, timeZone) : startsAt) ?? new Date(0);
 }
 
-/** Of more, all of the person are read. */
+/** For longer lists, all reminders of the person are read. */
 const mostNamed = 500;
 
-/** How many minutes before each of some series a person is reminded, by the id of the series. */
+/** Returns how many minutes before each series a person is reminded, by series id. */
 export async function readReminders(
   seriesIds: number[],
   { db, entity, personId }: { db: Db; entity: string; personId: number },
@@ -124,7 +123,7 @@ export async function readReminders(
   return new Map(rows.map((row) => [row.eventId, row.minutesBefore]));
 }
 
-/** Keeps when the signed-in person wants to be told before an event, or before each of its occurrences. Nobody else's reminders change. */
+/** Saves the signed-in person's reminders for an event or each of its occurrences. Other people's reminders do not change. */
 export async function saveReminders(eventId: number, minutes: number[] | undefined, { db, entity, identity }: Scope): Promise<void> {
   if (minutes === undefined) return;
   const { personId } = identity;
@@ -142,7 +141,7 @@ export async function saveReminders(eventId: number, minutes: number[] | undefin
     });
 }
 
-/** Everybody is reminded of what follows as before. */
+/** Copies everyone's reminders to the split-off series. */
 export async function copyReminders(from: number, to: number, { db, entity }: Scope): Promise<void> {
   await db
     .insert(reminders)

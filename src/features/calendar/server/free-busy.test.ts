@@ -8,7 +8,7 @@ let atrium: TestApi;
 let admin: Client;
 let staff: Client;
 let elsewhere: Client;
-/** Nobody has anything on it but what a test puts there. */
+/** A day without events other than the test's own. */
 let day: string;
 let weeks = 0;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-/** Another Saturday for each test, and five weeks from it. */
+/** Moves on to a new Saturday five weeks later. */
 const begin = () => {
   weeks += 5;
   day = new Date(Date.UTC(2033, 0, 1 + 7 * weeks)).toISOString().slice(0, 10);
@@ -48,7 +48,7 @@ interface Asked {
   occurrence?: string;
 }
 
-/** Of each person `10:00-11:00`, `10:00-11:00?` where they are busy perhaps, with the day where it is another one. */
+/** Returns each person's periods as `10:00-11:00`, or `10:00-11:00?` if tentative, with the date if it differs. */
 async function busy(who: Client, { people = [idOf(admin)], from = day, until = on(1), ...more }: Asked = {}) {
   const { status, body } = await who.get(path, { people: people.join(), start: from, end: until, ...more });
   expect(status, JSON.stringify(body)).toBe(200);
@@ -58,8 +58,8 @@ async function busy(who: Client, { people = [idOf(admin)], from = day, until = o
   return answered.map(({ busy: times }) => times.map(({ start, end, maybe }) => `${written(start)}-${written(end)}${maybe ? '?' : ''}`));
 }
 
-describe('busy is', () => {
-  test('who owns an event with a time, of whichever calendar, and nothing is said of what it is', async () => {
+describe('a person is busy', () => {
+  test('during timed events they own in any calendar, without details', async () => {
     begin();
     await add('09:00-10:00', { calendar: 'Personal', location: 'Room 4', description: 'Quietly' });
     await add('13:00-14:00', { calendar: 'Business' });
@@ -76,11 +76,11 @@ describe('busy is', () => {
       ],
       truncated: false,
     });
-    // Everybody sees the second one; nobody is busy by seeing it.
+    // Everyone can see the second event, but seeing it makes no one busy.
     expect(await busy(admin, { people: [idOf(staff)] })).toEqual([[]]);
   });
 
-  test('a guest who has not declined, perhaps as long as they have not said yes', async () => {
+  test('as a guest who has not declined, tentatively until they accept', async () => {
     begin();
     const event = await add('09:00-10:00', { guests: [{ personId: idOf(staff) }] });
     const both = { people: [idOf(admin), idOf(staff)] };
@@ -95,7 +95,7 @@ describe('busy is', () => {
     }
   });
 
-  test('an owner who is on the list as well: without an answer for sure, else as they answered', async () => {
+  test('as an owner on the guest list: for certain without an answer, otherwise as answered', async () => {
     begin();
     const event = await add('09:00-10:00', { guests: [{ personId: idOf(admin) }] });
     expect(await busy(staff)).toEqual([['09:00-10:00']]);
@@ -108,7 +108,7 @@ describe('busy is', () => {
     }
   });
 
-  test('nobody for a whole day, and an hour for an event without an end', async () => {
+  test('for an hour during an event without an end, and not during an all-day event', async () => {
     begin();
     const start = `${day}T15:30:00Z`;
     await admin.post('/apps/calendar/add-event', { event: { title: 'Fair', start: day, allDay: true } });
@@ -116,7 +116,7 @@ describe('busy is', () => {
     expect(await busy(staff)).toEqual([['15:30-16:30']]);
   });
 
-  test('nobody by what is deleted, until it comes back', async () => {
+  test('again only after a deleted event is restored', async () => {
     begin();
     const event = await add('09:00-10:00');
     const { status, body } = await admin.post(`/api/v1/calendar/events/${event.id}/remove`, {});
@@ -125,7 +125,7 @@ describe('busy is', () => {
     expect(await busy(staff)).toEqual([['09:00-10:00']]);
   });
 
-  test('told as one for events that touch, and cut to what was asked for', async () => {
+  test('in one period for adjacent events, clipped to the requested range', async () => {
     begin();
     await add('09:00-10:00');
     await add('10:00-11:30');
@@ -135,11 +135,11 @@ describe('busy is', () => {
   });
 });
 
-describe('of own calendars', () => {
+describe('a custom calendar', () => {
   const calendarOf = async (more: object, who = admin): Promise<number> =>
     (await who.post('/api/v1/calendar/calendars', { name: 'Allotment', ...more })).body.calendar.id;
 
-  test('one that is not shared tells when its owner and its guests are busy, until it is deleted', async () => {
+  test('makes its owner and guests busy even if not shared, until it is deleted', async () => {
     begin();
     const ownCalendarId = await calendarOf({});
     await add('09:00-10:00', { ownCalendarId, guests: [{ personId: idOf(staff) }] });
@@ -150,7 +150,7 @@ describe('of own calendars', () => {
     expect(await busy(staff, both)).toEqual([[], []]);
   });
 
-  test('a subscription counts for who subscribed, not for those who see it', async () => {
+  test('with a subscription counts for the subscriber, not for viewers', async () => {
     begin();
     const ownCalendarId = await calendarOf({ companyMay: 'see' });
     await add('09:00-10:00', { ownCalendarId });
@@ -164,7 +164,7 @@ describe('a series', () => {
   const change = (event: CalendarEvent, occurrence: string, changed: object) =>
     admin.post(`/api/v1/calendar/events/${event.id}/change`, { scope: 'this', occurrence, event: changed });
 
-  test('counts with its changed occurrences and without those that do not happen', async () => {
+  test('counts with changed occurrences and without removed ones', async () => {
     begin();
     const event = await add('09:00-10:00', weekly);
     const [second, third] = [on(7), on(14)];
@@ -179,7 +179,7 @@ describe('a series', () => {
     expect(await busy(staff, asked)).toEqual([[]]);
   });
 
-  test('is left out as a whole, or one occurrence of it, a changed one as well', async () => {
+  test('can be excluded as a whole or by occurrence, including a changed one', async () => {
     begin();
     const event = await add('09:00-10:00', weekly);
     const second = on(7);
@@ -195,21 +195,21 @@ describe('a series', () => {
   });
 });
 
-test('an event that the caller does not see is never left out: who is in it would show', async () => {
+test('never excludes an event hidden from the caller, which would reveal its guests', async () => {
   begin();
   const event = await add('09:00-10:00', { calendar: 'Personal' });
   expect(await busy(admin, { event: event.id })).toEqual([[]]);
   expect(await busy(staff, { event: event.id })).toEqual([['09:00-10:00']]);
 });
 
-describe('it is told', () => {
-  test('of people of the own company, those of another being as unknown as those who never were', async () => {
+describe('busy times', () => {
+  test('cover people in the caller’s company, and omit those of others like unknown ids', async () => {
     begin();
     await add('09:00-10:00');
     await add('09:00-10:00', {}, elsewhere);
     const ids = [idOf(admin), 987_654, idOf(admin)];
     expect(await busy(staff, { people: ids })).toEqual([['09:00-10:00']]);
-    // Each company numbers its people by itself: one that theirs lacks is nobody there.
+    // Each company numbers its people separately, so an id may exist in another company only.
     await atrium.ownerQuery(`insert into people (entity, id, full_name, email, created_at, updated_at)
       values ('juniper', 70001, 'Somebody', 'somebody@demo.com', now(), now())`);
     expect(await busy(staff, { people: [70_001, 987_654] })).toEqual([[]]);
@@ -217,7 +217,7 @@ describe('it is told', () => {
     expect(await busy(elsewhere, { people: [idOf(elsewhere)] })).toEqual([['09:00-10:00']]);
   });
 
-  test('not of who has left', async () => {
+  test('omit people who have left', async () => {
     begin();
     const { body } = await admin.get('/api/v1/people', { perPage: 100 });
     const { id } = body.people.find(({ id: one }: { id: number }) => one !== idOf(admin) && one !== idOf(staff));
@@ -226,7 +226,7 @@ describe('it is told', () => {
     expect(await busy(staff, { people: [id] })).toEqual([]);
   });
 
-  test('of nobody else to who may not read people, and to nobody without the right to the calendar', async () => {
+  test('cover only the caller without permission to read people, and need permission to read the calendar', async () => {
     begin();
     await add('09:00-10:00', { guests: [{ personId: idOf(staff) }] });
     const may = (...rules: string[]) =>
@@ -244,7 +244,7 @@ describe('it is told', () => {
   });
 });
 
-test('a range ends after it begins and within 31 days, and fifty people are the most', async () => {
+test('rejects an empty range, more than 31 days and more than fifty people', async () => {
   begin();
   const asked = (query: object) => admin.get(path, { people: 1, start: day, end: on(31), ...query });
   expect((await asked({})).status).toBe(200);

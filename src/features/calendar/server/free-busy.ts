@@ -15,14 +15,14 @@ import { expandEvents } from './list-events.ts';
 import { readMoment, readRange } from './read-times.ts';
 import type { Shown } from './show-events.ts';
 
-/** What fifty people have in a month, several times over. */
+/** Several times the number of events fifty people have in a month. */
 const mostLookedAt = 20_000;
-// The clocks may be put back meanwhile.
+// Allows for the extra hour when DST ends.
 const longestMs = mostAskedDays * 86_400_000 + 3_600_000;
 
 type Query = GivenOf<typeof contract>['query'];
 
-/** When people are busy: the rules stand with the contract. */
+/** Lists when people are busy; the contract documents the rules. */
 export async function listBusyTimes({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity } = scope;
   const range = readRange(query) as TimeRange;
@@ -39,7 +39,7 @@ export async function listBusyTimes({ query }: GivenOf<typeof contract>, scope: 
   };
 }
 
-/** Those of the people whom the caller may know of, once each. */
+/** Returns the requested people the caller can read, without duplicates. */
 async function askedPersons(asked: number[], scope: Scope): Promise<number[]> {
   const { ability, identity } = scope;
   const mayReadPeople = ability.can('read', 'Person');
@@ -51,8 +51,7 @@ async function askedPersons(asked: number[], scope: Scope): Promise<number[]> {
 }
 
 /**
- * Whether something is the event that is left out. Of one that the caller does not see it never is: from what is missing then they would
- * learn who is in it.
+ * Returns a filter for the excluded event. It ignores events hidden from the caller: otherwise the missing periods would reveal the guests.
  */
 async function leftOut({ event, occurrence }: Query, { db, entity, identity }: Scope): Promise<(one: Shown<BusyRecord>) => boolean> {
   const key = occurrence && readMoment(occurrence, 'UTC', 'occurrence').toISOString();
@@ -65,7 +64,7 @@ async function leftOut({ event, occurrence }: Query, { db, entity, identity }: S
   if (!seen) return () => false;
   return ({ record, occurrence: given }) => {
     if (!key) return record.id === seen.id || record.masterId === seen.id;
-    // A changed occurrence is known by its own id, by its master's with its key as well.
+    // A changed occurrence is identified by its own id, or by its master's id and its key.
     return record.id === seen.id ? !given || given.key === key : record.masterId === seen.id && record.occurrence === key;
   };
 }
@@ -85,13 +84,13 @@ function busyTimes(personId: number, shown: Shown<BusyRecord>[], { from, until }
   }));
 }
 
-/** How sure it is that somebody is at an event; null where they are not. */
+/** Returns how certain a person's attendance is; null if they do not attend. */
 function presenceOf(personId: number, { ownerId, guests }: BusyRecord): 'busy' | 'maybe' | null {
   const answer = guests.find((guest) => guest.personId === personId)?.answer;
   if (answer === 'no') return null;
   if (answer === 'yes') return 'busy';
   if (answer === 'maybe') return 'maybe';
-  // Who made an event and put themselves on its list has no answer to give.
+  // An owner on their own guest list never has to answer.
   if (ownerId === personId) return 'busy';
   return answer === 'waiting' ? 'maybe' : null;
 }
@@ -103,8 +102,9 @@ interface Wanted {
 }
 
 /**
- * The timed events of which something may lie in a range, and which some people own or are invited to, those that begin first before the
- * others; as a query. By the index of the spans, once for those that end and once for those that go on. No more is read than what times need.
+ * Query for the timed events in a range that some people own or are invited to, earliest start first. Uses the span index, once for events
+ * with an
+ * end and once for endless ones, and reads only the columns needed for the times.
  */
 export function selectBusyEvents(db: Db, { entity, personIds, range }: Wanted) {
   const {

@@ -19,16 +19,17 @@ const mostParts = 3;
 const mostBytes = 1024 * 1024;
 
 /**
- * Takes the answers that calendars of guests outside send by mail (RFC 5546, METHOD:REPLY). Only what a guest says of themselves counts,
- * in a mail of their own to the organizer, and not what was overtaken by a later change or answer. Whatever else it is, it is mail.
- * @param organizerIds in whose mailboxes it arrived
+ * Records the answers that external guests' calendars send by mail (RFC 5546, METHOD:REPLY). Counts only a guest's answer for themselves,
+ * from
+ * their own address to the organizer, and only if no later change or answer supersedes it. Any other mail is treated as regular mail.
+ * @param organizerIds people whose mailboxes received it
  */
 export async function recordReplies(
   deps: Dependencies,
   { entity, organizerIds }: { entity: string; organizerIds: number[] },
   { fromEmail, attachments, senderCheck }: Pick<PreparedMail, 'fromEmail' | 'attachments' | 'senderCheck'>,
 ): Promise<void> {
-  // Anybody who was invited knows what names the event, and could answer for the others.
+  // Every guest knows the event's UID and could forge answers for the others.
   if (senderCheck?.result === 'failed') return;
   const parts = attachments.filter(({ content }) => content.mediaType === 'text/calendar' && content.sizeBytes <= mostBytes);
   for (const { content } of parts.slice(0, mostParts)) {
@@ -62,12 +63,12 @@ async function recordReply(db: Db, reply: ICAL.Component, { entity, organizerIds
   if (!guest || Number(reply.getFirstPropertyValue('sequence') ?? 0) < event.sequence) return;
   if (await isOvertaken(db, event)) return;
   const writtenAt = momentIn(reply, 'dtstamp') ?? now;
-  // Answered from two devices, the mails may arrive in any order.
+  // Mails sent from two devices may arrive in any order.
   if (guest.answeredAt && writtenAt < new Date(guest.answeredAt)) return;
   await recordAnswer(db, event, guest, answer, writtenAt < now ? writtenAt : now);
 }
 
-/** Whether it was given another time or place, of which guests were not told yet: they answered what is no more. */
+/** Whether the event was rescheduled and guests have not been notified yet, so that the answer refers to an old time or place. */
 async function isOvertaken(db: Db, event: EventRecord): Promise<boolean> {
   const [untold] = await db
     .select({ known: untoldChanges.known })
@@ -77,7 +78,7 @@ async function isOvertaken(db: Db, event: EventRecord): Promise<boolean> {
   return Boolean(known && isRescheduled(known, event, new Set([...known.exceptDates, ...event.exceptDates])));
 }
 
-/** What the sender says of themselves; null for nothing. */
+/** Returns the sender's own answer; null if there is none. */
 function answerIn(reply: ICAL.Component, sender: string): Guest['answer'] | null {
   const own = reply.getAllProperties('attendee').find((one) => attendeeOf(one) === sender);
   const answer = own && answerOfPartStat(String(own.getParameter('partstat') ?? ''));

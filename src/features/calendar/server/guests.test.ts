@@ -60,14 +60,14 @@ const notices = async (who: Client, kind: string) =>
     }[]
   ).filter((one) => one.kind === kind);
 
-/** The same once what was changed rests. */
+/** Returns the mails sent after the changes have settled. */
 async function rested() {
   atrium.clock.advance(120_000);
   await guestWork.work(atrium.deps);
   return delivered();
 }
 
-/** The mails that reach the world, the oldest first. */
+/** Returns the mails sent outside, oldest first. */
 async function delivered() {
   await deliverOutside(atrium.deps, 'juniper');
   const mails = [];
@@ -104,8 +104,8 @@ const invited = async (extra: object = {}) => {
   return { event, mail };
 };
 
-describe('a guest outside', () => {
-  test('is invited by mail, told of changes, and told when it is called off', async () => {
+describe('an external guest', () => {
+  test('is invited by mail and notified of changes and cancellation', async () => {
     const { event, mail } = await invited();
     expect(mail).toMatchObject({
       to: [guestEmail.toLowerCase()],
@@ -144,7 +144,7 @@ describe('a guest outside', () => {
     expect(sent.total ?? sent.emails.length).toBe(4);
   });
 
-  test('is told of one occurrence that is another', async () => {
+  test('is notified of a changed occurrence', async () => {
     const { event, mail } = await invited({ rrule: 'FREQ=DAILY;COUNT=3' });
     expect(field(mail?.ics ?? '', 'RRULE')).toBe('FREQ=DAILY;COUNT=3');
     const [, second] = (await admin.get('/apps/calendar/events', { start: soon(0), end: soon(20) })).body.filter(
@@ -165,7 +165,7 @@ describe('a guest outside', () => {
     expect(without?.ics).toMatch(/^EXDATE/m);
   });
 
-  test('answers by the address in the mail, which is theirs alone', async () => {
+  test('answers with the signed link in their mail', async () => {
     const { event, mail } = await invited();
     const address = addressIn(mail?.html ?? '', 'yes');
     expect(address.origin + address.pathname).toBe(`${publicUrl}/invitation/juniper/${event.id}`);
@@ -187,7 +187,7 @@ describe('a guest outside', () => {
     expect((await answer(`${call}${search()}`, 'maybe')).body.invitation.answer).toBe('maybe');
     expect(await answerOf(event.id)).toBe('maybe');
     expect((await notices(admin, 'answer'))[0]).toMatchObject({ title: 'Fair <talk>', actorName: 'Ingrid' });
-    // The month of Basic is full: the same again counts for nothing, another answer is refused, and what was said stays.
+    // The Basic plan's monthly limit is reached: repeating an answer is free, a different answer is rejected, and the first answer stays.
     await atrium.ownerQuery(`update entity_plans set plan = 'basic' where entity = 'juniper'`);
     await atrium.ownerQuery(`update response_months set responses = 100 where entity = 'juniper'`);
     expect((await answer(`${call}${search()}`, 'maybe')).status).toBe(200);
@@ -213,7 +213,7 @@ describe('a guest outside', () => {
     }
   });
 
-  test('whose event is made personal still sees it, and nothing of it once it is deleted', async () => {
+  test('still sees an event made personal, and nothing of it after deletion', async () => {
     const event = await add({ title: 'Walk', start: soon(4), extendedProps: { guests: [{ email: 'ingrid@there.example' }] } });
     const [mail] = await delivered();
     const { pathname, search } = new URL(
@@ -229,7 +229,7 @@ describe('a guest outside', () => {
     expect([400, 404]).toContain(answered.status);
   });
 
-  test('is written to in the language of the organizer, whoever changes it', async () => {
+  test('gets mail in the organizer’s language, whoever changes the event', async () => {
     await readingArabic(atrium, admin, async () => {
       const { event, mail } = await invited();
       expect(mail?.subject).toBe('دعوة: Fair <talk>');
@@ -243,7 +243,7 @@ describe('a guest outside', () => {
   });
 });
 
-describe('an answer by mail', () => {
+describe('a mailed answer', () => {
   const forged: SenderCheck = {
     ...{ result: 'failed', reason: 'monitored', domain: domainOf(guestEmail), policy: 'none', dmarc: 'fail' },
     ...{ spf: { result: 'none', domain: '' }, dkim: [], arc: { result: 'none', sealer: '' } },
@@ -294,7 +294,7 @@ describe('an answer by mail', () => {
   };
   const inbox = async () => (await admin.get('/apps/email/emails', { folder: 'inbox', q: 'Answer' })).body.emails.length;
 
-  test('counts when a guest gives it for themselves, and the mail is filed', async () => {
+  test('counts when guests send it for themselves, and the mail is filed', async () => {
     const { event, mail } = await invited();
     const before = await inbox();
     await reply(mail?.ics ?? '');
@@ -305,7 +305,7 @@ describe('an answer by mail', () => {
     expect(await answerOf(event.id)).toBe('no');
   });
 
-  test('counts for nothing when it is another’s, unknown, old or broken, and is mail all the same', async () => {
+  test('is ignored and delivered as regular mail when forged, unknown, outdated or broken', async () => {
     const { event, mail } = await invited();
     const ics = mail?.ics ?? '';
     atrium.clock.advance(60_000);
@@ -330,8 +330,8 @@ describe('an answer by mail', () => {
   });
 });
 
-describe('a guest inside', () => {
-  test('is told here, answers here, and gets no mail', async () => {
+describe('an internal guest', () => {
+  test('is notified and answers in the app, without mail', async () => {
     const event = await add({ title: 'Inside', start: soon(3), extendedProps: { guests: [{ personId: 3 }, { email: 'admin@demo.com' }] } });
     expect(event.extendedProps.guests.map(({ personId, email }) => [personId, email])).toEqual([
       [3, 'staff@demo.com'],
@@ -347,7 +347,7 @@ describe('a guest inside', () => {
       name: expect.any(String),
       answer: 'no',
     });
-    // An editor cannot answer for a guest.
+    // An editor cannot answer on a guest's behalf.
     const kept = await update({ id: event.id, extendedProps: { guests: [{ personId: 3, answer: 'yes' }] } });
     expect(kept.event.extendedProps.guests[0].answer).toBe('no');
     const other = await add({ title: 'Without', start: soon(3) });
@@ -360,7 +360,7 @@ describe('a guest inside', () => {
 });
 
 describe('reminders', () => {
-  test('are each person’s own, come once, and go on with the next occurrence', async () => {
+  test('are per person, fire once, and continue with the next occurrence', async () => {
     const start = soon(1);
     const event = await add({ title: 'Remember', start, extendedProps: { rrule: 'FREQ=DAILY;COUNT=2', reminders: [30, 5, 5] } });
     expect(event.extendedProps.reminders).toEqual([5, 30]);
@@ -383,7 +383,7 @@ describe('reminders', () => {
     expect(await told(staff)).toHaveLength(0);
   });
 
-  test('of an event that became another’s personal one never come', async () => {
+  test('are not sent for an event that became another person’s personal event', async () => {
     const event = await add({ title: 'Hidden later', start: soon(1), extendedProps: { reminders: [10] } });
     await update({ id: event.id, extendedProps: { calendar: 'Personal' } }, staff);
     atrium.clock.advance(24 * 3_600_000);

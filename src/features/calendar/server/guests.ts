@@ -13,7 +13,7 @@ import type { InvitationKind } from './invitation-message.ts';
 
 type GuestScope = Pick<Scope, 'db' | 'entity' | 'identity' | 'ability'>;
 
-/** A guest as a client names one: by an address, or a person of the entity. */
+/** A guest in a request: an email address or a person in the entity. */
 interface GivenGuest {
   name: string;
   email?: string | undefined;
@@ -21,9 +21,10 @@ interface GivenGuest {
 }
 
 /**
- * The guests of an event, each once. Whoever has an address of a person of the entity is that person; answers that were given stay with
- * their guests, and nobody can answer for another by naming one.
- * @throws 400 for a guest that is nobody, and for a person by number to whoever may not read people.
+ * Returns an event's guests without duplicates. An address of a person in the entity is matched to that person. Guests keep their answers,
+ * and
+ * no one can answer for someone else by listing them.
+ * @throws 400 for an unknown guest, and for a person id if the caller lacks permission to read people.
  */
 export async function readGuests(
   given: GivenGuest[],
@@ -52,7 +53,7 @@ export async function readGuests(
   return [...guests.values()];
 }
 
-/** What makes a guest the same one. */
+/** Returns the key that identifies a guest. */
 export function keyOf({ personId, email }: Pick<Guest, 'personId' | 'email'>): string {
   return personId === null ? email.toLowerCase() : String(personId);
 }
@@ -60,11 +61,10 @@ export function keyOf({ personId, email }: Pick<Guest, 'personId' | 'email'>): s
 interface Person {
   name: string;
   email: string;
-  /** What they read. */
   language: Language;
 }
 
-/** The persons of these ids who have not left. */
+/** Returns the current people with these ids. */
 export async function readPersons(ids: number[], { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<Map<number, Person>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -74,25 +74,25 @@ export async function readPersons(ids: number[], { db, entity }: Pick<Scope, 'db
   return new Map(rows.map(({ id, language, ...person }) => [id, { ...person, language: languageOf(language) ?? 'en' }]));
 }
 
-/** An event as guests know it, if they do, and as it is. */
+/** An event as guests last knew it, if they did, and as it is now. */
 interface UntoldEvent {
   known: EventRecord | null;
   current: EventRecord;
 }
 
 export interface GuestNews {
-  /** The event as guests are to know it from now on. */
+  /** The event as guests will know it from now on. */
   event: EventRecord;
-  /** Whom of those outside is written to. */
   letters: { guest: Guest; kind: InvitationKind }[];
-  /** The persons of the entity who were invited. */
+  /** Newly invited people in the entity. */
   invited: number[];
 }
 
 /**
- * What guests are told of events of one series that were changed: of each the sum, and nothing of what was taken back. A changed
- * occurrence speaks for itself, its series says nothing of it. What is over concerns nobody any more outside.
- * @param master of the series, if it is there
+ * Determines what to tell guests about changed events of a series: the net change of each, nothing for reverted changes. A changed
+ * occurrence is
+ * announced separately, not with its series. External guests are not told about past events.
+ * @param master of the series, if it exists
  */
 export function guestNews(untold: UntoldEvent[], master: EventRecord | undefined, now: Date): GuestNews[] {
   const spoken = new Set(untold.filter((one) => isOrWasOwn(one)).map(({ current }) => current.occurrence));
@@ -120,7 +120,10 @@ function newsOf(known: EventRecord | null, event: EventRecord, spoken: ReadonlyS
   };
 }
 
-/** Whether guests must know: another time, another place, other occurrences, or none. @param spoken occurrences of which others tell */
+/**
+ * Whether a change needs an announcement: another time, place or set of occurrences, or a cancellation.
+ * @param spoken occurrences that are announced separately
+ */
 export function isRescheduled(before: EventRecord, after: EventRecord, spoken: ReadonlySet<string | null> = new Set()): boolean {
   const essence = ({ allDay, startDate, endDate, startsAt, endsAt, timeZone, rrule, exceptDates, location, deletedAt }: EventRecord) => {
     const missing = exceptDates.filter((key) => !spoken.has(key)).sort();
@@ -129,12 +132,15 @@ export function isRescheduled(before: EventRecord, after: EventRecord, spoken: R
   return essence(before) !== essence(after);
 }
 
-/** Whether guests know it as an occurrence that is another than its series says, or are to know it so. */
+/** Whether guests know or will know it as an occurrence that differs from its series. */
 function isOrWasOwn({ known, current }: UntoldEvent): boolean {
   return current.occurrence !== null && (known?.id === current.id || current.deletedAt === null);
 }
 
-/** As it is now: an occurrence that is no longer another one is again as the series has it. Null where the series tells all. */
+/**
+ * Returns the current state; an occurrence that no longer differs matches its series again. Null if the announcement of the series covers
+ * it.
+ */
 function current(untold: UntoldEvent, master: EventRecord | undefined): EventRecord | null {
   const { current } = untold;
   if (current.occurrence === null || current.deletedAt === null) return current;

@@ -6,7 +6,10 @@ import type { Scope } from '#server/scope.ts';
 import { calendarEvents as events, ownCalendars } from '../tables.ts';
 import { announceCalendar, inSharedCalendars, isShared } from './calendar-access.ts';
 
-/** How many events of the shared calendars a person owns. *Personal* and private ones, and those of calendars of their own alone, stay theirs. */
+/**
+ * Counts the events a person owns in shared calendars. *Personal* and private events and those in unshared custom calendars stay with their
+ * owner.
+ */
 export async function countOwnEvents(db: Db, entity: string, personId: number): Promise<number> {
   const [counted] = await selectEventCount(db, entity, personId);
   return counted?.events ?? 0;
@@ -17,9 +20,10 @@ export function selectEventCount(db: Db, entity: string, personId: number) {
 }
 
 /**
- * Makes another person the owner of one's events in the shared calendars and of the own calendars that are shared, in the transaction of whoever leaves or comes back.
- * @param ids only these, as far as `from` still owns them; without: all
- * @returns the ids of those that changed hands
+ * Transfers a person's events in shared calendars and their shared custom calendars to another owner, in the transaction in which the
+ * person leaves or returns.
+ * @param ids only these, if `from` still owns them; all if absent
+ * @returns the ids of the transferred events
  */
 export async function transferEvents(scope: Scope, from: number, to: number, ids?: number[]): Promise<number[]> {
   const { db, entity, now } = scope;
@@ -50,7 +54,7 @@ function sharedOf(entity: string, personId: number) {
   );
 }
 
-/** The calendars that one who leaves shares become the other's, for those who work with them; coming back, they still write there. */
+/** Transfers the shared calendars of a leaving person; they keep write access for when they return. */
 async function handCalendarsOver({ db, entity, now }: Scope, from: number, to: number): Promise<void> {
   const rows = await db
     .select()

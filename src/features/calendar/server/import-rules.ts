@@ -5,7 +5,6 @@ import { isZone } from '#server/zone-days.ts';
 const richText = cleanedText((html) => cleanRichText(html, 'description'));
 const zone = cleanedText((name) => (isZone(name) ? name : 'UTC'));
 
-/** How an import treats the rows of this feature. */
 export const calendarImportRules: readonly ImportRule[] = [
   {
     table: 'calendar_events',

@@ -8,8 +8,8 @@ const days = (startDate: string, endDate: string) =>
 test.each([
   ['2031-05-02', 'Thursday, 1 May 2031<'],
   ['2031-05-04', 'Thursday, 1 May 2031 – Saturday, 3 May 2031<'],
-])('an invitation to whole days until %s names the last one', (endDate, text) => {
+])('an all-day invitation until %s shows its last day', (endDate, text) => {
   const { message } = invitationMessage(days('2031-05-01', endDate), 'invited', { organizer: 'Ann', language: 'en', address: null });
-  // Some versions of ICU write no comma after the day of the week.
+  // Some ICU versions omit the comma after the weekday.
   expect(message.replaceAll(/day (?=\d)/g, 'day, ')).toContain(text);
 });

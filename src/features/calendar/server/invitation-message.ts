@@ -9,19 +9,18 @@ import { texts } from '../locales/server/texts.ts';
 import { dateOf, dayOf } from '../zone-times.ts';
 import type { EventRecord } from './event-record.ts';
 
-/** Why a guest is written to. */
 export type InvitationKind = 'invited' | 'changed' | 'cancelled';
 
 interface Wording {
   /** Their name. */
   organizer: string;
-  /** The organizer's: what their guests read, nobody knows. */
+  /** The organizer's language, as their guests' language is unknown. */
   language: Language;
-  /** Of the page on which one answers; null where nobody knows it. */
+  /** URL of the page for answering; null if the server's address is unknown. */
   address: string | null;
 }
 
-/** The mail that tells a guest outside what it is about, with three links to answer where there can be any. */
+/** Builds the mail to an external guest, with three answer links if the server's address is known. */
 export function invitationMessage(
   event: EventRecord,
   kind: InvitationKind,
@@ -54,7 +53,7 @@ function answerLinks(address: string, say: (key: string) => string): string {
     .join(' · ');
 }
 
-/** In the event's zone, which is named. */
+/** Formats the time in the event's zone and includes the zone's name. */
 function whenText(times: EventTimes, language: Language): string {
   const locale = language === 'en' ? 'en-GB' : formatLocale(language);
   const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
@@ -78,13 +77,13 @@ interface InvitationKey {
 
 const purpose = 'calendar invitations';
 
-/** The path of the page on which a guest outside answers; it carries the permission with it. */
+/** Returns the path of the answer page for an external guest; its signature grants access. */
 export async function invitationPath(deps: Dependencies, { entity, id, email }: InvitationKey): Promise<string> {
   const signature = await signatureOf(deps, purpose, factsOf({ entity, id, email }));
   return pageAddress('/invitation/:entity/:id', { entity, id }, { email, signature });
 }
 
-/** Whether this installation signed the address for this guest of this event. */
+/** Whether this server signed the link for this guest and event. */
 export function isSignedFor(deps: Dependencies, key: InvitationKey, signature: string): Promise<boolean> {
   return isSignedHere(deps, purpose, factsOf(key), signature);
 }

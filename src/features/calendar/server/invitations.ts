@@ -23,19 +23,17 @@ type Given = Pick<GivenOf<typeof readContract>, 'params' | 'query'>;
 
 const triesPerHour = 120;
 
-/** What a guest outside is invited to. */
 export async function readInvitation(given: Given, scope: OpenScope): Promise<AnswerOf<typeof readContract>> {
   await refuseUnsigned(given, scope);
   return scope.deps.database.reading(given.params.entity, async (db) => {
     const [event] = await db.select().from(calendarEvents).where(whichEvent(given));
     const guest = event && guestOf(event, given.query.email);
-    // Whoever is no guest any more learns nothing of what became of it.
+    // People no longer invited learn nothing about the event.
     if (!guest) throw notFound('invitation');
     return { invitation: await showInvitation(db, event, guest.answer) };
   });
 }
 
-/** Their answer. */
 export async function answerInvitationByAddress(
   given: GivenOf<typeof answerContract>,
   scope: OpenScope,
@@ -47,13 +45,13 @@ export async function answerInvitationByAddress(
     const isOver = !event?.spanUntil ? false : event.spanUntil < scope.now;
     if (!event || !guest || isOver) throw notFound('invitation');
     const { answer } = given.body;
-    // Twice the same is one: a mail's link is opened again.
+    // Repeating an answer does not count, as mail links are opened more than once.
     if (guest.answer !== answer) await countResponse({ db, deps: scope.deps, entity: given.params.entity, now: scope.now });
     return { invitation: await showInvitation(db, await recordAnswer(db, event, guest, answer, scope.now), answer) };
   });
 }
 
-/** @throws 404 for an address that was not signed here, 429 for somebody who tries many. */
+/** @throws 404 if the link was not signed by this server, 429 after too many attempts */
 async function refuseUnsigned({ params, query }: Given, { deps, caller }: OpenScope): Promise<void> {
   await refuseTooMany(deps, [{ key: ['invitation', caller], hits: triesPerHour, windowSeconds: 3600 }]);
   if (!(await isSignedFor(deps, { ...params, email: query.email }, query.signature))) throw notFound('invitation');
@@ -63,7 +61,7 @@ function whichEvent({ params }: Given) {
   return and(eq(calendarEvents.entity, params.entity), eq(calendarEvents.id, params.id));
 }
 
-/** A guest outside who is still invited. */
+/** Returns an external guest who is still invited. */
 function guestOf({ deletedAt, guests }: EventRecord, email: string) {
   return deletedAt === null ? guests.find((one) => one.personId === null && keyOf(one) === email.toLowerCase()) : undefined;
 }
@@ -85,7 +83,7 @@ async function showInvitation(db: Db, event: EventRecord, answer: Invitation['an
   };
 }
 
-/** The answer of the signed-in person, who is a guest. */
+/** Records the answer of the signed-in person, who must be a guest. */
 export async function answerInvitation({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity, identity, now } = scope;
   const [event] = await db
@@ -96,14 +94,15 @@ export async function answerInvitation({ params, body }: GivenOf<typeof contract
   const guest = event?.guests.find(({ personId }) => personId === identity.personId);
   if (!event || !guest) throw notFound('event');
   const answered = await recordAnswer(db, event, guest, body.answer, now);
-  // It came by mail, so that the organizer is told by mail.
+  // The invitation came by mail, so the organizer is notified by mail.
   if (event.ownerId === identity.personId && answered !== event) await replyToOrganizer(answered, scope);
   return { event: await showEvent(answered, scope) };
 }
 
 /**
- * Keeps the answer of a guest, in the caller's transaction, and tells the organizer. It is no edit: who has the event open may save it.
- * @param event locked
+ * Saves a guest's answer in the caller's transaction and notifies the organizer. The version does not change, so open edits can still be
+ * saved.
+ * @param event must be locked
  */
 export async function recordAnswer(
   db: Db,

@@ -18,13 +18,14 @@ import { type EventRecord, visibleAsBusyTo, visibleTo } from './event-record.ts'
 import { readRange } from './read-times.ts';
 import { type Shown, showEvents } from './show-events.ts';
 
-/** The most that an answer has: more than anybody can look at. */
+/** Maximum number of events in a response, more than anyone can look at. */
 const mostShown = 10_000;
 const rowsPerSlice = 1001;
 
 /**
- * The events of some calendars: every occurrence in a range, or without one the recurring events once. If there are too many, it answers
- * the earliest of a range, or the first by id without one, and a header says that there are more.
+ * Lists events of some calendars: every occurrence in a range, or each recurring event once without a range. If there are too many, it
+ * returns
+ * the earliest in the range, or the first by id without one, and sets a header to indicate more.
  */
 export async function listEvents({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract> | Response> {
   const { entity, identity, db } = scope;
@@ -48,7 +49,7 @@ export async function listEvents({ query }: GivenOf<typeof contract>, scope: Sco
   return isAll && rows.length <= mostShown ? events : answerTruncated(events);
 }
 
-/** One more than are shown, by id; many rows that are read at once would hold up everyone else. */
+/** Reads one more event than shown, by id, in slices, because one large query would hold up everyone else. */
 async function readInSlices(db: Db, wanted: Parameters<typeof selectEvents>[1]): Promise<EventRecord[]> {
   const found: EventRecord[] = [];
   for (let isMore = true; isMore && found.length <= mostShown; ) {
@@ -60,14 +61,14 @@ async function readInSlices(db: Db, wanted: Parameters<typeof selectEvents>[1]):
   return found;
 }
 
-/** Reading, showing and writing many of them is a turn each. */
+/** Yields to the event loop between reading, formatting and writing many events. */
 async function yieldAfter(many: readonly unknown[]): Promise<void> {
   if (many.length > 1000) await yieldToEventLoop();
 }
 
 const mostOfDay = 10_000;
 
-/** How many events of a day a person sees, and the first of those that are not over. */
+/** Returns the number of a day's events a person can see, and the first of those that have not ended. */
 export async function findDayEvents(
   scope: Pick<Scope, 'db' | 'entity' | 'identity' | 'now'>,
   range: TimeRange,
@@ -83,7 +84,7 @@ export async function findDayEvents(
 
 const ahead = { ms: 60 * 86_400_000, events: 500 };
 
-/** The events that begin next after a moment of those that a person sees, within two months. `zone` says on which days they are. */
+/** Returns the next events a person can see within two months after a moment. `zone` determines their days. */
 export async function findNextEvents(
   scope: Pick<Scope, 'db' | 'entity' | 'identity'> & { zone: string },
   after: Date,
@@ -98,23 +99,21 @@ export async function findNextEvents(
   return showEvents(next.slice(0, most), scope);
 }
 
-// All-day events are the same date everywhere: somewhere it begins 14 hours before that of UTC.
+// An all-day event is the same date everywhere; in the earliest zone it starts 14 hours before UTC.
 const marginMs = 15 * 3_600_000;
 
 interface Wanted {
   entity: string;
-  /** Who looks. */
   personId: number;
   calendars: CalendarName[] | undefined;
-  /** Null: all masters and single events. */
+  /** Null for all masters and single events. */
   range: TimeRange | null;
-  /** Also private events of others, to be shown as busy. */
+  /** Includes other people's private events, to be shown as busy. */
   withBusy?: boolean;
-  /** Those with larger ids alone. */
   afterId?: number;
 }
 
-/** The events of which something may lie in a range, those that begin first before the others; as a query. */
+/** Query for the events that may overlap a range, earliest start first. */
 export function selectEvents(db: Db, { entity, personId, calendars, range, withBusy, afterId }: Wanted) {
   return db
     .select()
@@ -131,26 +130,26 @@ export function selectEvents(db: Db, { entity, personId, calendars, range, withB
 }
 
 /**
- * By the index of the spans, once for those that end and once for those that go on; a little more than the range, which is then looked
- * at exactly.
+ * Uses the span index, once for events with an end and once for endless ones. Matches slightly more than the range; the caller filters
+ * exactly.
  */
 function inRange({ from, until }: TimeRange) {
   const begins = lt(events.spanFrom, new Date(until.getTime() + marginMs));
   return or(and(begins, gt(events.spanUntil, new Date(from.getTime() - marginMs))), and(begins, isNull(events.spanUntil)));
 }
 
-// A hundred times what the calendar of a busy company takes for a month.
+// A hundred times the work for a month of a busy company's calendar.
 const mostSteps = 2_000_000;
 const stepsPerTurn = 10_000;
 
-/** What of an event its occurrences follow from. */
 type Expandable = Recurring & { id: number };
 type Placed<R> = Shown<R> & { at: number };
 
 /**
- * What of some events lies in a range, in order: at most so many, the earliest. It costs what is answered, not what lies there: as soon
- * as there is too much, what is later than the most that is wanted is not looked for any more.
- * @param work what it may cost
+ * Returns the occurrences of some events in a range, in order, limited to the earliest. The cost depends on the result, not on what the
+ * range
+ * contains: once there are too many, nothing later than the last wanted occurrence is searched.
+ * @param work limits the cost
  */
 export async function expandEvents<R extends Expandable>(
   rows: R[],
@@ -182,7 +181,7 @@ function shownOf<R extends Expandable>(record: R, range: TimeRange, work: RuleWo
   return occurrencesIn(record, range, work).map((occurrence) => ({ record, occurrence, at: startMoment(occurrence.times).getTime() }));
 }
 
-/** The part of a range in which something may begin at a moment or before. */
+/** Limits a range to starts at or before a moment. */
 function upTo(at: number, range: TimeRange): TimeRange {
   const until = new Date(Math.min(at + 1, range.until.getTime()));
   const untilDate = dateOf(Math.min(dayOf(new Date(at).toISOString()) + 1, dayOf(range.untilDate)));
@@ -193,10 +192,10 @@ function inOrder<R extends Expandable>(found: Placed<R>[]): Placed<R>[] {
   return found.sort((a, b) => a.at - b.at || a.record.id - b.record.id);
 }
 
-/** In which calendar an entry's event is. */
+/** The custom calendar of the entry's event. */
 const placed = { ownCalendarId: entries.room };
 
-/** The events that `visibleTo` lets somebody see. */
+/** Searches the events `visibleTo` shows a person. */
 export const eventSearch: SearchSource = {
   source: 'event',
   seen({ ability, entity, identity }) {

@@ -6,7 +6,10 @@ import { readRange } from './read-times.ts';
 
 const mostOfAKind = 2000;
 
-/** What is due in a range, of the areas that the caller may read. @param sources of all areas */
+/**
+ * Lists what is due in a range, from the features the caller can read.
+ * @param sources of all features
+ */
 export const listOverlays =
   (sources: readonly OverlaySource[]) =>
   async ({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> => {

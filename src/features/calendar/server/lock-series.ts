@@ -8,17 +8,19 @@ import { calendarsOf } from './calendar-access.ts';
 import { type EventRecord, mayEdit, maySee, visibleTo } from './event-record.ts';
 import { readDate, readMoment } from './read-times.ts';
 
-/** An event with all that belongs to it. */
 export interface Series {
-  /** The event that the call names: a master, a single event, or a changed occurrence. */
+  /** The requested event: a master, a single event, or a changed occurrence. */
   named: EventRecord;
-  /** The recurring event; of a single one the same as `named`. */
+  /** The recurring event; the same as `named` for a single event. */
   master: EventRecord;
-  /** Its occurrences that were changed by themselves. */
+  /** Individually changed occurrences. */
   exceptions: EventRecord[];
 }
 
-/** What belongs to an event that the signed-in person may change, locked in the order of the ids. @throws 404; 403 for what a guest only sees. */
+/**
+ * Locks an event the signed-in person can edit and its series, in id order.
+ * @throws 404; 403 if a guest can only view it
+ */
 export async function lockSeries(id: number, { db, entity, identity }: Scope): Promise<Series> {
   const { personId } = identity;
   const [found] = await db
@@ -38,7 +40,7 @@ export async function lockSeries(id: number, { db, entity, identity }: Scope): P
   if (!named || !master) throw notFound('event');
   const calendars = await calendarsOf([named, master], { db, entity });
   if (!mayEdit(named, personId, calendars) || !mayEdit(master, personId, calendars)) {
-    // Somebody may have put it where it is not seen while this waited.
+    // The event may have become hidden while this waited for the lock.
     if (!maySee(named, personId, calendars)) throw notFound('event');
     throw new Refusal('forbidden', { code: named.ownCalendarId === null ? 'event_of_its_owner' : 'calendar_only_read' });
   }
@@ -50,7 +52,10 @@ export interface OccurrenceInSeries {
   times: EventTimes;
 }
 
-/** The key of the occurrence that a call means: the one that it names, or the changed one whose id it names; null for none. @throws 400 */
+/**
+ * Returns the key of the requested occurrence: the given one, or that of the changed occurrence with the given id; null for none.
+ * @throws 400
+ */
 export function keyOfOccurrence({ named, master }: Series, given: string | undefined): string | null {
   if (given === undefined) return named.occurrence;
   return master.allDay ? readDate(given, 'occurrence') : readMoment(given, master.timeZone, 'occurrence').toISOString();

@@ -44,7 +44,7 @@ interface Invitation {
   attendees?: string[];
 }
 
-/** An iCalendar file, as another company's calendar writes it. */
+/** Builds an iCalendar file like another company's calendar. */
 function calendarFile({
   uid = crypto.randomUUID(),
   method = 'REQUEST',
@@ -78,7 +78,7 @@ function calendarFile({
   ].join('\r\n');
 }
 
-/** The mail arrives; answers its number in the mailbox of Maren, or of somebody else. */
+/** Delivers the mail and returns its id in the mailbox of Maren or another person. */
 async function arrives(
   file: string,
   personId = 1,
@@ -128,7 +128,7 @@ const inCalendar = async (id: number | undefined, who = admin): Promise<Calendar
 const remove = (id: number | undefined) =>
   send(atrium, `/apps/calendar/remove-event?id=${id}`, { method: 'DELETE', headers: { Authorization: `Bearer ${admin.accessToken}` } });
 
-/** What has reached the world since, in any order. */
+/** Returns the mails sent outside since the last check, in any order. */
 async function delivered() {
   await deliverOutside(atrium.deps, 'juniper');
   return Promise.all(
@@ -141,8 +141,8 @@ async function delivered() {
   );
 }
 
-describe('an invitation that came by mail', () => {
-  test('is shown with what it is, and is in no calendar before it is answered', async () => {
+describe('an invitation received by mail', () => {
+  test('is shown with its details, and is not in the calendar before an answer', async () => {
     const shown = await read(await arrives(calendarFile({})));
     expect(shown).toMatchObject({
       kind: 'invitation',
@@ -157,7 +157,7 @@ describe('an invitation that came by mail', () => {
     });
   });
 
-  test('that is accepted stands in the own calendar, and its organizer is told', async () => {
+  test('is added to the person’s calendar and the organizer is notified when accepted', async () => {
     const uid = crypto.randomUUID();
     const mailId = await arrives(calendarFile({ uid, sequence: 2 }));
     const { inCalendar: place, answer: given } = await answered(mailId, 'yes');
@@ -184,7 +184,7 @@ describe('an invitation that came by mail', () => {
     expect(mail?.ics.match(/ATTENDEE[^\r\n]*/g)).toEqual([expect.stringMatching(/PARTSTAT=ACCEPTED.*mailto:admin@demo\.com/)]);
   });
 
-  test('is answered once, however often and from however many places it is pressed', async () => {
+  test('is answered once, even when clicked repeatedly and concurrently', async () => {
     const mailId = await arrives(calendarFile({}));
     const both = await Promise.all([answered(mailId, 'maybe'), answered(mailId, 'maybe')]);
     expect(both[0].inCalendar).toEqual(both[1].inCalendar);
@@ -192,7 +192,7 @@ describe('an invitation that came by mail', () => {
     expect((await delivered()).map(({ subject }) => subject)).toEqual(['Maybe: Tasting of oils']);
   });
 
-  test('is answered otherwise later, in the mail or in the calendar, and its organizer is told each time', async () => {
+  test('can be answered differently later by mail or in the calendar, and the organizer is notified each time', async () => {
     const told = async () => (await delivered()).map(({ ics }) => /PARTSTAT=([A-Z]+)/.exec(ics)?.[1]);
     const mailId = await arrives(calendarFile({}));
     const { inCalendar: place } = await answered(mailId, 'yes');
@@ -204,7 +204,7 @@ describe('an invitation that came by mail', () => {
     expect(await told()).toEqual(['TENTATIVE']);
   });
 
-  test('of two colleagues is in the calendar of each, and each answers for themselves', async () => {
+  test('to two colleagues is added to the calendar of each, with separate answers', async () => {
     const file = calendarFile({});
     const [mine, theirs] = [await arrives(file), await arrives(file, 3, staff)];
     const first = await answered(mine, 'yes');
@@ -215,7 +215,7 @@ describe('an invitation that came by mail', () => {
     expect((await delivered()).map(({ from }) => from).toSorted()).toEqual(['admin@demo.com', 'staff@demo.com']);
   });
 
-  test('that was moved waits for an answer again, which moves the event; the old mail says that it is overtaken', async () => {
+  test('needs a new answer after a move, which moves the event, and the old mail is marked as outdated', async () => {
     const uid = crypto.randomUUID();
     const old = await arrives(calendarFile({ uid }));
     const { inCalendar: place } = await answered(old, 'yes');
@@ -227,7 +227,7 @@ describe('an invitation that came by mail', () => {
     expect((await answer(old, 'no')).status).toBe(404);
   });
 
-  test('whose event was deleted here is put there again by an answer', async () => {
+  test('is added again when answered after its event was deleted', async () => {
     const mailId = await arrives(calendarFile({}));
     const { inCalendar: place } = await answered(mailId, 'yes');
     await remove(place?.id);
@@ -235,7 +235,7 @@ describe('an invitation that came by mail', () => {
     expect((await answered(mailId, 'yes')).inCalendar?.id).not.toBe(place?.id);
   });
 
-  test('to one occurrence changes that of the series, or stands alone where that is not there', async () => {
+  test('to one occurrence changes the series, or becomes a single event without it', async () => {
     const uid = crypto.randomUUID();
     const series = await arrives(calendarFile({ uid, day: 1, lines: ['RRULE:FREQ=DAILY;COUNT=5'] }));
     const one = await arrives(calendarFile({ uid, sequence: 1, day: 3.5, lines: [`RECURRENCE-ID:${utc(soon(3))}`] }));
@@ -255,18 +255,18 @@ describe('an invitation that came by mail', () => {
     expect(shown.map(({ start }) => start).toSorted()).toEqual([1, 2, 3.5, 4, 5].map((day) => soon(day).toISOString()));
   });
 
-  test('to all that follow an occurrence is a file, which an import splits the series by', async () => {
+  test('to this and the following occurrences stays a file, as only an import splits the series', async () => {
     const lines = [`RECURRENCE-ID;RANGE=THISANDFUTURE:${utc(soon(3))}`];
     expect(await read(await arrives(calendarFile({ day: 3.5, lines })))).toBeNull();
   });
 
-  test('to something that is over is shown, and is not answered', async () => {
+  test('to a past event is shown, but cannot be answered', async () => {
     const mailId = await arrives(calendarFile({ day: -3 }));
     expect(await read(mailId)).toMatchObject({ isOver: true });
     expect((await answer(mailId, 'yes')).status).toBe(404);
   });
 
-  test('to an address of one’s own is answered from that address; to a list, from one’s first', async () => {
+  test('is answered from the invited address, or from the primary one for a mailing list', async () => {
     await admin.post('/api/v1/mail/aliases', { email: 'maren.sales@demo.com' });
     await answered(await arrives(calendarFile({ attendees: ['maren.sales@demo.com'] })), 'yes');
     expect((await delivered()).map(({ from }) => from)).toEqual(['maren.sales@demo.com']);
@@ -275,8 +275,8 @@ describe('an invitation that came by mail', () => {
   });
 });
 
-describe('what calls an event off', () => {
-  test('says where it stands, so that it can be removed', async () => {
+describe('a cancellation', () => {
+  test('includes the event’s place in the calendar, so it can be removed', async () => {
     const uid = crypto.randomUUID();
     const { inCalendar: place } = await answered(await arrives(calendarFile({ uid })), 'yes');
     const mailId = await arrives(calendarFile({ uid, method: 'CANCEL', sequence: 1, lines: ['STATUS:CANCELLED'] }));
@@ -284,7 +284,7 @@ describe('what calls an event off', () => {
     expect((await answer(mailId, 'yes')).status).toBe(404);
   });
 
-  test('counts for nothing when somebody else than its organizer says so', async () => {
+  test('is ignored unless it comes from the organizer', async () => {
     const uid = crypto.randomUUID();
     await answered(await arrives(calendarFile({ uid })), 'yes');
     const forged = await arrives(calendarFile({ uid, method: 'CANCEL', sequence: 9, from: 'forger@elsewhere.example' }));
@@ -292,14 +292,14 @@ describe('what calls an event off', () => {
   });
 });
 
-describe('whoever writes the name of another organizer into a file', () => {
+describe('a sender who names another organizer in a file', () => {
   const forger = 'forger@elsewhere.example';
   const forged: SenderCheck = {
     ...{ result: 'failed', reason: 'policy', domain: 'nordlysfair.example', policy: 'reject', dmarc: 'fail' },
     ...{ spf: { result: 'none', domain: '' }, dkim: [], arc: { result: 'none', sealer: '' } },
   };
 
-  test('is named beside an invitation that they send', async () => {
+  test('is shown next to the invitation', async () => {
     expect(await read(await arrives(calendarFile({})))).toMatchObject({ sender: null, isDisputed: false });
     const onBehalf = await arrives(calendarFile({}), 1, admin, { sender: 'calendar@booking.example' });
     expect(await read(onBehalf)).toMatchObject({ sender: 'calendar@booking.example', isDisputed: false });
@@ -309,7 +309,7 @@ describe('whoever writes the name of another organizer into a file', () => {
     ['move', { sequence: 9, day: 8 }],
     ['cancel', { sequence: 9, method: 'CANCEL' }],
     ['move one occurrence of', { sequence: 9, day: 8 }],
-  ])('cannot %s what the calendar has', async (what, change) => {
+  ])('cannot %s what is in the calendar', async (what, change) => {
     const uid = crypto.randomUUID();
     const isSeries = what.includes('occurrence');
     const first = await answered(await arrives(calendarFile({ uid, lines: isSeries ? ['RRULE:FREQ=DAILY;COUNT=4'] : [] })), 'yes');
@@ -322,11 +322,11 @@ describe('whoever writes the name of another organizer into a file', () => {
     const own = await arrives(file.replace(`mailto:${organizer}`, `mailto:${forger}`), 1, admin, { sender: forger });
     expect((await answer(own, 'yes')).status).toBe(404);
     expect((await inCalendar(first.inCalendar?.id))?.start).toBe(soon(5).toISOString());
-    // Whoever it is from may.
+    // The real organizer is accepted.
     expect(await read(await arrives(file))).toMatchObject({ isDisputed: false });
   });
 
-  test('may change what they had sent in the first place', async () => {
+  test('can change what they originally sent', async () => {
     const uid = crypto.randomUUID();
     const system = { sender: 'calendar@booking.example' };
     await answered(await arrives(calendarFile({ uid }), 1, admin, system), 'yes');
@@ -336,7 +336,7 @@ describe('whoever writes the name of another organizer into a file', () => {
     expect(await read(other)).toMatchObject({ isDisputed: true });
   });
 
-  test('cannot cancel or take over what the reader organizes', async () => {
+  test('cannot cancel or take over an event organized by the recipient', async () => {
     const event = {
       ...{ title: 'Ours', start: soon(5).toISOString(), end: soon(6).toISOString(), allDay: false, url: '' },
       extendedProps: { calendar: 'Business', guests: [{ name: 'Nils', email: 'nils@nordlysfair.example', personId: null }] },
@@ -353,8 +353,8 @@ describe('whoever writes the name of another organizer into a file', () => {
   });
 });
 
-describe('another calendar file', () => {
-  test('of one event is added to the calendar, and nobody is told', async () => {
+describe('any other calendar file', () => {
+  test('with one event is added to the calendar without notifying anyone', async () => {
     const mailId = await arrives(calendarFile({ method: 'PUBLISH' }));
     expect(await read(mailId)).toMatchObject({ kind: 'event' });
     const { inCalendar: place } = await answered(mailId, 'yes');
@@ -372,14 +372,14 @@ describe('another calendar file', () => {
         calendarFile({}).replace('END:VCALENDAR', `BEGIN:VEVENT\r\nUID:other\r\nDTSTART:20310504T100000Z\r\nEND:VEVENT\r\nEND:VCALENDAR`),
     ],
     ['one without a start', () => calendarFile({}).replace(/DTSTART.*\r\n/, '')],
-  ])('is a file like any other: %s', async (_what, file) => {
+  ])('is treated like any other file: %s', async (_what, file) => {
     const mailId = await arrives(file());
     expect(await read(mailId)).toBeNull();
     expect((await answer(mailId, 'yes')).status).toBe(404);
   });
 });
 
-test('nobody reads or answers what came to somebody else', async () => {
+test('other people’s mailed events cannot be read or answered', async () => {
   const mailId = await arrives(calendarFile({}));
   expect((await staff.get(`/api/v1/calendar/mailed/${mailId}`)).status).toBe(404);
   expect((await answer(mailId, 'yes', staff)).status).toBe(404);

@@ -19,7 +19,7 @@ import type { FileEvent } from './transfer/file-event.ts';
 import { keptUid } from './transfer/known-series.ts';
 import { writeEvents } from './write-events.ts';
 
-/** What a calendar file tells of, and who has sent it. */
+/** The event of a calendar file and the sender of its mail. */
 interface EventOfMail extends MailedFile, Omit<CalendarMail, 'files'> {}
 
 interface Given {
@@ -27,7 +27,10 @@ interface Given {
   query: { timeZone: string };
 }
 
-/** What the calendar file of an own mail tells of, read while no connection is held. @throws 404 for no such mail, 400 for a zone that is none */
+/**
+ * Reads the calendar file of one of the caller's mails, without holding a database connection.
+ * @throws 404 for an unknown mail, 400 for an unknown zone
+ */
 export async function readEventOfMail({ params, query }: Given, scope: PreparingScope): Promise<EventOfMail | null> {
   refuseUnlessAble(scope.ability, 'read', 'Email');
   if (!isZone(query.timeZone)) throw invalid('timeZone', 'not_a_zone');
@@ -36,7 +39,6 @@ export async function readEventOfMail({ params, query }: Given, scope: Preparing
   return file && { ...file, ...from };
 }
 
-/** The event of a mail, to be shown above its text. */
 export async function readMailedEvent(
   _given: GivenOf<typeof readContract>,
   scope: Scope,
@@ -45,7 +47,7 @@ export async function readMailedEvent(
   return { event: file && (await showMailedEvent(file, scope)) };
 }
 
-/** What a mail tells of, as its reader sees it: with their answer, and where it stands in their calendar. */
+/** Returns a mailed event as its recipient sees it, with their answer and its place in their calendar. */
 async function showMailedEvent(file: EventOfMail, scope: Pick<Scope, 'db' | 'entity' | 'identity' | 'now'>): Promise<MailedEvent> {
   const [{ title, times, rrule, location, organizer, spanUntil }] = file.events;
   const found = await findKept(file, scope);
@@ -73,8 +75,8 @@ async function showMailedEvent(file: EventOfMail, scope: Pick<Scope, 'db' | 'ent
 }
 
 /**
- * Whether the mail may speak of what the caller's calendar has under its name: only its organizer may, or whoever has sent it in the
- * organizer's name from the beginning. Who else was invited knows the name too.
+ * Whether the mail may change the event with the same UID in the caller's calendar. Only the organizer may, or the original sender on the
+ * organizer's behalf, since every guest knows the UID.
  */
 function maySpeakOf({ events: [{ organizer }], sender, isForged }: EventOfMail, { rows, named }: Kept): boolean {
   const kept = named ?? rows[0];
@@ -86,7 +88,7 @@ function maySpeakOf({ events: [{ organizer }], sender, isForged }: EventOfMail, 
   return organizer?.email.toLowerCase() === key && !isForged && (sentBy === undefined || sender === key || sender === sentBy);
 }
 
-/** Keeps the event with the answer in the calendar of the signed-in person, and tells the organizer. The same answer again tells nobody. */
+/** Saves the event with the answer in the signed-in person's calendar and notifies the organizer. Repeating an answer notifies no one. */
 export async function answerMailedEvent(
   { body }: GivenOf<typeof answerContract>,
   scope: Scope,
@@ -95,7 +97,7 @@ export async function answerMailedEvent(
   if (!file || file.kind === 'cancellation') throw notFound('invitation');
   if (file.kind === 'invitation') refuseUnlessAble(scope.ability, 'create', 'Email');
   const lock = `mailed event ${scope.entity} ${scope.identity.personId}`;
-  // Pressed twice, it is still one event and one answer.
+  // A double click still creates one event and one answer.
   await scope.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
   const before = await showMailedEvent(file, scope);
   if (before.isOvertaken || before.isDisputed || before.isOver) throw notFound('invitation');
@@ -108,7 +110,7 @@ export async function answerMailedEvent(
   return { event: await showMailedEvent(file, scope) };
 }
 
-/** The caller as they were invited: by whichever of their addresses, or by another way to them. */
+/** Returns the caller as the invited guest, by any of their addresses, or by their own when they were reached another way. */
 async function invitedAs({ events }: EventOfMail, answer: Guest['answer'], { db, entity, identity, now }: Scope): Promise<StoredGuest> {
   const { personId } = identity;
   const addresses = events[0].guests.map(({ email }) => email.toLowerCase());
@@ -119,14 +121,12 @@ async function invitedAs({ events }: EventOfMail, answer: Guest['answer'], { db,
   return { name, email, personId, answer, answeredAt: now.toISOString(), isInvitedElsewhere: true };
 }
 
-/** Adds the events of the file, or brings those that are there up to date. */
 async function writeSeries(file: EventOfMail, { rows, named }: Kept, me: StoredGuest, scope: Scope): Promise<EventRecord[]> {
   const series = rows.find(({ masterId, rrule }) => masterId === null && rrule !== null);
   const place = { file, me, scope };
   const [first, ...others] = file.events;
   const ids = await nextIds(scope.db, scope.entity, 'calendar event', file.events.length);
   if (file.occurrence !== null && series) {
-    // One occurrence of a series that is there.
     const one = { ...first, occurrence: file.occurrence };
     const after = recordOf(one, { ...place, before: named ?? null, id: named?.id ?? ids[0] ?? 0, masterId: series.id });
     const without = withoutOccurrence(series, file.occurrence);
@@ -166,7 +166,7 @@ function recordOf(event: FileEvent, { file, me, scope, before, id, masterId }: P
     entity,
     id,
     ownerId: identity.personId,
-    // Theirs alone, until they show it to others.
+    // Visible only to the owner until they move it.
     calendar: before?.calendar ?? 'Personal',
     ownCalendarId: before?.ownCalendarId ?? null,
     title,
@@ -190,7 +190,7 @@ function recordOf(event: FileEvent, { file, me, scope, before, id, masterId }: P
   };
 }
 
-/** Who is invited, with the answers as they came; colleagues stand in it by their addresses, as each has the event in a calendar of their own. */
+/** Returns the guests with the answers in the file. Colleagues are listed by address, since each has the event in their own calendar. */
 function guestsOf(
   { guests, organizer, occurrence }: FileEvent,
   file: EventOfMail,

@@ -71,18 +71,18 @@ const rare: [rule: string, start: string, first: string][] = [
 ];
 
 describe('a rule', () => {
-  test.each(impossible)('%s never happens and is refused', async (rrule, start) => {
+  test.each(impossible)('%s never occurs and is rejected', async (rrule, start) => {
     const { status, body } = await add(start, rrule);
     expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([400, ['event.extendedProps.rrule']]);
   });
-  test.each(rare)('%s from %s happens first on %s', async (rrule, start, first) => {
+  test.each(rare)('%s from %s first occurs on %s', async (rrule, start, first) => {
     const { status, body } = await add(start, rrule);
     expect([status, body.event?.start]).toEqual([201, first]);
   });
 });
 
 describe('a file', () => {
-  test('keeps an event of an impossible rule once, and says so by its line and with its reason', async () => {
+  test('imports an event with an impossible rule once and reports the line and reason', async () => {
     const text = file(
       ...vevent(1, '20310101', 'FREQ=WEEKLY;BYDAY=WE'),
       ...vevent(2, '20310101', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'),
@@ -100,8 +100,8 @@ describe('a file', () => {
     ]);
   });
 
-  test('of rules that never happen costs a bounded number of steps, and what is right in it is taken', () => {
-    // Nothing but looking for it for a century shows that it never happens.
+  test('limits the steps for rules that never occur and imports the valid events', () => {
+    // Only a search of a whole century shows that this rule never occurs.
     const worst = Array.from({ length: 1300 }, (_, index) => vevent(index, '20260202', 'FREQ=DAILY;INTERVAL=7;BYDAY=TU'));
     const read = readCalendarFile(file(...worst.flat(), ...vevent(1300, '20260202', 'FREQ=MONTHLY;BYDAY=5MO;COUNT=20')), 'UTC');
     expect([read?.skipped.length, read?.remarks.length, read?.events.length]).toEqual([0, 100, 1302]);
@@ -112,7 +112,7 @@ describe('a file', () => {
     expect(work.steps).toBeLessThan(750_000);
   });
 
-  test('whose rules count more than can be counted keeps the first ones, and those after them once', () => {
+  test('with too many occurrences to count keeps the first series and imports later ones once', () => {
     const counting = Array.from({ length: 60 }, (_, index) => vevent(index, '20260202', 'FREQ=DAILY;COUNT=5000'));
     const read = readCalendarFile(file(...counting.flat()), 'UTC');
     expect(read?.events.map(({ rrule }) => rrule !== null).filter(Boolean)).toHaveLength(49);
@@ -120,7 +120,7 @@ describe('a file', () => {
     expect(read?.remarks[0]?.reason).toContain('add an end date');
   });
 
-  test('that defines a zone with rules of every second is read by the clocks of the reader', () => {
+  test('with a zone that changes every second is read in the reader’s zone', () => {
     const zone = (rule: string) => [
       ...['BEGIN:VTIMEZONE', 'TZID:Odd/Place', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200'],
       ...[`RRULE:${rule}`, 'END:STANDARD', 'END:VTIMEZONE'],
@@ -133,7 +133,7 @@ describe('a file', () => {
   });
 });
 
-test('a month of 2,000 daily events answers the earliest and says that it is not all, and others are answered meanwhile', async () => {
+test('a month of 2,000 daily events returns the earliest as truncated, while other requests are served', async () => {
   const many = Array.from({ length: 2000 }, (_, index) => vevent(10_000 + index, '20300101', 'FREQ=DAILY'));
   expect((await importFile(file(...many.flat()))).body).toMatchObject({ added: 2000, skipped: [] });
   let turns = 0;
@@ -149,7 +149,7 @@ test('a month of 2,000 daily events answers the earliest and says that it is not
   expect([day.body.length >= 2000, day.headers.get('X-Truncated')]).toEqual([true, null]);
 });
 
-test('what may be looked at is bounded by steps, not by how many events there are', async () => {
+test('limits expansion by steps rather than by the number of events', async () => {
   const work = new RuleWork({ most: 5000 });
   const range = readRange({ start: '2031-05-26', end: '2031-07-07' });
   const { records } = await recordsOfOwner();

@@ -13,15 +13,15 @@ import type { MailedFile } from './read-mailed-file.ts';
 import { keptUid } from './transfer/known-series.ts';
 import { writeCalendar } from './transfer/write-calendar.ts';
 
-/** What the caller's calendar has of an event that came by mail. */
+/** The events in the caller's calendar that match a mailed event. */
 export interface Kept {
-  /** All of its series that are the caller's own. */
+  /** All events of the series that the caller owns. */
   rows: EventRecord[];
-  /** That of which the mail speaks: the event, or one occurrence. */
+  /** The event or occurrence the mail refers to. */
   named: EventRecord | undefined;
 }
 
-/** @param locks for who writes to them afterwards */
+/** @param locks locks the rows for a later write */
 export async function findKept(
   file: MailedFile,
   { db, entity, identity }: Pick<Scope, 'db' | 'entity' | 'identity'>,
@@ -49,17 +49,19 @@ export async function findKept(
   return { rows, named: changed ?? alone };
 }
 
-/** The guest that the owner of an event is. */
 export function ownerAsGuest({ guests, ownerId }: Pick<EventRecord, 'guests' | 'ownerId'>): StoredGuest | undefined {
   return guests.find(({ personId }) => personId === ownerId);
 }
 
-/** Who organizes it elsewhere, and what they know it by. */
+/** Returns the external organizer and their identification of the event. */
 export function organizerOf({ guests }: Pick<EventRecord, 'guests'>): (StoredGuest & { organizes: OrganizedElsewhere }) | undefined {
   return guests.find((guest): guest is StoredGuest & { organizes: OrganizedElsewhere } => guest.organizes !== undefined);
 }
 
-/** Tells the organizer outside what the owner of an event has answered (RFC 5546, REPLY), in the owner's language; nobody where none organizes it. */
+/**
+ * Sends the owner's answer to the external organizer (RFC 5546, REPLY), in the owner's language. Does nothing without an external
+ * organizer.
+ */
 export async function replyToOrganizer(
   event: EventRecord,
   { db, deps, entity, now }: Pick<Scope, 'db' | 'deps' | 'entity' | 'now'>,
@@ -70,7 +72,7 @@ export async function replyToOrganizer(
   if (!organizer || !guest || !owner || guest.answer === 'waiting') return;
   const { uid, occurrence, sequence } = organizer.organizes;
   const { name, email, answer } = guest;
-  // What the owner has written to it is theirs.
+  // Notes added by the owner are not sent.
   const told = { ...event, uid, occurrence, sequence, description: '', url: '', updatedAt: now, guests: [{ ...guest, personId: null }] };
   const organizers = new Map([[event.ownerId, organizer]]);
   const invitation = { method: 'REPLY', text: writeCalendar([told], { organizers, method: 'REPLY' }) };

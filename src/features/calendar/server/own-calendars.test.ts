@@ -51,8 +51,8 @@ const seen = async (who: Client): Promise<CalendarEvent[]> =>
   (await who.get('/apps/calendar/events', { start: '2033-05-01', end: '2033-06-01' })).body;
 const titles = async (who: Client) => (await seen(who)).map(({ title }) => title);
 
-describe('an own calendar', () => {
-  test('is added, renamed and given another colour, with the version as it was read', async () => {
+describe('a custom calendar', () => {
+  test('can be added, renamed and recolored with the current version', async () => {
     const calendar = await added('Allotment', { colour: 'green' });
     expect(calendar).toMatchObject({ name: 'Allotment', colour: 'green', companyMay: 'nothing', shares: [], isEditable: true });
     expect(calendar.subscription).toBeNull();
@@ -66,7 +66,7 @@ describe('an own calendar', () => {
     expect(Object.keys(nobody.body.error.fields)).toEqual(['shares.0.personId']);
   });
 
-  test('is its owner’s alone, with its events, until it is shared', async () => {
+  test('is visible only to its owner, with its events, until it is shared', async () => {
     const calendar = await added('Surprise');
     const event = await addEvent('Cake', calendar.id);
     expect(event.extendedProps).toMatchObject({ calendar: 'ETC', ownCalendarId: calendar.id, isEditable: true });
@@ -91,7 +91,7 @@ describe('an own calendar', () => {
   test.each([
     ['everybody', (may: string) => ({ companyMay: may, shares: [] })],
     ['one person', (may: string) => ({ companyMay: 'nothing', shares: [{ personId: 3, may }] })],
-  ])('is seen, or written as well, by %s', async (_whom, share) => {
+  ])('is visible to, or also writable by, %s', async (_whom, share) => {
     const calendar = await added('Team', share('see'));
     const event = await addEvent('Stand-up', calendar.id);
     const shown = async () => (await seen(staff)).find(({ id }) => id === event.id)?.extendedProps.isEditable;
@@ -103,7 +103,7 @@ describe('an own calendar', () => {
     expect(await shown()).toBe(true);
     expect((await update({ id: event.id, title: 'Sit-down' }, staff)).status).toBe(200);
     expect((await addEvent('Of staff', calendar.id, {}, staff)).extendedProps.ownerId).toBe(staff.userData.id);
-    // How it is shared is its owner's to say, and to know.
+    // Only the owner can see and change how it is shared.
     const listed = (await staff.get(own)).body.calendars.find(({ id }: OwnCalendar) => id === calendar.id);
     expect([listed.shares, listed.isEditable, listed.ownerName]).toEqual([[], true, expect.stringMatching(/\w/)]);
     const other = await call(staff, 'PUT', `${own}/${calendar.id}`, { name: 'Ours' });
@@ -116,7 +116,7 @@ describe('an own calendar', () => {
     ]);
   });
 
-  test('shows a guest what they are invited to, and nothing else', async () => {
+  test('shows guests only the events they are invited to', async () => {
     const calendar = await added('Interviews');
     await addEvent('Candidate A', calendar.id, { extendedProps: { guests: [{ personId: 3 }] } });
     await addEvent('Candidate B', calendar.id);
@@ -129,7 +129,7 @@ describe('an own calendar', () => {
     expect(await titles(staff)).not.toContain('Candidate A');
   });
 
-  test('is deleted with its events, comes back with them, and once purged they are gone', async () => {
+  test('is deleted and restored with its events, which a purge removes', async () => {
     const calendar = await added('Season', { companyMay: 'edit' });
     const event = await addEvent('Premiere', calendar.id, { extendedProps: { reminders: [30], rrule: 'FREQ=YEARLY' } });
     const planned = async () =>
@@ -153,7 +153,7 @@ describe('an own calendar', () => {
     expect((await call(admin, 'POST', `${own}/${calendar.id}/restore`)).status).toBe(404);
   });
 
-  test('that is shared goes to the heir of an owner who leaves, one that is not stays hidden', async () => {
+  test('transfers from a leaving owner if shared, and stays hidden otherwise', async () => {
     const shared = await added('Of staff, shared', { companyMay: 'see' }, staff);
     const hidden = await added('Of staff, hidden', {}, staff);
     await addEvent('Shared one', shared.id, {}, staff);
@@ -176,7 +176,7 @@ describe('an own calendar', () => {
 });
 
 describe('an event', () => {
-  test('goes into an own calendar and out of it, and stays there for who knows only the five', async () => {
+  test('moves into and out of a custom calendar, and stays there for clients that know only the five standard ones', async () => {
     const calendar = await added('Moves');
     const { body } = await admin.post('/apps/calendar/add-event', {
       event: { title: 'Moved', ...day, extendedProps: { calendar: 'Family' } },
@@ -195,7 +195,7 @@ describe('an event', () => {
     expect(await titles(staff)).toContain('Moved');
   });
 
-  test('of somebody who does not see where it goes is then that of the person who put it there, with its changed occurrences', async () => {
+  test('moved where its owner cannot see it then belongs to the mover, with its changed occurrences', async () => {
     const calendar = await added('Of the office', {}, staff);
     const { body } = await admin.post('/apps/calendar/add-event', {
       event: { title: 'Taken', ...day, extendedProps: { rrule: 'FREQ=DAILY;COUNT=2' } },
@@ -211,7 +211,7 @@ describe('an event', () => {
     expect([await count(staff), await count(admin)]).toEqual([2, 2]);
   });
 
-  test('that changes is heard of by those who see its calendar, and by nobody else', async () => {
+  test('announces changes only to people who can see its calendar', async () => {
     const calendar = await added('Quiet', { shares: [{ personId: 3, may: 'see' }] });
     const told: Change[] = [];
     const stop = atrium.deps.changes.subscribe('juniper', (change) => typeof change !== 'string' && told.push(change));
@@ -223,7 +223,7 @@ describe('an event', () => {
     stop();
   });
 
-  test('that was deleted lies in the trash of those who might write in its calendar', async () => {
+  test('in the trash is visible to people with write access to its calendar', async () => {
     const calendar = await added('Bins', { shares: [{ personId: 3, may: 'see' }] });
     const { id } = await addEvent('Thrown away', calendar.id);
     await call(admin, 'DELETE', `/apps/calendar/remove-event?id=${id}`);
@@ -234,7 +234,7 @@ describe('an event', () => {
     expect(await lines(staff)).toEqual(['Thrown away']);
   });
 
-  test('of a file goes into the own calendar that is chosen, and out with it', async () => {
+  test('from a file is imported into the selected custom calendar and exported with it', async () => {
     const calendar = await added('From file');
     const file = [
       'BEGIN:VCALENDAR',

@@ -22,7 +22,10 @@ import { planCalendarReminders } from './event-reminders.ts';
 import { readPersons } from './guests.ts';
 import { type FoundSubscription, keepSubscription, readSubscription, zoneOf } from './subscriptions.ts';
 
-/** Reads the file of a new subscription, while no connection is held. @throws 400 for an address where there is none */
+/**
+ * Fetches the file of a new subscription, without holding a database connection.
+ * @throws 400 if the address returns no calendar
+ */
 export async function readNewSubscription({ body }: GivenOf<typeof addContract>, scope: PreparingScope): Promise<NewSubscription | null> {
   if (body.address === undefined) return null;
   const { deps, entity, identity } = scope;
@@ -42,7 +45,7 @@ interface NewSubscription {
 
 const failureCodes = { unreachable: 'not_reached', refused: 'refused_there', not_icalendar: 'not_icalendar' } as const;
 
-/** Adds a calendar, perhaps with the events of a file elsewhere; it belongs to the signed-in person. */
+/** Adds a calendar owned by the signed-in person, optionally with the events of an external file. */
 export async function addOwnCalendar(
   { body }: GivenOf<typeof addContract>,
   scope: Scope,
@@ -67,7 +70,7 @@ export async function addOwnCalendar(
   return { calendar: await showCalendar(row, scope) };
 }
 
-/** Changes the name, the colour or the sharing of a calendar of one's own. */
+/** Changes the name, color or sharing of the caller's own calendar. */
 export async function updateOwnCalendar(
   { params, body }: GivenOf<typeof updateContract>,
   scope: Scope,
@@ -88,12 +91,12 @@ export async function updateOwnCalendar(
     .returning();
   if (!after) throw new Error('the locked calendar was not updated');
   await planCalendarReminders(after.id, scope);
-  // Who sees it no more is told as well.
+  // People who lost access are notified too.
   await announceCalendar([before, after], scope);
   return { calendar: await showCalendar(after, scope) };
 }
 
-/** Deletes a calendar of one's own. Its events stay as they are, and are nowhere to be seen until it comes back. */
+/** Deletes the caller's own calendar. Its events are unchanged but hidden until the calendar is restored. */
 export async function deleteOwnCalendar({ params }: GivenOf<typeof deleteContract>, scope: Scope): Promise<undefined> {
   const row = await lockOwnCalendar(params.id, scope);
   await scope.db.update(ownCalendars).set(deletionBy(scope)).where(isCalendar(row));
@@ -102,7 +105,7 @@ export async function deleteOwnCalendar({ params }: GivenOf<typeof deleteContrac
   await announce(scope.db, scope.entity, trashChange);
 }
 
-/** Brings a deleted calendar of one's own back with all its events. */
+/** Restores a deleted calendar of the caller with all its events. */
 export async function restoreOwnCalendar(
   { params }: GivenOf<typeof restoreContract>,
   scope: Scope,
@@ -129,7 +132,10 @@ export async function restoreOwnCalendar(
 
 const isCalendar = ({ entity, id }: OwnCalendarRow) => and(eq(ownCalendars.entity, entity), eq(ownCalendars.id, id));
 
-/** Whom a calendar is shared with, each once and without its owner. @throws 400 for one who is not there */
+/**
+ * Returns the people a calendar is shared with, without duplicates and its owner.
+ * @throws 400 for an unknown person
+ */
 async function readShares(shares: CalendarShare[], ownerId: number, scope: Scope): Promise<CalendarShare[]> {
   const persons = await readPersons(
     shares.map(({ personId }) => personId),
@@ -141,7 +147,7 @@ async function readShares(shares: CalendarShare[], ownerId: number, scope: Scope
   return [...last.values()].filter(({ personId }) => personId !== ownerId);
 }
 
-/** The own calendars that the signed-in person sees: theirs first, and then by their names. */
+/** Lists the custom calendars the signed-in person can see: their own first, then by name. */
 export async function listOwnCalendars(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity, identity } = scope;
   const { personId } = identity;
@@ -155,7 +161,6 @@ export async function listOwnCalendars(_given: unknown, scope: Scope): Promise<A
   return { calendars: await showCalendars([...own, ...others], scope) };
 }
 
-/** Own calendars as the signed-in person sees them. */
 async function showCalendars(rows: OwnCalendarRow[], { db, entity, identity }: Scope): Promise<OwnCalendar[]> {
   const { personId } = identity;
   if (rows.length === 0) return [];
@@ -180,14 +185,16 @@ async function showCalendars(rows: OwnCalendarRow[], { db, entity, identity }: S
   });
 }
 
-/** One own calendar as the signed-in person sees it. */
 export async function showCalendar(row: OwnCalendarRow, scope: Scope): Promise<OwnCalendar> {
   const [shown] = await showCalendars([row], scope);
   if (!shown) throw new Error('there is no calendar to show');
   return shown;
 }
 
-/** A live calendar of the signed-in person's own, locked. @throws 404 for one that they do not see, 403 for another one's */
+/**
+ * Locks a live calendar owned by the signed-in person.
+ * @throws 404 if they cannot see it, 403 if another person owns it
+ */
 export async function lockOwnCalendar(id: number, { db, entity, identity }: Scope): Promise<OwnCalendarRow> {
   const [row] = await db
     .select()

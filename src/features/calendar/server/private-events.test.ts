@@ -24,7 +24,7 @@ const add = async (extendedProps: object): Promise<CalendarEvent> => {
 const seenBy = async (who: Client, id: number): Promise<CalendarEvent | undefined> =>
   (await who.get('/apps/calendar/events', { start: '2041-05-01', end: '2041-05-03' })).body.find((one: CalendarEvent) => one.id === id);
 
-test('others see of a private event that its owner is busy, and nothing else', async () => {
+test('others see only that the owner of a private event is busy', async () => {
   const { id } = await add({ isPrivate: true });
   expect(await seenBy(admin, id)).toMatchObject({
     title: 'Surgeon',
@@ -50,13 +50,13 @@ test('others see of a private event that its owner is busy, and nothing else', a
   const rows = () =>
     atrium.ownerQuery(`select owner_id, room from search_entries where source = 'event' and id = ${id} and entity = 'juniper'`);
   expect(await rows()).toEqual([{ owner_id: Number(admin.userData.id), room: null }]);
-  // Once it is private no more, everybody finds it.
+  // Once it is no longer private, everyone can find it.
   expect((await admin.post('/apps/calendar/update-event', { event: { id, extendedProps: { isPrivate: false } } })).status).toBe(200);
   expect(await rows()).toEqual([{ owner_id: null, room: null }]);
   expect((await seenBy(staff, id))?.title).toBe('Surgeon');
 });
 
-test('guests see all of it, and only the owner makes an event private', async () => {
+test('guests see all of a private event, and only the owner can make it private', async () => {
   const invited = await add({ isPrivate: true, guests: [{ personId: Number(staff.userData.id) }] });
   expect(await seenBy(staff, invited.id)).toMatchObject({ title: 'Surgeon', extendedProps: { location: 'Clinic', isEditable: false } });
   const open = await add({});
@@ -64,7 +64,7 @@ test('guests see all of it, and only the owner makes an event private', async ()
   expect([status, body.error.reason.code]).toEqual([403, 'event_of_its_owner']);
 });
 
-test('a deleted private event is in the trash of its owner alone', async () => {
+test('a deleted private event is only in the trash of its owner', async () => {
   const { id } = await add({ isPrivate: true });
   await send(atrium, `/apps/calendar/remove-event?id=${id}`, {
     method: 'DELETE',
@@ -79,7 +79,7 @@ test('a deleted private event is in the trash of its owner alone', async () => {
   expect((await admin.post('/api/v1/trash/restore', { items })).status).toBe(200);
 });
 
-test('a private event is handed to nobody when its owner leaves', async () => {
+test('a private event is not transferred when its owner leaves', async () => {
   const owned = () => atrium.deps.database.reading('juniper', (db) => countOwnEvents(db, 'juniper', Number(admin.userData.id)));
   const before = await owned();
   await add({ isPrivate: true });

@@ -1,4 +1,4 @@
-/** What other features may use of this one's server. */
+/** Server functions other features can use. */
 
 export { addEvent } from './add-event.ts';
 export { visibleTo } from './event-record.ts';

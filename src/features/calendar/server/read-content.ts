@@ -9,10 +9,8 @@ import { readGuests } from './guests.ts';
 import { readRule } from './read-rule.ts';
 import { readTimes, skippedStart } from './read-times.ts';
 
-/** The fields of an event that a client names. */
 export type GivenEvent = GivenOf<typeof changeOccurrence>['body']['event'];
 
-/** What of an event a client decides. */
 export type EventContent = Omit<
   EventRecord,
   | 'entity'
@@ -30,11 +28,14 @@ export type EventContent = Omit<
   | 'deletedBy'
 >;
 
-/** What Atrium answers in `extendedProps` of itself: a client that sends it back changes nothing by it. */
+/** Read-only `extendedProps`; values a client sends back are ignored. */
 const answered = ['ownerId', 'isEditable', 'occurrence', 'isException', 'version'];
 const mostAdditions = 20_000;
 
-/** The content that an event has after a change: what is not named stays as it was. @throws 400 */
+/**
+ * Returns the content of an event after a change; omitted fields stay as they are.
+ * @throws 400
+ */
 export async function readContent(
   given: GivenEvent,
   before: EventRecord | null,
@@ -54,10 +55,10 @@ export async function readContent(
     reminders: _own,
     ...rest
   } = given.extendedProps ?? {};
-  // Only a changed occurrence has a master, and that has no rule of its own.
+  // Only changed occurrences have a master, and they have no rule of their own.
   const wantedRule = before?.masterId != null ? null : rrule === undefined ? (before?.rrule ?? null) : rrule;
   const wanted = readTimes({ ...given, timeZone }, before);
-  // A series counts from what is written, also where its first occurrence is an hour late.
+  // A series counts from the written start, even if its first occurrence is an hour late.
   const skipped = wantedRule ? skippedStart(given, wanted) : null;
   const counted = skipped ? { ...wanted, endsAt: skipped.endsAt ?? wanted.endsAt } : wanted;
   const { times, ...recurring } = readRule(wantedRule, counted, skipped ? { local: skipped.local } : {});
@@ -83,10 +84,10 @@ function mergeAdditions(given: Record<string, unknown>, before: Record<string, u
   return additions;
 }
 
-/** An event that goes where its owner does not see it is from then on that of the person who put it there. */
+/** Changes the owner to the person making the change if the event moves to a calendar its owner cannot see. */
 export async function changedBy(before: EventRecord, content: EventContent, scope: Scope): Promise<EventRecord> {
   const after = { ...before, ...content };
-  // Whoever makes an event private of which others are the owners would not see it any more.
+  // Anyone but the owner would lose sight of an event by making it private.
   if (after.isPrivate && !before.isPrivate && before.ownerId !== scope.identity.personId)
     throw new Refusal('forbidden', { code: 'event_of_its_owner' });
   if (after.calendar === before.calendar && after.ownCalendarId === before.ownCalendarId) return after;
@@ -95,19 +96,18 @@ export async function changedBy(before: EventRecord, content: EventContent, scop
   return isHidden ? { ...after, ownerId: scope.identity.personId } : after;
 }
 
-/** What a client names of it. */
 interface GivenPlace {
   extendedProps?: { calendar?: CalendarName | undefined; ownCalendarId?: number | null | undefined } | undefined;
 }
 
-/** The calendar in which an event is. */
 export type EventPlace = Pick<EventRecord, 'calendar' | 'ownCalendarId'>;
 
 /**
- * The calendar that an event is in after a change. One of the five is named by `calendar`, an own one by `ownCalendarId` and counts as `ETC`: who
- * knows only the five and sends that back leaves the event where it is.
- * @param field where the own calendar stands in the call
- * @throws 400 for an own calendar in which the signed-in person may not write
+ * Returns an event's calendar after a change: one of the five by `calendar`, or a custom one by `ownCalendarId`, which counts as `ETC`. An
+ * event
+ * stays in its custom calendar when a client that knows only the five sends `ETC` back.
+ * @param field of the request that holds the custom calendar
+ * @throws 400 for a custom calendar the signed-in person cannot write to
  */
 export async function readPlace(
   { extendedProps: given = {} }: GivenPlace,

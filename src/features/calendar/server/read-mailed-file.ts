@@ -8,15 +8,13 @@ import { keyIn } from './transfer/file-times.ts';
 import { calendarsIn } from './transfer/read-components.ts';
 import { applyOccurrence, type SeriesInFile } from './transfer/series-in-file.ts';
 
-/** The one event, or series, that a file tells of which came by mail. */
 export interface MailedFile {
   kind: MailedEvent['kind'];
-  /** By what its organizer knows it; its sequence grows with each change. */
+  /** The organizer's UID; the sequence increases with each change. */
   uid: string;
   sequence: number;
-  /** Of one occurrence that comes by itself: the start that the rule gives it. */
+  /** For a single occurrence, the start the rule gives it. */
   occurrence: string | null;
-  /** The event, and those of its occurrences that are otherwise. */
   events: [FileEvent, ...FileEvent[]];
 }
 
@@ -24,7 +22,7 @@ const mostOccurrences = 100;
 const mostSteps = 50_000;
 const kinds: Record<string, MailedFile['kind']> = { REQUEST: 'invitation', CANCEL: 'cancellation', PUBLISH: 'event', '': 'event' };
 
-/** Reads what such files tell of: the first that has one event, as one without a reading is none. Null for none. */
+/** Reads mailed calendar files and returns the first with exactly one readable event or series; null for none. */
 export const readMailedFile = heavyTask({
   name: 'read an invitation',
   lengthOf: ({ files }: { files: Uint8Array[]; timeZone: string }) => files.reduce((sum, { length }) => sum + length, 0),
@@ -43,7 +41,7 @@ function mailedFileIn(calendar: ICAL.Component, timeZone: string): MailedFile | 
   const components = calendar.getAllSubcomponents('vevent');
   const uids = new Set(components.map((component) => component.getFirstPropertyValue('uid')));
   const [uid] = uids;
-  // A file of several is a calendar, which is imported.
+  // A file with several events is a calendar to import.
   if (!kind || uids.size !== 1 || typeof uid !== 'string' || uid === '') return null;
   try {
     const read = readSeries(components, { timeZone, work: new RuleWork({ most: mostSteps, patience: mostSteps }) });
@@ -51,7 +49,7 @@ function mailedFileIn(calendar: ICAL.Component, timeZone: string): MailedFile | 
     const [{ organizer, uid: kept, sequence }] = read.events;
     return { ...read, kind: kind === 'invitation' && !organizer ? 'event' : kind, uid: kept, sequence };
   } catch {
-    // It is broken, or not kept here: the mail shows it as a file.
+    // Invalid or not supported; the mail shows it as a plain file.
     return null;
   }
 }
@@ -64,13 +62,13 @@ function readSeries(components: ICAL.Component[], reading: EventReading): Pick<M
     const { event, dates } = readEvent(whole, null, reading);
     const series: SeriesInFile = { whole: event, parts: [{ from: '', event }] };
     const changed = event.rrule === null ? [] : others.flatMap((one) => applyOccurrence(one, series, reading).events);
-    // One that goes on otherwise is several, which an invitation is not.
+    // A series that splits has several parts, which an invitation cannot have.
     if (series.parts.length > 1) return null;
     return { events: [series.parts[0].event, ...dates, ...changed], occurrence: null };
   }
   const [alone] = others;
   const named = alone?.getFirstProperty('recurrence-id');
-  // What changes all that follow is imported as a file, which splits the series.
+  // Changes of this and the following occurrences need an import, which splits the series.
   if (!alone || !named || changesFollowing(alone)) return null;
   const { event } = readEvent(alone, null, reading);
   return { events: [{ ...event, rrule: null }], occurrence: keyIn(named, alone, event.times, reading.timeZone) };

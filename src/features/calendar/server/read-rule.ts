@@ -7,13 +7,13 @@ import { dateOf, dayOf, localOf, momentOf } from '../zone-times.ts';
 
 const field = 'event.extendedProps.rrule';
 
-// A COUNT of 5,000 that happens every day or week, with room for rarer ones.
+// Enough for a COUNT of 5,000 daily or weekly occurrences, with room for rarer rules.
 const mostSteps = 100_000;
 
 interface RuleOptions {
-  /** What reading may cost, shared by the events of a file. */
+  /** Limits the cost, shared by all events of a file. */
   work?: RuleWork;
-  /** The start that is written, by the clocks there, where they leave it out on its day. */
+  /** The written local start, if it falls in a DST gap. */
   local?: string;
 }
 
@@ -25,9 +25,10 @@ interface RuleRead {
 }
 
 /**
- * Checks when a perhaps recurring event is, as it is to be kept: it begins with the first occurrence of its rule, and the rule's end is
- * written as RFC 5545 wants it (a date for all-day events, else a moment in UTC).
- * @throws 400 for a rule that is broken, is not supported, gives no occurrence or costs too much.
+ * Validates and normalizes a rule and the times of its event: the event starts with the first occurrence, and the rule's end is written as
+ * RFC 5545
+ * requires (a date for all-day events, otherwise UTC).
+ * @throws 400 for a rule that is invalid, not supported, never occurs or costs too much.
  */
 export function readRule(
   text: string | null,
@@ -63,18 +64,17 @@ function untilOf(until: string, { allDay, timeZone }: EventTimes): string {
   return untilMoment(moment);
 }
 
-/** A moment as UNTIL has it: `20300131T080000Z`. */
+/** Formats a moment for UNTIL: `20300131T080000Z`. */
 export function untilMoment(moment: Date): string {
   return moment.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 }
 
-/** The same event, of which the occurrence and those after it happen no more. */
 export function endedBefore<E extends Recurring & { spanFrom: Date }>(master: E, key: string): E {
   const rrule = withEnd(master.rrule ?? '', { until: untilBefore(master, key) });
   return { ...master, rrule, ...spanOf(master, rrule), exceptDates: master.exceptDates.filter((one) => one < key) };
 }
 
-/** The end of the day before, which is what people read as the last day; of what happens several times a day the second before. */
+/** Returns the end of the previous day, which people read as the last day; for several occurrences a day, the previous second. */
 function untilBefore({ allDay, timeZone, rrule }: Recurring, key: string): string {
   const day = allDay ? key : localOf(new Date(key), timeZone);
   const dayBefore = dateOf(dayOf(day) - 1);
@@ -84,7 +84,7 @@ function untilBefore({ allDay, timeZone, rrule }: Recurring, key: string): strin
   return untilMoment(isOnceADay ? momentOf(`${dayBefore}T23:59:59`, timeZone) : new Date(Date.parse(key) - 1000));
 }
 
-/** The rule from an occurrence on: a count is less by those before it. */
+/** Returns the rule from an occurrence on, with the count reduced by the earlier ones. */
 export function ruleFrom(master: Recurring, key: string): string {
   const rrule = master.rrule ?? '';
   const { count } = parseRule(rrule);

@@ -3,7 +3,6 @@ import { isZone } from '#server/zone-days.ts';
 import { type EventTimes, endOf, lengthMs, localStartOf, type TimeRange } from '../event-times.ts';
 import { dateOf, dayOf, localOf, momentOf } from '../zone-times.ts';
 
-/** The times of an event as a client gives them. */
 interface GivenTimes {
   start?: string | undefined;
   end?: string | null | undefined;
@@ -15,8 +14,8 @@ export const firstYear = 1900;
 const lastYear = 2200;
 
 /**
- * The times that an event has after a change. What is not given stays; a start alone moves the event as it is. A time without an
- * offset is one of the event's zone; of a moment given for an all-day event the date counts, as it was written.
+ * Returns the times of an event after a change. Omitted fields stay as they are; a start alone moves the event. A time without an
+ * offset is in the event's zone; for an all-day event given as a timestamp, its written date counts.
  * @throws 400
  */
 export function readTimes(given: GivenTimes, before: EventTimes | null, prefix = 'event'): EventTimes {
@@ -38,10 +37,7 @@ export function readTimes(given: GivenTimes, before: EventTimes | null, prefix =
   return { allDay, startDate: null, endDate: null, startsAt, endsAt, timeZone };
 }
 
-/**
- * A start that is written by the clocks of the event's zone, which skip it on its day, as they do in the night in which summer time begins.
- * Null for any other.
- */
+/** Detects a local start that falls in a DST gap of the event's zone. Null for any other start. */
 export function skippedStart(
   { start, end }: GivenTimes,
   { startsAt, timeZone }: Pick<EventTimes, 'startsAt' | 'timeZone'>,
@@ -52,7 +48,7 @@ export function skippedStart(
   return { local, endsAt: lasts > 0 ? new Date(startsAt.getTime() + lasts) : null };
 }
 
-/** `YYYY-MM-DDTHH:MM:SS` of a time without an offset. */
+/** Returns a time without an offset as `YYYY-MM-DDTHH:MM:SS`; null for any other. */
 function localIn(text: string | null | undefined): string | null {
   const [, minutes, seconds = '00'] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::(\d\d)(?:\.\d+)?)?$/.exec(text ?? '') ?? [];
   return minutes === undefined ? null : `${minutes}:${seconds}`;
@@ -71,20 +67,23 @@ function allDayTimes(start: string | undefined, end: string | null, { before, ke
   if (keptLength) endDate = dateOf(dayOf(startDate) + dayOf(endOf(keptLength) ?? '') - dayOf(keptLength.startDate ?? ''));
   else if (end !== null) {
     const given = readDate(end, `${prefix}.end`);
-    // An end with a time of the same day is meant to end that day.
+    // An end with a time on the start date means the end of that day.
     if (given !== startDate || end.length === 10) endDate = given;
   }
   if (endDate <= startDate) throw invalid(`${prefix}.end`, 'end_before_start');
   return { allDay: true, startDate, endDate, startsAt: null, endsAt: null, timeZone };
 }
 
-/** Of an event that was all-day until now: its first day's midnight. */
+/** An event that was all-day starts at midnight of its first day. */
 function startFrom(before: EventTimes | null, timeZone: string): Date {
   if (before?.startsAt) return before.startsAt;
   return momentOf(`${before?.startDate ?? ''}T00:00:00`, timeZone);
 }
 
-/** A moment to the second, as calendars keep them. @throws 400 */
+/**
+ * Parses a timestamp, rounded down to the second.
+ * @throws 400
+ */
 export function readMoment(text: string, timeZone: string, field: string): Date {
   const date = readDate(text, field);
   const hasOffset = /T.*(Z|[+-]\d{2}:?\d{2})$/.test(text);
@@ -97,7 +96,10 @@ export function readMoment(text: string, timeZone: string, field: string): Date 
   return new Date(Math.floor(moment.getTime() / 1000) * 1000);
 }
 
-/** The date as it is written. @throws 400 */
+/**
+ * Returns the date as written.
+ * @throws 400
+ */
 export function readDate(text: string, field: string): string {
   const date = text.slice(0, 10);
   const day = dayOf(date);
@@ -110,8 +112,9 @@ export function readDate(text: string, field: string): string {
 const longestMs = 5 * 366 * 86_400_000;
 
 /**
- * The range that a query asks for; null for none. Of moments the dates are taken as they are written: that is the day which the reader
- * sees. A side that is left open lies as far away as a range may reach.
+ * Parses the range of a query; null for none. Timestamps count with their written dates, as these are the days the reader sees. An open
+ * side
+ * extends to the maximum length of a range.
  * @throws 400
  */
 export function readRange({ start, end }: { start?: string | undefined; end?: string | undefined }): TimeRange | null {
@@ -137,7 +140,7 @@ interface Side {
 function sideOf(text: string, field: string, isEnd: boolean): Side {
   const date = readDate(text, field);
   const isMidnight = text.length === 10 || /T00:00(:00(\.0+)?)?(Z|[+-]|$)/.test(text);
-  // An end within a day shows that day.
+  // An end within a day includes that day.
   return { at: readMoment(text, 'UTC', field), date: isEnd && !isMidnight ? dateOf(dayOf(date) + 1) : date };
 }
 

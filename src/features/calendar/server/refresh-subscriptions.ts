@@ -17,11 +17,10 @@ import { type FoundSubscription, keepSubscription, readSubscription, zoneOf } fr
 
 type Given = GivenOf<typeof contract>;
 
-/** What a server has in hand is left to it for so long: one that ends before it is done keeps nothing back for ever. */
+/** Lease after which another server takes over a subscription, so a crashed server does not block it forever. */
 const leaseMs = 15 * 60_000;
 const mostAtOnce = 50;
 
-/** Reads subscriptions again whose time has come. */
 export const subscriptionWork: BackgroundWork = {
   name: 'subscriptions of calendars',
   async work(deps) {
@@ -36,7 +35,7 @@ export const subscriptionWork: BackgroundWork = {
   },
 };
 
-/** Takes those that are due in hand, so that no other server reads them as well. */
+/** Claims due subscriptions so that no other server fetches them too. */
 async function claimDue(db: Db, entity: string, now: Date): Promise<OwnCalendarRow[]> {
   const due = await db
     .select({ id: ownCalendars.id })
@@ -54,7 +53,10 @@ async function claimDue(db: Db, entity: string, now: Date): Promise<OwnCalendarR
     .returning();
 }
 
-/** The signed-in person's own subscription, read while no connection is held. @throws 404, 403 */
+/**
+ * Fetches one of the signed-in person's own subscriptions, without holding a database connection.
+ * @throws 404, 403
+ */
 export async function readAgainNow({ params }: Given, scope: PreparingScope): Promise<FoundSubscription> {
   const { deps, entity, identity } = scope;
   await refuseTooMany(deps, [{ key: ['subscription', entity, String(identity.personId)], hits: 100, windowSeconds: 600 }]);
@@ -62,13 +64,13 @@ export async function readAgainNow({ params }: Given, scope: PreparingScope): Pr
   return readAgain(row, deps);
 }
 
-/** Keeps what was found there just now; where nothing was, the calendar says why. */
+/** Saves the fetched events; on failure, the calendar shows why. */
 export async function refreshSubscription({ params }: Given, scope: Scope, found: FoundSubscription): Promise<AnswerOf<typeof contract>> {
   const row = await lockOwnCalendar(params.id, scope);
   return { calendar: await showCalendar(await keepSubscription(row, found, scope), scope) };
 }
 
-/** @throws 404 for a calendar that is no subscription */
+/** @throws 404 if the calendar is not a subscription */
 async function readAgain(row: OwnCalendarRow, deps: Dependencies): Promise<FoundSubscription> {
   const { address, etag, lastModified } = row;
   if (address === null) throw notFound('calendar');
@@ -76,7 +78,7 @@ async function readAgain(row: OwnCalendarRow, deps: Dependencies): Promise<Found
   return readSubscription({ address, etag, lastModified, timeZone }, deps);
 }
 
-/** What was read of a calendar that is gone, or deleted, meanwhile is left. */
+/** Results for a calendar deleted in the meantime are discarded. */
 async function keepAgain(row: OwnCalendarRow, found: FoundSubscription, keeping: { db: Db; entity: string; now: Date }): Promise<void> {
   const { db, entity } = keeping;
   const [current] = await db

@@ -5,10 +5,10 @@ import { calendarsIn } from './transfer/read-components.ts';
 
 const mostEvents = 20;
 const longestKept = 16_384;
-// What an answer counts by: the event, how old it is, and what the sender says of themselves.
+// Properties an answer needs: the event, its age, and the sender's own answer.
 const counting = ['uid', 'sequence', 'dtstamp', 'recurrence-id'];
 
-/** The answers in a file that came by mail (RFC 5546, METHOD:REPLY), each as a calendar of its own with nothing but what counts. */
+/** Extracts the answers in a mailed file (RFC 5546, METHOD:REPLY), each as its own calendar with only the needed properties. */
 export const replyCalendars = heavyTask({
   name: 'read answers to invitations',
   lengthOf: ({ bytes }: { bytes: Uint8Array; sender: string }) => bytes.length,
@@ -27,7 +27,7 @@ export const replyCalendars = heavyTask({
   },
 });
 
-/** Who a property of a reply names, in small letters. */
+/** Returns the attendee of a reply's property in lower case. */
 export function attendeeOf(property: ICAL.Property): string {
   return String(property.getFirstValue())
     .replace(/^mailto:/i, '')

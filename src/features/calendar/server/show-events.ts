@@ -10,16 +10,16 @@ import { calendarsOf } from './calendar-access.ts';
 import { type EventRecord, isBusyAlone, mayEdit, seriesOf } from './event-record.ts';
 import { readReminders } from './event-reminders.ts';
 
-/** Others have their turn after so many. */
+/** Yields to other work after this many events. */
 const eventsPerSlice = 1000;
 
 export interface Shown<R = EventRecord> {
   record: R;
-  /** Of an occurrence that the rule gives. */
+  /** Set for an occurrence given by the rule. */
   occurrence?: Occurrence;
 }
 
-/** Events as the signed-in person sees them, each with their own reminders. */
+/** Formats events for the signed-in person, with their own reminders. */
 export async function showEvents(shown: Shown[], scope: Pick<Scope, 'db' | 'entity' | 'identity'>): Promise<CalendarEvent[]> {
   const { personId } = scope.identity;
   const { db, entity } = scope;
@@ -69,19 +69,18 @@ export async function showEvents(shown: Shown[], scope: Pick<Scope, 'db' | 'enti
   return events;
 }
 
-/** What others see of a private event: when its owner is busy. */
+/** Hides the details of another person's private event except when its owner is busy. */
 function busyAlone(event: EventRecord): EventRecord {
   return { ...event, title: busyTitle, url: '', location: '', description: '', conference: '', guests: [], additions: {} };
 }
 
-/** One event that was just written. */
 export async function showEvent(record: EventRecord | undefined, scope: Pick<Scope, 'db' | 'entity' | 'identity'>): Promise<CalendarEvent> {
   const [event] = record ? await showEvents([{ record }], scope) : [];
   if (!event) throw new Error('the event was not written');
   return event;
 }
 
-/** A changed occurrence shows how its series goes on. */
+/** A changed occurrence shows the rule of its series. */
 async function readMasterRules(shown: Shown[], { db, entity }: Pick<Scope, 'db' | 'entity'>) {
   const known = new Map(shown.map(({ record }) => [record.id, record.rrule]));
   const missing = [...new Set(shown.flatMap(({ record }) => (record.masterId === null ? [] : [record.masterId])))].filter(
@@ -97,8 +96,8 @@ async function readMasterRules(shown: Shown[], { db, entity }: Pick<Scope, 'db' 
 }
 
 /**
- * An event that was just changed, and what stands there of it for who looked at one occurrence.
- * @param key of that occurrence now; null, or what the rule does not give, for the first one
+ * Returns a changed event, and its state for a client that shows one occurrence.
+ * @param key of that occurrence now; null or a key the rule does not give selects the first
  */
 export async function answerChange(record: EventRecord | undefined, key: string | null, scope: Scope) {
   if (!record) throw new Error('the event was not written');
@@ -109,7 +108,7 @@ export async function answerChange(record: EventRecord | undefined, key: string 
   return { event, standing };
 }
 
-/** @throws 409 with the event, or the occurrence of this key, as it is now, when an edit was based on an older version. */
+/** @throws 409 with the current event, or the current occurrence with this key, if an edit was based on an older version */
 export async function refuseOldVersion(
   record: EventRecord,
   version: number | undefined,

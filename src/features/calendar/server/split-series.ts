@@ -16,7 +16,7 @@ import { answerChange } from './show-events.ts';
 import { partOf, uidFrom } from './transfer/series-parts.ts';
 import { writeEvents } from './write-events.ts';
 
-/** Changes an occurrence and those after it: the event ends before it, and goes on as another one, whose UID says of what it is a part. */
+/** Changes an occurrence and those after it: the event ends before it and continues as a new event, whose UID links it to the original. */
 export async function splitSeries({ master, exceptions }: Series, given: GivenEvent, { key, times }: OccurrenceInSeries, scope: Scope) {
   const rest = ruleFrom(master, key);
   const base: EventRecord = {
@@ -29,7 +29,7 @@ export async function splitSeries({ master, exceptions }: Series, given: GivenEv
   const began = { ...(await newMaster(base, given, scope)), uid: uidFrom(master, key, await firstPart(master, scope)) };
   const { series: after, key: skipped, first, local } = await withSkippedStart(began, given, base, scope);
   const later = exceptions.filter(({ occurrence }) => (occurrence ?? '') > key);
-  // The changed occurrence that the split begins with is what the new event now says of it.
+  // The new event replaces the changed occurrence at the split.
   const replaced = exceptions.filter(({ occurrence }) => occurrence === key);
   const [head, ...moved] = changeSeries(base, { ...after, exceptDates: [] }, later, { now: scope.now, local });
   const kept = (head?.after.exceptDates ?? []).filter((one) => one !== startOf(after));
@@ -61,7 +61,7 @@ async function newMaster(base: EventRecord, given: GivenEvent, scope: Scope): Pr
   const named = given.extendedProps?.rrule;
   const wanted = readTimes({ ...given, timeZone: given.extendedProps?.timeZone }, base);
   const shifted = shiftRule(base.rrule ?? '', dayOf(localStartOf(base)), dayOf(skippedStart(given, wanted)?.local ?? localStartOf(wanted)));
-  // Its days move along, and its end stays, unless the client names another rule.
+  // Shifts the rule's days and keeps its end unless the client gives another rule.
   const rrule = named === undefined || (named !== null && isSameRule(named, base.rrule)) ? shifted : named;
   const content = await changedBy(
     base,
@@ -71,7 +71,7 @@ async function newMaster(base: EventRecord, given: GivenEvent, scope: Scope): Pr
   return { ...(await newRecord(content, scope)), ownerId: content.ownerId };
 }
 
-/** Whether they differ at most in their end: a client sends the rule of the whole back. */
+/** Whether two rules differ at most in their end; clients send back the rule of the whole series. */
 function isSameRule(one: string, other: string | null): boolean {
   return (
     other !== null && withEnd(one, null) === withEnd(other, null) && (parseRule(one).count !== null) === (parseRule(other).count !== null)
@@ -79,9 +79,10 @@ function isSameRule(one: string, other: string | null): boolean {
 }
 
 /**
- * What a change of a recurring event means for the occurrences that do not happen or were changed by themselves: each goes along with
- * its place in the rule; one that the rule no longer gives is gone. Into another calendar go those that were in the same one: whoever no longer
- * sees the event sees none of it.
+ * Applies a change of a recurring event to its removed and changed occurrences: each moves with its place in the rule, and those the rule
+ * no
+ * longer gives are dropped. Only occurrences in the same calendar follow the event to another one, so people who lose sight of the event
+ * see none of them.
  */
 export function changeSeries(
   before: EventRecord,
@@ -110,10 +111,10 @@ export function changeSeries(
   return writes;
 }
 
-/** What of a changed occurrence a change of its event changes. */
+/** Fields of a changed occurrence that follow its series. */
 const goesAlong = ['masterId', 'occurrence', 'calendar', 'ownCalendarId', 'ownerId'] as const;
 
-/** The calendar that a changed occurrence is in after its event was changed. A *Personal* one of somebody else stays that person's. */
+/** Returns a changed occurrence's calendar after its series changed. Another person's *Personal* occurrence stays theirs. */
 function calendarAfter(exception: EventRecord, before: EventRecord, after: EventRecord): Partial<EventRecord> {
   const { calendar, ownCalendarId, ownerId } = after;
   const isMoved = !isSameCalendar(before, after) || before.ownerId !== ownerId;
@@ -132,9 +133,10 @@ const isSameTime = (before: EventRecord, after: EventRecord) =>
   before.allDay === after.allDay;
 
 /**
- * The key that an occurrence has after the change: as many days later as the event's start, at its new time. Null where the rule gives none
- * there, but for a single date, which it never gave.
- * @param local what the rule counts from after it, by the clocks there, where they skip its start
+ * Returns an occurrence's key after the change: shifted by as many days as the event's start, at its new time. Null if the rule does not
+ * give it,
+ * except for a single date that no rule gives.
+ * @param local the local start the rule counts from, if it falls in a DST gap
  */
 export function keyAfter(key: string, before: EventRecord, after: EventRecord, local = localStartOf(after)): string | null {
   if (isSameTime(before, after)) return key;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => atrium.close());
 beforeEach(async () => {
   asked.length = 0;
-  // A session ends as the clock goes on.
+  // Sessions expire as the clock advances.
   admin = await signInAs(atrium, 'admin');
   staff = await signInAs(atrium, 'staff');
   await atrium.ownerQuery('update own_calendars set next_refresh_at = null');
@@ -54,7 +54,7 @@ const eventsOf = async (id: number, who = admin): Promise<CalendarEvent[]> =>
     ({ extendedProps }: CalendarEvent) => extendedProps.ownCalendarId === id,
   );
 const titlesOf = async (id: number, who = admin) => (await eventsOf(id, who)).map(({ title }) => title);
-/** The same whoever is signed in, as the clock goes on. */
+/** Reads the database, so it does not depend on a session. */
 const keptOf = async (id: number) => {
   const [row] = await atrium.ownerQuery(
     `select failure, refreshed_at, array(select title from calendar_events where own_calendar_id = c.id and entity = c.entity) titles from own_calendars c where id = ${id} and entity = 'juniper'`,
@@ -64,7 +64,7 @@ const keptOf = async (id: number) => {
 const work = () => subscriptionWork.work(atrium.deps);
 
 describe('a subscription', () => {
-  test('has the events of its file, which nobody changes here', async () => {
+  test('contains the events of its file as read-only', async () => {
     const weekly = ['DTSTART:20340306T090000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=3'];
     const moved = eventOf('s1', 'Training, later', 'RECURRENCE-ID:20340313T090000', 'DTSTART:20340313T100000');
     const guest = 'ATTENDEE;CN=Josephine:mailto:staff@demo.com';
@@ -84,7 +84,7 @@ describe('a subscription', () => {
       event: { title: 'x', start: '2034-01-01', allDay: true, extendedProps: { ownCalendarId: calendar.id } },
     });
     expect(into.status).toBe(400);
-    // Where it is read from may be a secret.
+    // The address may be a secret.
     const listed = (await staff.get(own)).body.calendars.find(({ id }: OwnCalendar) => id === calendar.id);
     expect(listed.subscription).toMatchObject({ address: null, failure: null });
     expect((await refresh(calendar.id, staff)).status).toBe(403);
@@ -94,20 +94,20 @@ describe('a subscription', () => {
     ['is not reached', null, 'not_reached'],
     ['refuses', { status: 403, bytes: new Uint8Array() }, 'refused_there'],
     ['has a page of the web', gives('<html></html>'), 'not_icalendar'],
-  ] as const)('of a server that %s is not added, and the address is named', async (_what, found, code) => {
+  ] as const)('is rejected when its server %s, and the URL is named', async (_what, found, code) => {
     outside = () => found;
     const { status, body } = await admin.post(own, { name: 'Lost', address: 'https://cal.example/lost.ics' });
     expect([status, body.error.fields.address, body.error.reasons?.address?.[0]?.code ?? code]).toEqual([400, [expect.any(String)], code]);
     expect((await admin.get(own)).body.calendars.map(({ name }: OwnCalendar) => name)).not.toContain('Lost');
   });
 
-  test('is added by nothing but an address of the web', async () => {
+  test('needs a public web address', async () => {
     for (const address of ['cal.example/a.ics', 'file:///etc/passwd', 'ftp://cal.example/a.ics', 'https://'])
       expect((await admin.post(own, { name: 'x', address })).status, address).toBe(400);
     expect(asked).toEqual([]);
   });
 
-  test('becomes what its file is: changed, added and gone, and keeps what is the same', async () => {
+  test('follows its file: adds, changes and removes events, and leaves the others as they are', async () => {
     const calendar = await subscribe(fileOf(eventOf('a', 'Stays'), eventOf('b', 'Changes'), eventOf('c', 'Goes')));
     const [before] = (await eventsOf(calendar.id)).filter(({ title }) => title === 'Stays');
     outside = () => gives(fileOf(eventOf('a', 'Stays'), eventOf('b', 'Changed'), eventOf('d', 'Comes')), '"2"');
@@ -122,7 +122,7 @@ describe('a subscription', () => {
     expect(await titlesOf(calendar.id)).toHaveLength(3);
   });
 
-  test('is read again every hour, once, and after failures later and later, with its events as they were', async () => {
+  test('is refreshed once an hour, backs off after failures, and keeps its events meanwhile', async () => {
     const calendar = await subscribe(fileOf(eventOf('h', 'Hourly')));
     const later = async (hours: number) => {
       atrium.clock.now = new Date(atrium.clock.now.getTime() + hours * hourMs);
@@ -144,7 +144,7 @@ describe('a subscription', () => {
     expect(await later(48)).toBe(0);
   });
 
-  test('whose reading broke off is read by another server a while later', async () => {
+  test('whose refresh was interrupted is refreshed by another server later', async () => {
     const calendar = await subscribe(fileOf(eventOf('k', 'Kept')));
     atrium.clock.now = new Date(atrium.clock.now.getTime() + 2 * hourMs);
     outside = () => {
@@ -159,7 +159,7 @@ describe('a subscription', () => {
     expect((await keptOf(calendar.id)).titles).toEqual(['Read']);
   });
 
-  test('tells its owner what of its file was left out, or taken otherwise, until all of it is here', async () => {
+  test('reports skipped and differing entries to its owner until everything is imported', async () => {
     const todo = ['BEGIN:VTODO', 'UID:t', 'SUMMARY:Buy oak', 'END:VTODO'].join('\r\n');
     const calendar = await subscribe(fileOf(eventOf('e', 'Kept', 'DTSTART:20340301T090000Z', 'RRULE:FREQ=SECONDLY'), todo), {
       companyMay: 'see',
@@ -179,7 +179,7 @@ describe('a subscription', () => {
     expect(await seenBy(admin)).toBeNull();
   });
 
-  test('is in no file of one’s own calendar, and is not found by a mail', async () => {
+  test('is left out of the subscriber’s own feed, but can be exported', async () => {
     const calendar = await subscribe(fileOf(eventOf('f', 'From elsewhere')), { who: staff });
     const { path } = (await staff.post('/api/v1/calendar/feed')).body;
     const feed = async () => (await send(atrium, path)).body;

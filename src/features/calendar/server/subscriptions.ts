@@ -15,13 +15,12 @@ import { asStandaloneEvent, inSeries, isSame, nameOf } from './transfer/known-se
 import { readCalendar } from './transfer/read-calendar.ts';
 import { firstNamed, seriesNotThere, todosLeftOut } from './transfer/read-calendar-file.ts';
 
-/** What was found at the address of a subscription. */
 export type FoundSubscription =
   | { outcome: 'read'; events: FileEvent[]; leftOut: SubscriptionLeftOut | null; validators: Validators }
   | { outcome: 'unchanged' }
   | { outcome: 'failed'; failure: SubscriptionFailure };
 
-/** What of a subscription it takes to read it. `timeZone` is that of times that name none. */
+/** The fields needed to fetch a subscription. `timeZone` applies to times without a zone. */
 interface Subscription extends Validators {
   address: string;
   timeZone: string;
@@ -29,7 +28,10 @@ interface Subscription extends Validators {
 
 const limitBytes = 10 * 1024 * 1024;
 
-/** Reads the file of a subscription: to be called while no connection is held. Only the world is asked, never the host's own networks. */
+/**
+ * Fetches the file of a subscription; call it without holding a database connection. Requests go only to public addresses, never to the
+ * host's own networks.
+ */
 export async function readSubscription(subscription: Subscription, deps: Pick<Dependencies, 'mail' | 'heavy'>): Promise<FoundSubscription> {
   const { address, timeZone, etag, lastModified } = subscription;
   const found = await deps.mail.fetchOutside?.({ address, limitBytes, known: { etag, lastModified } });
@@ -45,13 +47,13 @@ export async function readSubscription(subscription: Subscription, deps: Pick<De
   return { outcome: 'read', events: file.events.map(asStandaloneEvent), leftOut, validators };
 }
 
-/** What takes too long to read is none that is of use here. */
+/** A file that takes too long to read counts as no calendar. */
 function refusedAsNone(error: unknown): null {
   if (error instanceof Refusal && !isBusy(error)) return null;
   throw error;
 }
 
-/** The zone in which a person reads times that name none. */
+/** Returns a person's zone for times without one. */
 export async function zoneOf(personId: number, { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<string> {
   const [person] = await db
     .select({ timeZone: people.timeZone })
@@ -65,7 +67,10 @@ type Keeping = Pick<Scope, 'db' | 'entity' | 'now'>;
 const hourMs = 3_600_000;
 const mostHours = 24;
 
-/** Keeps what was found at the address of a subscription, and says when it is read next: after failures later and later. @param row locked */
+/**
+ * Saves the result of fetching a subscription and schedules the next refresh, with backoff after failures.
+ * @param row must be locked
+ */
 export async function keepSubscription(row: OwnCalendarRow, found: FoundSubscription, keeping: Keeping): Promise<OwnCalendarRow> {
   const { db, entity, now } = keeping;
   const hasChanged = found.outcome === 'read' && (await keepEvents(row, found.events, keeping));
@@ -86,7 +91,7 @@ export async function keepSubscription(row: OwnCalendarRow, found: FoundSubscrip
   return after;
 }
 
-/** Makes the events of a calendar those of the file. Nobody is told and nothing can be undone: it is no change of anybody here. */
+/** Replaces a calendar's events with those of the file. No one is notified and nothing can be undone, as no one here made the change. */
 async function keepEvents(row: OwnCalendarRow, given: FileEvent[], keeping: Keeping): Promise<boolean> {
   const { db, entity, now } = keeping;
   const rows = await db
@@ -130,7 +135,7 @@ interface Place {
   now: Date;
 }
 
-/** Guests are those of elsewhere: nobody here is invited by it. */
+/** Guests are external to this calendar, so no one here is invited. */
 function recordOf(event: FileEvent, { row, before, id, masterId, now }: Place): EventRecord {
   const { uid, sequence, occurrence, title, url, location, description, times, rrule, exceptDates, spanFrom, spanUntil, guests } = event;
   const { conference, isFree, isPrivate } = event;

@@ -31,13 +31,13 @@ const change = async (id: number, event: object, more: object = {}, who = admin)
   return body as { event: CalendarEvent; changeId: number };
 };
 const undo = async (changeId: number) => expect((await admin.post(`/api/v1/calendar/changes/${changeId}/undo`)).status).toBe(200);
-/** What is still told after so many seconds without a change. */
+/** Returns what is sent after this many seconds without a change. */
 const rest = async (seconds = 120) => {
   atrium.clock.advance(seconds * 1000);
   await guestWork.work(atrium.deps);
 };
 
-/** The mails about an event that were not looked at yet, with whom they are for. */
+/** Returns the unseen mails about an event with their recipients. */
 const seen = new Set<number>();
 async function mails(title: string): Promise<string[]> {
   const { emails } = (await admin.get('/apps/email/emails', { folder: 'sent', q: title })).body;
@@ -52,8 +52,8 @@ const notices = async (title: string) =>
     (one) => one.kind === 'assignment' && one.title === title,
   ).length;
 
-describe('guests are told', () => {
-  test('at once of what is new, and of the sum of what was changed once nothing is changed for two minutes', async () => {
+describe('guests are notified', () => {
+  test('of new events at once, and of the net change after two minutes without edits', async () => {
     const { id } = await add('Alder');
     expect(await mails('Alder')).toEqual(['Invitation: Alder → ingrid']);
     await change(id, { start: soon(1), end: soon(1, 1) });
@@ -69,7 +69,7 @@ describe('guests are told', () => {
     expect(await mails('Alder')).toEqual([]);
   });
 
-  test('nothing of what was taken back, or is as it was, or does not matter; the rest all the same', async () => {
+  test('of relevant changes only, not of reverted or unchanged ones', async () => {
     const { id } = await add('Beech');
     await mails('Beech');
     const moved = await change(id, { start: soon(1), end: soon(1, 1) });
@@ -88,7 +88,7 @@ describe('guests are told', () => {
     expect(await mails('Beech')).toEqual(['Changed: Beech → ingrid']);
   });
 
-  test('of what is taken back after they were told', async () => {
+  test('of an undo after they were notified', async () => {
     const { id } = await add('Cedar');
     const moved = await change(id, { start: soon(1), end: soon(1, 1) });
     await rest();
@@ -99,7 +99,7 @@ describe('guests are told', () => {
     expect(await mails('Cedar')).toEqual(['Changed: Cedar → ingrid']);
   });
 
-  test('who comes to what is there already, and who leaves it, once it rests', async () => {
+  test('when added to or removed from an existing event, after it settles', async () => {
     const { id } = await add('Drift');
     await mails('Drift');
     await change(id, { extendedProps: { guests: [ingrid, jonas] } });
@@ -112,7 +112,7 @@ describe('guests are told', () => {
     expect(await mails('Drift')).toEqual(['Canceled: Drift wood → ingrid', 'Invitation: Drift wood → jonas']);
   });
 
-  test('at once when it is called off, those alone who knew of it, and when it comes back', async () => {
+  test('at once of a cancellation if they knew the event, and of its restoration', async () => {
     const { id } = await add('Elm');
     await mails('Elm');
     await change(id, { start: soon(1), end: soon(1, 1), extendedProps: { guests: [ingrid, jonas] } });
@@ -135,7 +135,7 @@ describe('guests are told', () => {
     expect(await mails('Firs')).toEqual(['Changed: Firs → ingrid']);
   });
 
-  test('nothing of what was purged meanwhile', async () => {
+  test('of nothing that was purged meanwhile', async () => {
     const { id } = await add('Hazel', { guests: [ingrid], rrule: 'FREQ=DAILY;COUNT=3' });
     await change(id, { title: 'Hazels' });
     await atrium.ownerQuery(`delete from calendar_events where id = ${id}`);
@@ -144,10 +144,10 @@ describe('guests are told', () => {
   });
 });
 
-describe('of a recurring event guests are told', () => {
+describe('for a recurring event, guests are notified', () => {
   const daily = { guests: [ingrid], rrule: 'FREQ=DAILY;COUNT=5' };
 
-  test('one occurrence that is another, once, and nothing when it is again as all', async () => {
+  test('once of a changed occurrence, and not if the change is reverted', async () => {
     const { id } = await add('Ivy', daily);
     await mails('Ivy');
     const one = await change(id, { start: soon(1, 3), end: soon(1, 4) }, { scope: 'this', occurrence: soon(1) });
@@ -157,7 +157,7 @@ describe('of a recurring event guests are told', () => {
     await undo(two.changeId);
     await undo(one.changeId);
     await rest();
-    // The series has it again as it was.
+    // The occurrence matches its series again.
     expect(await mails('Ivy')).toEqual(['Changed: Ivy → ingrid']);
 
     const again = await change(id, { start: soon(2, 3), end: soon(2, 4) }, { scope: 'this', occurrence: soon(2) });
@@ -166,7 +166,7 @@ describe('of a recurring event guests are told', () => {
     expect(await mails('Ivy')).toEqual([]);
   });
 
-  test('one occurrence that is called off before they were told of its change', async () => {
+  test('of an occurrence canceled before they were notified of its change', async () => {
     const { id } = await add('Juniper', daily);
     await mails('Juniper');
     const one = await change(id, { start: soon(1, 3), end: soon(1, 4) }, { scope: 'this', occurrence: soon(1) });
@@ -176,7 +176,7 @@ describe('of a recurring event guests are told', () => {
     expect(await mails('Juniper')).toEqual([]);
   });
 
-  test('that it goes on as another one, and nothing when that is taken back', async () => {
+  test('of a split, and not if it is undone', async () => {
     const { id } = await add('Larch', daily);
     await mails('Larch');
     const split = await change(id, { title: 'Larch two' }, { scope: 'following', occurrence: soon(2) });
@@ -190,7 +190,7 @@ describe('of a recurring event guests are told', () => {
   });
 });
 
-test('a colleague has one notice of an invitation, and none of one that was taken back', async () => {
+test('a colleague gets one notification per invitation, and none if it was withdrawn', async () => {
   const { id } = await add('Maple', {});
   const invites = (guests: object[]) => change(id, { extendedProps: { guests } });
   await invites([{ personId: 3 }]);

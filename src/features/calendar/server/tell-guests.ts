@@ -14,12 +14,13 @@ import { type GuestNews, guestNews, keyOf, readPersons } from './guests.ts';
 import { invitationMessage, invitationPath } from './invitation-message.ts';
 import { writeCalendar } from './transfer/write-calendar.ts';
 
-/** How long nothing may be changed until guests are told. */
+/** Debounce delay before guests are notified. */
 const restMs = 120_000;
 
 /**
- * Keeps, in the caller's transaction, what guests know of events that were just changed, until the changes rest: a form that saves each
- * field by itself makes one mail. The series waits together. @param tellsAtOnce they are told now, also of what waited.
+ * Saves, in the caller's transaction, what guests know about the events just changed until the changes settle: a form that saves field by
+ * field then causes one mail. A series waits together.
+ * @param tellsAtOnce notifies now, including pending changes
  */
 export async function recordPendingGuestNews(writes: EventWrite[], scope: Scope, tellsAtOnce: boolean): Promise<void> {
   const { db, entity, identity, now } = scope;
@@ -28,7 +29,7 @@ export async function recordPendingGuestNews(writes: EventWrite[], scope: Scope,
   const { personId } = identity;
   const tellAt = new Date(now.getTime() + restMs);
   const rows = told.map(({ before, after, base }) => ({ entity, eventId: after.id, known: jsonOf(base ?? before), personId, tellAt }));
-  // What they know stays what they knew before the first change.
+  // Keeps what guests knew before the first pending change.
   await db
     .insert(untoldChanges)
     .values(rows)
@@ -38,7 +39,7 @@ export async function recordPendingGuestNews(writes: EventWrite[], scope: Scope,
   else await waitOn(series, tellAt, scope);
 }
 
-/** Whether somebody is invited, or was. */
+/** Whether an event has or had guests. */
 export function involvesGuests({ before, after, base }: EventWrite): boolean {
   return [before, after, base].some((event) => event && event.guests.length > 0);
 }
@@ -56,7 +57,7 @@ async function waitOn(series: number[], tellAt: Date, { db, entity }: Scope): Pr
 
 const jsonOf = (event: object | null) => event && { ...event };
 
-/** Tells guests of changes that rest. Each series in a transaction that locks it: of several servers one tells. */
+/** Notifies guests of settled changes. Each series is locked in its own transaction, so only one of several servers notifies. */
 export const guestWork: BackgroundWork = {
   name: 'tell guests',
   async work(deps) {
@@ -66,14 +67,14 @@ export const guestWork: BackgroundWork = {
       for (const seriesId of await own.database.writing(entity, (db) => readDue(db, entity, now))) {
         await own.database
           .writing(entity, (db) => tellGuests(seriesId, { db, deps: own, entity, now: own.clock() }, now))
-          // What fails for one keeps no other guests waiting; it is tried again at the next turn.
+          // A failure for one series does not delay the others; it is retried on the next run.
           .catch((error: unknown) => own.log.error('guests not told', { entity, series: seriesId }, error));
       }
     });
   },
 };
 
-/** The series whose changes rest. What was purged meanwhile is told to nobody. */
+/** Returns the series whose changes have settled. Pending news of purged events is discarded. */
 async function readDue(db: Db, entity: string, now: Date): Promise<number[]> {
   const due = and(eq(untoldChanges.entity, entity), lte(untoldChanges.tellAt, now));
   const ofEvent = and(eq(events.entity, untoldChanges.entity), eq(events.id, untoldChanges.eventId));
@@ -91,9 +92,9 @@ async function readDue(db: Db, entity: string, now: Date): Promise<number[]> {
 type Telling = Pick<Scope, 'db' | 'deps' | 'entity' | 'now'>;
 
 /**
- * Tells guests what the untold changes of a series mean for them, persons of the entity here, those outside by mail, in the caller's
- * transaction. The events are locked before what is untold, as by whoever changes them.
- * @param until only where nothing was changed since: told is what was to be told by then
+ * Notifies guests of the net effect of a series' pending changes, people in the entity in the app and external guests by mail, in the
+ * caller's transaction. Locks the events before the pending changes, in the same order as edits do.
+ * @param until skips series changed since; notifies of what was due by then
  */
 async function tellGuests(seriesId: number, telling: Telling, until?: Date): Promise<void> {
   const { db, entity, now } = telling;
@@ -123,7 +124,7 @@ async function tellGuests(seriesId: number, telling: Telling, until?: Date): Pro
   await tellOutside(news, telling);
 }
 
-/** How often guests were told of another time or place: an answer to what was told before counts for nothing. */
+/** Counts reschedules guests were notified of; answers to an earlier version are ignored. */
 async function keepSequence({ id, sequence }: EventRecord, rows: EventRecord[], { db, entity }: Telling): Promise<void> {
   if (rows.find((row) => row.id === id)?.sequence === sequence) return;
   await db

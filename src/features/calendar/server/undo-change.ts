@@ -11,8 +11,8 @@ import { keyOf } from './guests.ts';
 import { keptMs, writeEvents } from './write-events.ts';
 
 /**
- * Takes an own change of the last day back: the events are as they were before it, and those that it added are gone. So it is with to-dos
- * that came in the same file, but for those that were changed since.
+ * Undoes one of the caller's changes of the last day: restores the events and removes added ones. To-dos
+ * from the same file are undone too, unless they were changed since.
  */
 export const undoWith =
   (intake: TaskIntake | undefined) =>
@@ -58,7 +58,7 @@ async function undoEvents({ params }: GivenOf<typeof contract>, scope: Scope) {
       throw new Refusal('conflict', { code: 'event_changed_again' });
     return { before: row, after: before ? restored(before, row) : { ...row, deletedAt: now } };
   });
-  // What was called off or added was told at once.
+  // Guests are notified of additions and cancellations at once.
   const tellsAtOnce = writes.every(({ before, after }) => (before.deletedAt === null) !== (after.deletedAt === null));
   if (writes.length > 0) {
     const { records } = await writeEvents(writes, scope, { tellsAtOnce });
@@ -68,8 +68,8 @@ async function undoEvents({ params }: GivenOf<typeof contract>, scope: Scope) {
 }
 
 /**
- * What was taken back is as the change before it left it: that one can be taken back next. An undone field of several that were saved
- * one after the other keeps nobody from undoing the others.
+ * Links the restored events to the change before, so it can be undone next. Undoing one of several fields saved
+ * in sequence then does not block the others.
  */
 async function bindEarlier(undone: typeof calendarChanges.$inferSelect, records: EventRecord[], { db, entity, identity }: Scope) {
   const left = new Map(undone.events.map(({ id, before }) => [id, before?.version]));
@@ -89,10 +89,10 @@ async function bindEarlier(undone: typeof calendarChanges.$inferSelect, records:
   }
 }
 
-/** A kept row as it was. Its place in the world goes on: it was told of the change. */
+/** Restores a stored row, but keeps the sequence, since guests were notified of the change. */
 function restored(kept: Record<string, unknown>, { sequence, version, guests }: EventRecord): EventRecord {
   const row = keptRecord(kept);
-  // What guests answered meanwhile stays answered.
+  // Answers given in the meantime are kept.
   const answered = row.guests.map((guest) => guests.find((one) => keyOf(one) === keyOf(guest)) ?? guest);
   return { ...row, guests: answered, sequence, version };
 }

@@ -4,7 +4,7 @@ import { addOwnCalendar, deleteOwnCalendar, restoreOwnCalendar } from '../own-ca
 
 const changeTakenBack = (id: number) => madeCall(undoCalendarChange, { params: { id } });
 
-/** How what is done in the calendar is taken back: for a day, by the change that was kept. */
+/** Undo rules of the calendar: changes are stored for a day. */
 export const calendarUndo: readonly UndoRule[] = [
   undoRule(addEvent, {
     undo: (_given, { event, changeId }) =>

@@ -14,23 +14,23 @@ import { isRescheduled } from './guests.ts';
 import { involvesGuests, recordPendingGuestNews } from './tell-guests.ts';
 
 interface Options {
-  /** Nobody is invited by what comes from a file. */
+  /** Whether the events come from a file; no one is invited then. */
   isImport?: boolean;
-  /** The to-dos that came with it: taken back together. */
+  /** To-dos from the same file, undone together. */
   tasks?: TakenTask[];
-  /** Guests are told in this transaction, and not once nothing is changed any more: of what is added or called off. */
+  /** Notifies guests of additions and cancellations in this transaction, without the debounce delay. */
   tellsAtOnce?: boolean;
-  /** Done after the events are written and before anybody is told. */
+  /** Runs after the events are written and before anyone is notified. */
   afterwards?: (records: EventRecord[]) => Promise<void>;
 }
 
-/** How long a change can be taken back. */
+/** How long a change can be undone. */
 export const keptMs = 86_400_000;
 
 /**
- * Writes what a call does to events, in its transaction: rows and their versions, what *Undo* needs, and the word to everybody whom it
- * concerns. The rows that are changed are locked by the caller.
- * @returns the rows as they are now, and the change that *Undo* takes back.
+ * Writes event changes in the request's transaction: rows and versions, undo data, and notifications.
+ * The caller must lock the changed rows.
+ * @returns the current rows and the change that can be undone
  */
 export async function writeEvents(
   writes: EventWrite[],
@@ -50,7 +50,7 @@ export async function writeEvents(
   return { records, changeId };
 }
 
-/** Plans the reminders of those series anew that have some, or had some until now. */
+/** Reschedules the reminders of series that have or had some. */
 async function planReminding(writes: EventWrite[], { db, entity, now }: Scope): Promise<void> {
   const seriesIds = [...new Set(writes.map(({ after }) => seriesOf(after)))];
   const rows = await db
@@ -61,19 +61,19 @@ async function planReminding(writes: EventWrite[], { db, entity, now }: Scope): 
   for (const seriesId of new Set([...rows.map(({ id }) => id), ...given])) await planEventReminders(db, entity, seriesId, now);
 }
 
-/** Who deleted it; the next one to change what is deleted already did not. */
+/** Returns the person who deleted the event; later changes of a deleted event keep it. */
 function deletedBy(before: EventRecord | null, after: EventRecord, { identity }: Scope): number | null {
   if (after.deletedAt === null) return null;
   return before?.deletedAt ? before.deletedBy : identity.personId;
 }
 
-/** The rows as they were written, in the same order: what is changed one by one, what is added together. */
+/** Writes rows and returns them in order: updates one by one, inserts together. */
 async function writeRows(writes: EventWrite[], scope: Scope, isImport: boolean): Promise<EventRecord[]> {
   const { db, entity, now } = scope;
   const rows = writes.map((write) => {
     const { before, after, base } = write;
     const known = base ?? before;
-    // Where there are guests it counts what they were told.
+    // With guests, the sequence counts notifications instead.
     const isAnother = known !== null && !isImport && !involvesGuests(write) && isRescheduled(known, after);
     const sequence = isAnother ? known.sequence + 1 : after.sequence;
     return { ...after, deletedBy: deletedBy(before, after, scope), sequence, version: before ? before.version + 1 : 1, updatedAt: now };
@@ -100,13 +100,13 @@ async function recordChange(writes: EventWrite[], tasks: TakenTask[], { db, enti
   return id;
 }
 
-/** Tells the open clients of those whom it concerns that events changed. */
+/** Notifies the open clients of affected people that events changed. */
 export async function announceEvents(writes: EventWrite[], { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<void> {
   const calendars = await calendarsOf(versionsOf(writes), { db, entity });
   await announce(db, entity, ...changesFor(writes, calendars));
 }
 
-/** All of the entity hear of what is theirs; of an event that is not, those alone who see it, or saw it. */
+/** Everyone in the entity is notified of shared events; other events only notify people who can or could see them. */
 function changesFor(writes: EventWrite[], calendars: CalendarsById): Change[] {
   const shared: number[] = [];
   const own = new Map<number, number[]>();
@@ -133,7 +133,7 @@ function isHeardByAll(event: EventRecord, calendars: CalendarsById): boolean {
   return calendar ? isOfAll(calendar) : event.calendar !== 'Personal';
 }
 
-/** Who sees an event that is not everybody's. */
+/** Returns the people who can see an event that is not shared with everyone. */
 function personsOf(event: EventRecord, calendars: CalendarsById): number[] {
   const calendar = calendarOf(event, calendars);
   const readers = calendar ? [calendar.ownerId, ...calendar.shares.map(({ personId }) => personId)] : [event.ownerId];

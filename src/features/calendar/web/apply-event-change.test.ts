@@ -34,25 +34,25 @@ const startsAfter = (scope: 'this' | 'following' | 'all') =>
     start.slice(8, 13),
   );
 
-describe('a change of an event', () => {
-  it('concerns one occurrence, that and the following ones, or all', () => {
+describe('an event change', () => {
+  it('applies to one occurrence, this and the following ones, or all', () => {
     expect(startsAfter('this')).toEqual(['01T09', '02T11', '03T09', '02T09']);
     expect(startsAfter('following')).toEqual(['01T09', '02T11', '03T11', '02T09']);
     expect(startsAfter('all')).toEqual(['01T11', '02T11', '03T11', '02T09']);
   });
 
-  it('moves each end by itself', () => {
+  it('moves start and end independently', () => {
     const [first] = changedEvents(series, { event: second as CalendarEvent, scope: 'all', changed: later as CalendarEvent });
     expect(first).toMatchObject({ start: '2026-11-01T11:00:00.000Z', end: '2026-11-01T13:00:00.000Z', title: 'Later' });
     expect(first?.extendedProps.occurrence).toBe('2026-11-01T09:00:00.000Z');
   });
 
-  it('leaves what has it in it already', () => {
+  it('does not apply twice to events that already include it', () => {
     const moved = series.map((one) => ({ ...one, extendedProps: { ...one.extendedProps, version: 2, occurrence: `${one.start}+` } }));
     expect(changedEvents(moved, { event: second as CalendarEvent, scope: 'all', changed: later as CalendarEvent })).toEqual(moved);
   });
 
-  it('takes away what was removed', () => {
+  it('drops removed events', () => {
     const left = changedEvents([...series, other], { event: second as CalendarEvent, scope: 'following', changed: null });
     expect(left).toEqual([series[0], other]);
   });

@@ -4,30 +4,29 @@ import { type EventTimes, eventKey, spanOf } from './event-times.ts';
 
 export type ChangeScope = 'this' | 'following' | 'all';
 
-/** What a person did to an event, before the server has said yes. */
+/** A person's change of an event before the server confirms it. */
 export interface EventChange {
-  /** The occurrence as it was. */
   event: CalendarEvent;
   scope: ChangeScope;
-  /** As it will be; null: it is removed. */
+  /** The occurrence after the change; null if it is removed. */
   changed: CalendarEvent | null;
 }
 
-/** The loaded occurrences after a change. The other ones that it concerns are moved by as much as the one that was taken. */
+/** Applies a change to the loaded occurrences. The other affected ones move by the same amount as the changed one. */
 export function changedEvents(events: readonly CalendarEvent[], { event, scope, changed }: EventChange): CalendarEvent[] {
   const isMeant = meantBy(event, scope);
   if (!changed) return events.filter((one) => !isMeant(one));
   return events.map((one) => {
     if (!isMeant(one)) return one;
     if (eventKey(one) === eventKey(event)) return changed;
-    // What came after the change has it in it: moved along again it would stand too far.
+    // A newer version already includes the change; moving it again would shift it twice.
     if (one.extendedProps.version > event.extendedProps.version) return one;
     const { occurrence, isException } = one.extendedProps;
     return { ...changed, ...movedAlong(one, event, changed), extendedProps: { ...changed.extendedProps, occurrence, isException } };
   });
 }
 
-/** Which of the loaded occurrences a change of one concerns. */
+/** Returns a filter for the loaded occurrences a change affects. */
 function meantBy(event: CalendarEvent, scope: ChangeScope): (one: CalendarEvent) => boolean {
   const { occurrence } = event.extendedProps;
   if (occurrence === null || scope === 'this') return (one) => eventKey(one) === eventKey(event);
@@ -40,7 +39,7 @@ function movedAlong(one: CalendarEvent, from: CalendarEvent, to: CalendarEvent):
   const [before, after, own] = [spanOf(from), spanOf(to), spanOf(one)];
   const text = (date: Date, fromDate: Date, toDate: Date) => {
     const moved = new Date(date.getTime() + toDate.getTime() - fromDate.getTime());
-    // Noon lies in the same day on both sides of a change of the clocks.
+    // Adds noon, so that the date is the same on both sides of a DST change.
     return one.allDay ? dayOf(new Date(moved.getTime() + 43_200_000)) : moved.toISOString();
   };
   const start = text(own.from, before.from, after.from);

@@ -37,14 +37,13 @@ const EventOpener = lazyPart(() => import('./drawer/event-opener.tsx').then(({ E
 const ScopeDialog = lazyPart(() => import('./scope-dialog.tsx').then(({ ScopeDialog }) => ScopeDialog));
 const CalendarDialogs = lazyPart(() => import('./transfer/calendar-dialogs.tsx').then(({ CalendarDialogs }) => CalendarDialogs));
 
-/** What is asked for one occurrence or more: to be moved, or removed where it names no times. */
+/** A change that needs a scope: a move, or a removal if there are no times. */
 interface AskedChange {
   event: CalendarEvent;
   times?: EventTimes;
   takeBack?: () => void;
 }
 
-/** The events of the entity and the person's own: month, week, day and list. */
 export function CalendarPage() {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
@@ -84,7 +83,7 @@ export function CalendarPage() {
     }),
   });
   const dueMoves = useDueMoves(due.items.some((overlay) => overlay.canMove));
-  // Whoever may not change events has none that is dragged or written.
+  // Without permission to update, no event can be dragged or edited.
   const events = useMemo(() => (rights.update ? shown?.items : shown?.items.map(toBeRead)), [shown, rights.update]);
   const items = useMemo<ShownItem[]>(
     () => [

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { calendarNames } from '../contract.ts';
 import { type CalendarPlace, calendarAddress, calendarPlaceFrom } from './calendar-place.ts';
 
-describe('the address of the calendar', () => {
-  it('comes back as the place that it names', () => {
+describe('the calendar URL', () => {
+  it('survives a round trip', () => {
     const place: CalendarPlace = {
       view: 'week',
       date: '2026-11-21',
@@ -17,7 +17,7 @@ describe('the address of the calendar', () => {
     expect(calendarPlaceFrom(Object.fromEntries(address.searchParams), 1440)).toEqual(place);
   });
 
-  it('means everything where it says nothing, and nothing where it says so', () => {
+  it('shows everything if it has no filter, and nothing if the filter is empty', () => {
     expect(calendarPlaceFrom({}, 1440)).toMatchObject({ view: 'month', calendars: calendarNames, overlays: [], eventId: null, at: null });
     expect(calendarPlaceFrom({}, 390).view).toBe('list');
     expect(calendarPlaceFrom({ calendars: '' }, 1440).calendars).toEqual([]);
@@ -25,7 +25,7 @@ describe('the address of the calendar', () => {
     expect(calendarPlaceFrom({ view: 'decade', date: '2026-02-31', event: 'x' }, 1440)).toMatchObject({ view: 'month', eventId: null });
   });
 
-  it('shows what was chosen last where it names nothing', () => {
+  it('falls back to the last selection', () => {
     const kept = { view: 'week', calendars: 'Business', hide: '4', show: 'todo' };
     expect(calendarPlaceFrom({}, 1440, kept)).toMatchObject({ view: 'week', calendars: ['Business'], hidden: [4], overlays: ['todo'] });
     expect(calendarPlaceFrom({ event: 7 }, 1440, kept)).toMatchObject({ view: 'week', eventId: 7 });
@@ -37,7 +37,7 @@ describe('the address of the calendar', () => {
     });
   });
 
-  it('shows the day of an occurrence that it names', () => {
+  it('shows the day of its occurrence', () => {
     expect(calendarPlaceFrom({ event: 7, at: '2030-05-06' }, 1440)).toMatchObject({ date: '2030-05-06', eventId: 7 });
   });
 });

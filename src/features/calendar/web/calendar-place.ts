@@ -8,27 +8,27 @@ export type CalendarView = (typeof calendarViews)[number];
 export const overlayKinds = ['card', 'todo', 'invoice'] as const;
 export type OverlayKind = (typeof overlayKinds)[number];
 
-/** What the calendar shows, as its address says. */
+/** The state of the calendar encoded in its URL. */
 export interface CalendarPlace {
   view: CalendarView;
   date: PlainDay;
   calendars: readonly CalendarName[];
-  /** The own calendars that are not shown, by their ids: one that is new, or newly shared, is seen. */
+  /** Ids of hidden custom calendars; new and newly shared ones are visible. */
   hidden: readonly number[];
   overlays: readonly OverlayKind[];
-  /** The open event, and of a recurring one which occurrence. */
+  /** The open event, and the occurrence of a recurring one. */
   eventId: number | null;
   at: string | null;
 }
 
 export type CalendarSearch = Partial<Record<'view' | 'date' | 'calendars' | 'hide' | 'show' | 'event' | 'at', unknown>>;
 
-/** Below this width of the window, in pixels, the list is shown first. */
+/** Window width in pixels below which the list is the default view. */
 const listBelow = 640;
 
 /**
- * The place that a search names. A search that names nothing shows what was chosen last; otherwise what it leaves out is this month with
- * all calendars, on a phone as a list.
+ * Parses the calendar's URL search. Without any filter, falls back to the last selection; otherwise defaults to this month with
+ * all calendars, as a list on a phone.
  */
 export function calendarPlaceFrom(
   asked: CalendarSearch,
@@ -56,7 +56,6 @@ export function calendarPlaceFrom(
   };
 }
 
-/** The address of a place. */
 export function calendarAddress({ view, date, calendars, hidden, overlays, eventId, at }: CalendarPlace): string {
   const parts = [`view=${view}`, `date=${date}`];
   if (calendars.length < calendarNames.length) parts.push(`calendars=${calendars.join(',')}`);
@@ -67,7 +66,7 @@ export function calendarAddress({ view, date, calendars, hidden, overlays, event
   return `/apps/calendar?${parts.join('&')}`;
 }
 
-/** A plain date stays the date that it is, whatever the reader's zone. */
+/** A plain date does not depend on the reader's zone. */
 function dayOfText(text: string): PlainDay {
   return isPlainDay(text) ? text : dayOf(new Date(text));
 }
@@ -81,7 +80,7 @@ interface Shown {
   overlays: readonly string[];
 }
 
-/** What the person chose last in this browser, in the words of an address. */
+/** The last selection in this browser, as URL parameters. */
 type KeptPlace = Partial<Record<'view' | 'calendars' | 'hide' | 'show', string>>;
 
 function keptPlace(): KeptPlace {
@@ -89,10 +88,9 @@ function keptPlace(): KeptPlace {
   return Object.fromEntries(['view', 'calendars', 'hide', 'show'].flatMap((name) => (search.has(name) ? [[name, search.get(name)]] : [])));
 }
 
-/** The view, and which calendars and other areas are shown in it. */
+/** Saves the view and the visible calendars and overlays. */
 export function keepPlace({ view, calendars, hidden, overlays }: Shown): void {
   choice.keep(String(new URLSearchParams({ view, calendars: calendars.join(','), hide: hidden.join(','), show: overlays.join(',') })));
 }
 
-/** What the sidebar leads to. */
 export type CalendarDialog = 'import' | 'export' | 'subscription';

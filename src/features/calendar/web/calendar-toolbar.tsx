@@ -13,11 +13,10 @@ interface Props extends PlaceInCalendar {
   title: string;
   isLoading: boolean;
   onSidebar: () => void;
-  /** Undefined for who may not add events. */
+  /** Undefined without permission to add events. */
   onBegin: (() => void) | undefined;
 }
 
-/** What is shown, the way to before and after it, and the views. */
 export function CalendarToolbar({ place, fitting, go, title, isLoading, onSidebar, onBegin }: Props) {
   const { t } = useTranslation();
   const { view, date } = place;

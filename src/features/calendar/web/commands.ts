@@ -3,7 +3,6 @@ import { IconCalendar, IconCalendarEvent } from '#web/icons.ts';
 
 const read = { action: 'read', subject: 'Calendar' } as const;
 
-/** What the palette can do with the calendar. */
 export const calendarCommands: readonly Command[] = [
   {
     ...{ id: 'calendar:add', label: 'calendarCommands.add', words: 'calendarCommands.addWords', icon: IconCalendarEvent },

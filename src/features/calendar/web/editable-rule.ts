@@ -1,27 +1,27 @@
 import { localTimeIn, momentIn } from '#web/dates/zone-time.ts';
 
 export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
-/** In the order in which RFC 5545 names them; index 0 is Sunday. */
+/** In RFC 5545 order; index 0 is Sunday. */
 export const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 export type Frequency = (typeof frequencies)[number];
 export type Weekday = (typeof weekdays)[number];
 
-/** What the editor can say of how an event recurs. */
+/** A recurrence the editor can represent. */
 export interface EditableRule {
   frequency: Frequency;
-  /** Every how many days, weeks, months, years. */
+  /** Interval in days, weeks, months or years. */
   interval: number;
-  /** Of a weekly rule; empty: the weekday of the start. */
+  /** Days of a weekly rule; empty for the weekday of the start. */
   weekdays: readonly Weekday[];
-  /** Of a monthly rule, such as the second Monday (2) or the last one (-1); null: the day of the month of the start. */
+  /** Weekday of a monthly rule, such as the second Monday (2) or the last one (-1); null for the day of the month of the start. */
   nth: { nth: number; weekday: Weekday } | null;
-  /** The last day on which it may begin, in the event's zone; null for none. */
+  /** Last day on which an occurrence may start, in the event's zone; null for none. */
   until: string | null;
-  /** How many times it happens; null for no such end. */
+  /** Number of occurrences; null for no limit. */
   count: number | null;
 }
 
-/** The rule that a text says, or null where it says more than the editor can. `zone` is that of a timed event, null of an all-day one. */
+/** Parses a rule; null if the editor cannot represent it. `zone` is the zone of a timed event, null for an all-day one. */
 export function readRule(text: string, zone: string | null): EditableRule | null {
   const parts = new Map(text.split(';').map((part) => part.toUpperCase().split('=', 2) as [string, string]));
   const take = (name: string) => {
@@ -37,7 +37,7 @@ export function readRule(text: string, zone: string | null): EditableRule | null
   const untilText = take('UNTIL');
   const until = untilText === undefined ? null : readUntil(untilText, zone);
   const days = take('BYDAY')?.split(',') ?? [];
-  // Which day a week begins with only matters for every second week and more.
+  // The first day of the week only matters for intervals above one week.
   if (interval === 1 || frequency !== 'WEEKLY') take('WKST');
   const isWhole = (number: number) => Number.isInteger(number) && number > 0;
   if (!frequency || !isWhole(interval) || (count !== null && !isWhole(count)) || until === undefined || parts.size > 0) return null;
@@ -51,7 +51,6 @@ export function readRule(text: string, zone: string | null): EditableRule | null
   return frequency === 'MONTHLY' && nth ? { ...rule, nth: { nth: Number(nth), weekday: weekday as Weekday } } : null;
 }
 
-/** The rule as RFC 5545 writes it. */
 export function writeRule(rule: EditableRule, zone: string | null): string {
   const { frequency, interval, nth, until, count } = rule;
   const parts = [`FREQ=${frequency}`];
@@ -65,7 +64,7 @@ export function writeRule(rule: EditableRule, zone: string | null): string {
   return parts.join(';');
 }
 
-/** Undefined for what is no date. */
+/** Parses UNTIL; undefined for an invalid date. */
 function readUntil(text: string, zone: string | null): string | undefined {
   const [, year, month, day, time, isUtc] = /^(\d{4})(\d\d)(\d\d)(?:T(\d{6})(Z?))?$/.exec(text) ?? [];
   if (!year) return undefined;
@@ -74,7 +73,7 @@ function readUntil(text: string, zone: string | null): string | undefined {
   return localTimeIn(zone, new Date(`${date}T${time.replace(/(..)(..)(..)/, '$1:$2:$3')}Z`)).slice(0, 10);
 }
 
-/** The end of a timed event's rule is a moment in UTC, that of an all-day one a date. */
+/** UNTIL is a timestamp in UTC for a timed event, a date for an all-day one. */
 function writeUntil(day: string, zone: string | null): string {
   if (!zone) return day.replaceAll('-', '');
   return `${momentIn(zone, `${day}T23:59:59`).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;

@@ -28,7 +28,7 @@ describe('a new event', () => {
     ['on a Saturday', '2031-05-17', '2031-05-17T11:00:00Z', '2031-05-19T09:00:00.000Z'],
     ['of another day', '2031-05-20', '2031-05-14T10:20:00Z', '2031-05-20T09:00:00.000Z'],
     ['of another Sunday', '2031-05-25', '2031-05-14T10:20:00Z', '2031-05-25T09:00:00.000Z'],
-  ])('%s of %s, now %s, begins at %s', (_when, day, now, start) => {
+  ])('%s of %s, now %s, starts at %s', (_when, day, now, start) => {
     expect(nextFullHour(day, new Date(now), [6, 0])).toMatchObject({ start, allDay: false });
   });
   test('lasts an hour', () => {

@@ -5,10 +5,9 @@ import type { CalendarEvent } from '../contract.ts';
 
 export type EventTimes = Pick<CalendarEvent, 'start' | 'end' | 'allDay'>;
 
-/** An all-day event lasts at least its first day, one with a time and no end is a moment that is drawn as an hour. */
+/** Displayed length of a timed event without an end; an all-day event lasts at least one day. */
 const momentShownMs = 3_600_000;
 
-/** When an event begins for the reader, and when it is over. */
 export function spanOf({ start, end, allDay }: EventTimes): { from: Date; until: Date } {
   if (allDay) {
     const first = start.slice(0, 10);
@@ -20,13 +19,13 @@ export function spanOf({ start, end, allDay }: EventTimes): { from: Date; until:
   return { from, until: until > from ? until : new Date(from.getTime() + momentShownMs) };
 }
 
-/** The first and the last day on which an event is for the reader. */
+/** Returns the first and last day of an event for the reader. */
 export function daysOf(times: EventTimes): { first: PlainDay; last: PlainDay } {
   const { from, until } = spanOf(times);
   return { first: dayOf(from), last: dayOf(new Date(until.getTime() - 1)) };
 }
 
-/** The times moved by days and minutes, each end by itself. Days keep the hour where the clocks change. */
+/** Shifts the start and end independently by days and minutes. Shifting by days keeps the local time across DST changes. */
 export function shifted(times: EventTimes, start: Shift, end: Shift): EventTimes {
   return { ...times, start: shiftedText(times.start, times.allDay, start), end: times.end && shiftedText(times.end, times.allDay, end) };
 }
@@ -43,15 +42,15 @@ function shiftedText(text: string, allDay: boolean, { days = 0, minutes = 0 }: S
   return new Date(moved.getTime() + minutes * 60_000).toISOString();
 }
 
-/** What tells an occurrence from all others, also when it was moved. */
+/** Returns a key unique to an occurrence, even after a move. */
 export function eventKey({ id, extendedProps: { occurrence } }: CalendarEvent): string {
   return occurrence === null ? String(id) : `${id}@${occurrence}`;
 }
 
-/** Events begin in these hours unless somebody says otherwise. */
+/** Default hours for new events. */
 const [morning, firstHour, lastHour] = [9, 8, 17];
 
-/** An hour to begin with: of today the next full one within working hours, or the morning of the next working day; of other days the morning's. */
+/** Returns a default start: today's next full hour within working hours or the next working day's morning; the morning for other days. */
 export function nextFullHour(day: PlainDay, now: Date = new Date(), weekend: readonly number[] = []): EventTimes {
   const local = readerTime(now);
   const next = Math.max(Number(local.slice(11, 13)) + 1, firstHour);

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './failed-events.module.css';
 
-/** Says above the frame, which stays, that the events did not come. */
+/** Error above the calendar frame when events fail to load. */
 export function FailedEvents({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation();
   const isOffline = 'status' in error && error.status === 0;

@@ -3,7 +3,6 @@ import { tableOf } from '#web/page-table.ts';
 import { listEvents } from '../contract.ts';
 import { momentsOfMonth } from './moments-of-month.ts';
 
-/** The pages of the calendar: the calendar itself, and what an invitation's link opens. */
 export const calendarPages = tableOf([
   {
     path: '/apps/calendar',
@@ -23,7 +22,7 @@ export const calendarPages = tableOf([
   },
 ]);
 
-/** A week or a day depends on the reader's zone, which only the page knows; what this month is, nearly never. */
+/** A week or day depends on the reader's zone, which only the browser knows; the current month rarely does. */
 function monthAsked({ view, date, at }: Record<string, unknown>): string[] {
   if (view === 'week' || view === 'day' || (at && !date)) return [];
   const day = typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : new Date().toISOString().slice(0, 10);

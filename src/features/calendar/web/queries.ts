@@ -16,13 +16,13 @@ const staleMs = 30_000;
 
 const momentsOf = ({ start, end }: DayRange) => ({ start: beginOf(start).toISOString(), end: beginOf(end).toISOString() });
 
-/** What is shown of some days, and whether that is all. */
+/** The loaded items of a range, and whether they are complete. */
 export interface ShownOf<T> {
   items: T[];
   isAll: boolean;
 }
 
-/** Every occurrence in some time, of all calendars: choosing among them needs no call. */
+/** Query for all occurrences in a range; filtering by calendar needs no request. */
 export const eventsQuery = (asked: MomentRange) =>
   queryOptions({
     queryKey: ['calendar', 'events', asked.start, asked.end] as const,
@@ -33,10 +33,9 @@ export const eventsQuery = (asked: MomentRange) =>
     staleTime: staleMs,
   });
 
-/** The kind of change that makes old what is due of a kind. */
+/** Change kinds that invalidate due items of each kind. */
 export const changeKinds = { card: 'board', todo: 'todo', invoice: 'invoice' } as const;
 
-/** What of one kind is due in some days. */
 export const overlaysQuery = (kind: OverlayKind, days: DayRange) =>
   queryOptions({
     queryKey: [changeKinds[kind], 'overlays', days.start, days.end] as const,
@@ -47,21 +46,21 @@ export const overlaysQuery = (kind: OverlayKind, days: DayRange) =>
     staleTime: staleMs,
   });
 
-/** Asks ahead for what stands before and after what is shown. */
+/** Prefetches the ranges before and after the visible one. */
 export function prefetchNeighbours(queryClient: QueryClient, view: ShownView, date: PlainDay, firstWeekday: number): void {
   for (const step of [1, -1]) {
     void queryClient.prefetchQuery(eventsQuery(queryRange(view, stepped(view, date, step), firstWeekday)));
   }
 }
 
-/** Asks for what the page shows first, while its code is still loading. */
+/** Prefetches the first data of the page while its code is loading. */
 export function prefetchCalendar(queryClient: QueryClient, search: CalendarSearch): Promise<void> {
   const { view, date } = calendarPlaceFrom(search);
   void queryClient.prefetchQuery(ownCalendarsQuery());
   return queryClient.prefetchQuery(eventsQuery(queryRange(shownView(view, isCompactNow()), date, weekStart(currentLayout().language))));
 }
 
-/** Whom one can invite, and share a calendar with. */
+/** Query for people to invite or share a calendar with. */
 export const peopleQuery = () =>
   queryOptions({
     queryKey: ['person', 'guests'] as const,

@@ -11,13 +11,13 @@ import classes from './scope-dialog.module.css';
 interface Props {
   kind: 'change' | 'remove';
   event: CalendarEvent;
-  /** Null: nothing is to be done. */
+  /** Null when canceled. */
   onAnswer: (scope: ChangeScope | null) => void;
 }
 
 const scopes: readonly ChangeScope[] = ['this', 'following', 'all'];
 
-/** Asks which occurrences of a recurring event a change is meant for. */
+/** Asks which occurrences of a recurring event to change. */
 export function ScopeDialog({ kind, event, onAnswer }: Props) {
   const { t, i18n } = useTranslation();
   const [scope, setScope] = useState<ChangeScope>('this');

@@ -16,7 +16,7 @@ type CalendarViews = { events: ViewOf<ReturnType<typeof eventsQuery>> };
 
 const words: ActionWords = {
   failed: (t) => t('calendar.failed.change'),
-  // It was changed meanwhile: the same once more would be refused again.
+  // After a conflict, retrying would fail again.
   failureOf: (t, error) =>
     error instanceof ApiError && error.status === 409 ? { message: t('calendar.failed.old'), isFinal: true } : undefined,
   undoNeeds: ['update', 'Calendar'],
@@ -26,32 +26,31 @@ export type NewEvent = InputOf<typeof addEvent>['body']['event'];
 export type EventPatch = InputOf<typeof changeOccurrence>['body']['event'];
 
 export interface CalendarActions {
-  /** Moves or resizes: shown at once, and offered to be taken back. Answers whether it was kept. */
+  /** Moves or resizes an event optimistically and offers undo. Resolves to whether it succeeded. */
   move: (event: CalendarEvent, times: EventTimes, scope: ChangeScope) => Promise<boolean>;
   /**
-   * As `move`, for what a form changed. Answers what stands there now: of one occurrence an event of its own. Throws what the server refuses:
-   * the form shows it.
-   * @param form what it saves one after the other is told, and taken back, together.
+   * Like `move`, for changes in a form. Resolves to the current event, which is a new one for a changed occurrence. Throws when the
+   * server rejects the change, so that the form can show it.
+   * @param form groups its successive changes in one toast and undo.
    */
   change: (event: CalendarEvent, patch: EventPatch, changed: CalendarEvent, scope: ChangeScope, form: string) => Promise<CalendarEvent>;
-  /** Runs what saves the rest of an event that was closed; says so when it fails, with the way to try again. */
+  /** Saves the rest of a closed event; on failure, shows a toast with a retry. */
   keep: (save: () => Promise<unknown>) => void;
   add: (event: NewEvent, shown: CalendarEvent) => Promise<void>;
-  /** As `add`, for what is closed at once: a failure is told and can be tried again. `onKept` is called when it was kept. */
+  /** Like `add`, for a form that closes immediately: a failure can be retried. Calls `onKept` on success. */
   addAtOnce: (event: NewEvent, shown: CalendarEvent, onKept: () => void) => void;
   remove: (event: CalendarEvent, scope: ChangeScope) => void;
-  /** Takes a change back, as the toast of each of them offers. */
   offerUndo: (message: string | CountedMessage, changeId: number | null | undefined) => void;
 }
 
-/** What a person does to events: shown at once, put back with a message when it fails, and offered to be undone. */
+/** Event actions with optimistic updates, rollback with a message on failure, and undo. */
 export function useCalendarActions(): CalendarActions {
   const { t } = useTranslation();
   const { show, attempt, offerUndo } = useActions<CalendarViews>('calendar', words);
   return useMemo(() => {
     const offer: CalendarActions['offerUndo'] = (message, changeId) => {
       if (!changeId) return toast({ message: typeof message === 'string' ? message : message.text(message.count) });
-      // One after the other: what was changed last is taken back first.
+      // In sequence, so the latest change is undone first.
       offerUndo(message, () => show({ rows: ['undo'], send: () => call(undoCalendarChange, { params: { id: changeId } }) }));
     };
     const lookOf = (change: (events: readonly CalendarEvent[]) => CalendarEvent[]) => ({
@@ -83,7 +82,7 @@ export function useCalendarActions(): CalendarActions {
       addAtOnce: (event, shown, onKept) => void attempt(() => add(event, shown).then(onKept)),
       move: (event, times, scope) =>
         attempt(async () => {
-          // Says where it is to be, whatever it was based on: keys are pressed faster than the server answers.
+          // Sends absolute times without a version, since keys are pressed faster than the server responds.
           const { changeId } = await send(event, times, { ...event, ...times }, scope);
           offer(t('calendar.moved', { title: event.title }), changeId);
         }),

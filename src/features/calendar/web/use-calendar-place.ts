@@ -17,11 +17,11 @@ import { type ShownView, stepped } from './list/shown-days.ts';
 
 export interface PlaceInCalendar {
   place: CalendarPlace;
-  /** Shows something else; `replace` leaves no step for the back button. */
+  /** Navigates to another state; `replace` adds no history entry. */
   go: (change: Partial<CalendarPlace>, options?: { replace?: boolean }) => void;
 }
 
-/** What the address says is shown, and the way to elsewhere. */
+/** Returns the calendar state from the URL and a function to change it. */
 export function useCalendarPlace(): PlaceInCalendar {
   const router = useRouter();
   const search: CalendarSearch = useSearch({ strict: false });
@@ -49,7 +49,6 @@ interface Given extends PlaceInCalendar {
   rights: Rights;
 }
 
-/** The page's keys, as in other calendars. */
 export function useCalendarKeys({ place, fitting, go, onBegin, rights }: Given): void {
   const { t, i18n } = useTranslation();
   const { date } = place;
@@ -65,7 +64,7 @@ export function useCalendarKeys({ place, fitting, go, onBegin, rights }: Given):
     { keys: 'l', label: t('calendar.view.list'), run: show('list') },
     { keys: 'ArrowRight', label: t(`calendar.keys.${towardsEnd > 0 ? 'next' : 'previous'}`), run: () => step(towardsEnd) },
     { keys: 'ArrowLeft', label: t(`calendar.keys.${towardsEnd > 0 ? 'previous' : 'next'}`), run: () => step(-towardsEnd) },
-    // The grid itself hears these, for the event that has the focus; here they are only listed.
+    // The grid handles these for the focused event; they are only listed here.
     { keys: 'Alt+ArrowRight', label: t('calendar.keys.move'), run: () => undefined, when: rights.update },
     { keys: 'Alt+Shift+ArrowRight', label: t('calendar.keys.resize'), run: () => undefined, when: rights.update },
     { keys: 'PageDown', label: t('calendar.keys.next'), run: () => step(1) },
@@ -73,7 +72,7 @@ export function useCalendarKeys({ place, fitting, go, onBegin, rights }: Given):
   ]);
 }
 
-/** Begins an event where the address asks for one (`?new=event`), once: it is gone from the address by then. */
+/** Creates an event once if the URL asks for it (`?new=event`), and removes the parameter. */
 export function useAskedEvent(begin: () => void): void {
   const [asked, ask] = useSearchValue('new');
   const onAsked = useEffectEvent(() => {

@@ -8,10 +8,10 @@ function watch(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** The same for what happens once. */
+/** Reads the value once, without subscribing. */
 export const isCompactNow = (): boolean => narrow().matches;
 
-/** Whether the window is too narrow for the names of events in a month. */
+/** Whether the window is too narrow for event titles in a month. */
 export function useCompact(): boolean {
   return useSyncExternalStore(watch, () => narrow().matches);
 }

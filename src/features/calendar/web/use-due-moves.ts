@@ -18,13 +18,16 @@ const words: ActionWords = {
 };
 
 interface DueMoves {
-  /** Whether the code that moves it is there. */
+  /** Whether the code for moving has loaded. */
   isReady: boolean;
-  /** Answers whether it was moved, and kept there. */
+  /** Resolves to whether the move succeeded. */
   move: (overlay: Overlay, times: EventTimes) => Promise<boolean>;
 }
 
-/** Gives what is due elsewhere another day or hour, by its own area's call: shown at once, and offered to be taken back. @param isWanted something is due */
+/**
+ * Reschedules due items of other features through their own endpoints, optimistically and with undo.
+ * @param isWanted whether there are due items
+ */
 export function useDueMoves(isWanted: boolean): DueMoves {
   const { t } = useTranslation();
   const [movers, setMovers] = useState<Awaited<ReturnType<typeof dueMovers.load>>>();

@@ -3,7 +3,7 @@ import { firstCall } from '#web/first-call.ts';
 import { type Need, type PageRow, tableOf } from '#web/page-table.ts';
 import { firstInput } from './live/first-input.ts';
 
-/** Whoever works here has it. */
+/** Granted to everyone who works in the company. */
 const needs: Need = { action: 'read', subject: 'View' };
 
 const live = (name: CardPageName) =>
@@ -15,7 +15,6 @@ const live = (name: CardPageName) =>
     first: (_, search) => [firstCall(readDashboard, firstInput(name, search))],
   }) satisfies Partial<PageRow>;
 
-/** The pages of cards. */
 export const pages = tableOf([
   {
     path: '/cards/basic',

@@ -7,20 +7,20 @@ import { pairOf } from './open-pair.ts';
 
 interface Addition {
   entity: string;
-  /** The sample's admin, or who stands for them here. */
+  /** The sample's admin, or the person in their place in this company. */
   ownerId: number;
-  /** The id here of one of the sample people; none where they are not of this entity. */
+  /** Maps a sample person to their id in this company; null if they aren't part of it. */
   personId: (sampleId: number) => number | null;
-  /** Whether one of them can sign in, and so is here only while they are. */
+  /** Whether the sample person can sign in; then their presence is real. */
   hasAccount: (sampleId: number) => boolean;
-  /** A message as it is told here. */
+  /** Adapts a message's text to this company. */
   retellPlain: (text: string) => string;
 }
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Adds the sample chats of the owner, dated around now, and as what the colleagues appear. */
+/** Adds the owner's sample chats, dated relative to now, and the colleagues' statuses. */
 export async function addSampleChats(db: Db, deps: Dependencies, addition: Addition): Promise<void> {
   const { entity, personId, hasAccount } = addition;
   const now = deps.clock();

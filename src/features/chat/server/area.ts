@@ -6,10 +6,9 @@ import { unreadMessages } from './own-thread.ts';
 import { chatRoutes } from './routes.ts';
 import { messageSearch } from './search-messages.ts';
 
-/** Where messages name files. */
+/** Columns of messages that reference files. */
 const fileReferences = [referencedInJson(chatMessages.attachments, '$[*].fileId')];
 
-/** What this feature adds to the server. */
 export const chatArea: ServerArea = {
   endpoints: chatEndpoints,
   routes: chatRoutes,

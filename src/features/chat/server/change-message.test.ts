@@ -31,7 +31,7 @@ const pinned = async (who: Client, threadId: number) => {
   return contract.listPinned.answer?.parse(body).messages.map(({ id }) => id);
 };
 
-test('members react, each once with an emoji, in the order in which they came; all are told', async () => {
+test('lets each member react once per emoji, in the order added, and notifies everyone', async () => {
   const { id, threadId } = await post('The oak is dry.');
   const told = await heardDuring(atrium, 'juniper', async () => {
     const { status, body } = await react(josephine, id, '🎉');
@@ -50,7 +50,7 @@ test('members react, each once with an emoji, in the order in which they came; a
   expect([await reactionsOf(maren, threadId, id), await reactionsOf(josephine, threadId, id)]).toEqual([all, all]);
 });
 
-test('what was chosen is taken back by whoever chose it, and others keep theirs', async () => {
+test('lets people remove only their own reaction', async () => {
   const { id, threadId } = await post('Coffee?');
   await react(maren, id, '☕');
   await react(josephine, id, '☕');
@@ -60,7 +60,7 @@ test('what was chosen is taken back by whoever chose it, and others keep theirs'
   expect(await reactionsOf(maren, threadId, id)).toEqual([]);
 });
 
-test('only one emoji is one, and a message has twenty different ones at most', async () => {
+test('accepts exactly one emoji and at most twenty different ones per message', async () => {
   const { id } = await post('Many');
   for (const emoji of ['', 'x', ':smile:', '👍👍', '👍 ', '<b>', '7']) expect((await react(maren, id, emoji)).status, emoji).toBe(400);
   const twenty = [...'😀😃😄😁😆😅😂🤣😊🙂😉😇🥰😍😘😋😜🤪🤗🤭'];
@@ -70,7 +70,7 @@ test('only one emoji is one, and a message has twenty different ones at most', a
   expect((await react(josephine, id, '🤭')).status).toBe(200);
 });
 
-test('who is not in the chat cannot react, nor anybody to what was deleted; what comes back has its reactions', async () => {
+test('rejects reactions from non-members and on deleted messages; a restored message keeps its reactions', async () => {
   const { id, threadId } = await post('Between us');
   await react(josephine, id, '👍');
   expect((await react(rui, id, '👍')).status).toBe(404);
@@ -82,7 +82,7 @@ test('who is not in the chat cannot react, nor anybody to what was deleted; what
   expect(await reactionsOf(josephine, threadId, id)).toEqual([{ emoji: '👍', personIds: [3] }]);
 });
 
-test('a member pins for all, the newest pin first; whoever does it again changes and tells nothing', async () => {
+test('pins for all members, newest pin first; pinning twice changes and announces nothing', async () => {
   const [first, second] = [await post('The code of the door is 4711'), await post('Van: Tuesday')];
   const told = await heardDuring(atrium, 'juniper', async () => {
     expect((await pin(josephine, second.id)).body.message.isPinned).toBe(true);
@@ -97,12 +97,12 @@ test('a member pins for all, the newest pin first; whoever does it again changes
   ]);
   const { body } = await maren.get(`/api/v1/chat/threads/${first.threadId}/messages`);
   expect(body.messages.slice(-2).map(({ isPinned }: contract.ChatMessage) => isPinned)).toEqual([true, true]);
-  // Any member takes it back, whoever pinned it.
+  // Any member can unpin, not only the one who pinned.
   expect((await pin(maren, second.id, false)).body.message.isPinned).toBe(false);
   expect(await pinned(josephine, first.threadId)).toEqual([first.id]);
 });
 
-test('what was deleted is not pinned, and comes back with its pin', async () => {
+test('does not pin deleted messages; a restored message keeps its pin', async () => {
   const { id, threadId } = await post('Gone soon');
   await pin(maren, id);
   await call(atrium, maren, 'DELETE', `/api/v1/chat/messages/${id}`);
@@ -112,13 +112,13 @@ test('what was deleted is not pinned, and comes back with its pin', async () => 
   expect(await pinned(josephine, threadId)).toContain(id);
 });
 
-test('who is not in the chat neither pins nor reads what is pinned', async () => {
+test('lets only members pin and list pinned messages', async () => {
   const { id, threadId } = await post('Between us');
   expect((await pin(rui, id)).status).toBe(404);
   expect((await rui.get(`/api/v1/chat/threads/${threadId}/pinned`)).status).toBe(404);
 });
 
-test('a chat has fifty pins at most, also when two pin the last one at once', async () => {
+test('limits a chat to fifty pins, even under concurrent requests', async () => {
   const { threadId } = await post('Many');
   const left = 50 - ((await pinned(maren, threadId))?.length ?? 0);
   const posted = [];

@@ -12,7 +12,7 @@ import { countUnseen } from './own-thread.ts';
 import { countUnseenReplies } from './replies.ts';
 import { readReactions, tellMessage } from './tell-messages.ts';
 
-/** Changes the text of an own message that is not deleted. */
+/** Edits the caller's own message unless it is deleted. */
 export async function editMessage(
   { params, body }: GivenOf<typeof contract.editMessage>,
   scope: Scope,
@@ -22,7 +22,7 @@ export async function editMessage(
   return { message: await changeMessage(row, { message: body.message, editedAt: scope.now }, scope) };
 }
 
-/** Deletes an own message: what it said is told to nobody any more, that it was there is. It can be restored. */
+/** Soft-deletes the caller's own message: its text is hidden from everyone, its place in the thread remains, and it can be restored. */
 export async function deleteMessage(
   { params }: GivenOf<typeof contract.deleteMessage>,
   scope: Scope,
@@ -32,7 +32,7 @@ export async function deleteMessage(
   return { message: await changeMessage(row, { deletedAt: scope.now }, scope) };
 }
 
-/** Brings back an own deleted message. */
+/** Restores the caller's own deleted message. */
 export async function restoreMessage(
   { params }: GivenOf<typeof contract.restoreMessage>,
   scope: Scope,
@@ -44,7 +44,7 @@ export async function restoreMessage(
 
 const mostPinned = 50;
 
-/** Pins a message for all members, or takes that back; said twice it is pinned once. */
+/** Pins or unpins a message for all members; idempotent. */
 export async function pinMessage(
   { params, body }: GivenOf<typeof contract.pinMessage>,
   scope: Scope,
@@ -63,12 +63,12 @@ async function countPinned(threadId: number, { db, entity }: Scope): Promise<num
   return row?.pinned ?? 0;
 }
 
-/** One emoji as Unicode recommends it for interchange, with its skin tone or as a family. */
+/** One emoji as Unicode recommends for interchange (RGI), including skin tones and families. */
 const oneEmoji = /^\p{RGI_Emoji}$/v;
-/** Different ones on one message. */
+/** Maximum number of different emoji per message. */
 const mostEmoji = 20;
 
-/** Reacts to a message, or takes that back; said twice it is there once. */
+/** Adds or removes a reaction; idempotent. */
 export async function reactToMessage(
   { params, body }: GivenOf<typeof contract.reactToMessage>,
   scope: Scope,
@@ -106,7 +106,7 @@ async function takeBack({ id }: SentRow, emoji: string, { db, entity, identity }
 
 type Changed = Partial<Pick<SentRow, 'message' | 'editedAt' | 'deletedAt' | 'pinnedAt'>>;
 
-/** Writes a change of a message whose thread is locked, and tells the members. */
+/** Writes a change to a message whose thread is locked, and notifies the members. */
 async function changeMessage({ id, threadId, rootId }: SentRow, changed: Changed, scope: Scope): Promise<ChatMessage> {
   const { db, entity } = scope;
   const [row] = await db
@@ -120,7 +120,7 @@ async function changeMessage({ id, threadId, rootId }: SentRow, changed: Changed
   return tellMessage(row, scope);
 }
 
-/** Which message of a locked thread is the last, and how many each member has not seen, after one has gone or come back. */
+/** Recomputes a locked thread's last message and each member's unseen count after a delete or restore. */
 async function recount(threadId: number, { db, entity }: Scope): Promise<void> {
   const [last] = await db
     .select({ id: chatMessages.id, time: chatMessages.time })
@@ -133,7 +133,7 @@ async function recount(threadId: number, { db, entity }: Scope): Promise<void> {
     .set({ lastMessageId: last?.id ?? null, lastTime: last?.time ?? null })
     .where(and(eq(chatThreads.entity, entity), eq(chatThreads.id, threadId)));
   const ofThread = and(eq(chatMembers.entity, entity), eq(chatMembers.threadId, threadId));
-  // Whoever marks the thread as seen meanwhile waits, and counts after this.
+  // A concurrent mark-as-seen waits for this lock and recounts afterwards.
   const members = await db.select().from(chatMembers).where(ofThread).orderBy(chatMembers.personId).for('update');
   for (const { personId, seenId, leftAt } of members) {
     if (leftAt !== null) continue;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-test('contacts are sought by a part of what they are called or do, without reading the others', async () => {
+test('contacts are searched by part of their name or role through an index', async () => {
   await copyRows(
     atrium,
     'people',
@@ -49,10 +49,10 @@ const cases: [what: string, query: (db: Db) => SQLWrapper, index: string][] = [
   ['a word that is not there', (db) => selectFound({ q: 'zanzibar', zone: 'UTC' }, { db, entity, identity }), 'chat_messages_by_text'],
 ];
 
-test.each(cases)('%s: found by its index, without reading the thread', async (_what, query, index) => {
+test.each(cases)('%s: uses its index instead of scanning the thread', async (_what, query, index) => {
   const plan = await planOf(atrium, query);
   expect(plan).toContain(index);
   expect(plan).not.toContain('Seq Scan on chat_messages');
-  // A sort would read all that a page is taken from.
+  // A sort would read every row before taking a page.
   if (index !== 'chat_messages_by_text') expect(plan).not.toContain('Sort');
 });

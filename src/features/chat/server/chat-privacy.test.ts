@@ -6,20 +6,20 @@ import { type ChatThings, chatSecret, fillChat } from '../../../../tests/fill-ch
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { chatEndpoints } from '../contract.ts';
 
-/** A call with which somebody else reaches for what is not theirs. */
+/** A request that reaches for another person's data. */
 interface Attempt {
   id?: number;
   query?: Record<string, string | number>;
   body?: object;
-  /** The only answer that is right. */
+  /** The only correct status. */
   status: number;
 }
 
 interface Declared {
   attempts(own: ChatThings): Attempt[];
-  /** What Maren is told by the same call: the secret, so that the attempt would have found it. */
+  /** The same request by Maren returns the secret, which proves that the attempt would have found it. */
   tellsMaren?(own: ChatThings): Attempt;
-  /** It changes what is the caller's own: Maren's must be as before, but something may be told. */
+  /** The attempt changes the caller's own data: Maren's must stay the same, but changes may be announced. */
   changesOwn?: true;
 }
 
@@ -28,12 +28,12 @@ const eachThread = (own: ChatThings, ...bodies: object[]): Attempt[] =>
   threads(own).flatMap((id) => (bodies.length === 0 ? [{ id, status: 404 }] : bodies.map((body) => ({ id, body, status: 404 }))));
 const eachMessage = (own: ChatThings, body?: object): Attempt[] => own.messages.map((id) => ({ id, status: 404, ...(body && { body }) }));
 
-/** How somebody else may try each call of the chat. A call that is not here fails the first test. */
+/** How another person may attempt each endpoint of the chat. An endpoint missing here fails the first test. */
 const declared: Record<string, Declared> = {
   'GET /apps/chat/users/profile-user': { attempts: () => [{ status: 200 }] },
   'GET /apps/chat/chats-and-contacts': { attempts: () => [{ status: 200 }], tellsMaren: () => ({ status: 200 }) },
   'GET /apps/chat/get-chat': {
-    // Haruka is a contact of a colleague too, with whom she has no chat; of another company nobody has the id.
+    // Haruka is also the colleague's contact, but they share no chat; in the other company the id doesn't exist.
     attempts: () => [{ query: { id: 2 }, status: 404 }],
     tellsMaren: () => ({ query: { id: 4, prefetch: 'true' }, status: 200 }),
   },
@@ -113,7 +113,7 @@ let own: ChatThings;
 const others: Record<string, Client> = {};
 let before: string;
 beforeAll(async () => {
-  // The other company begins without colleagues, so that ids of Maren's are none of theirs.
+  // The other company starts without colleagues, so none of its ids match Maren's.
   atrium = await testApi({ settings: { sampleData: false } });
   maren = await signInAs(atrium, 'admin');
   others['a colleague'] = await signInAs(atrium, 'staff');
@@ -123,14 +123,14 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-test('every call of the chat is declared here', () => {
+test('every endpoint of the chat is declared here', () => {
   expect(Object.keys(declared).toSorted()).toEqual(endpoints.map(nameOf).toSorted());
 });
 
 describe.each(endpoints.map((endpoint): [string, AnyEndpoint] => [nameOf(endpoint), endpoint]))('%s', (name, endpoint) => {
   const declaration = declared[name];
 
-  test.each(['a colleague', 'somebody of another company'])('tells %s nothing, changes nothing and announces nothing', async (who) => {
+  test.each(['a colleague', 'somebody of another company'])('returns nothing to %s, changes nothing and announces nothing', async (who) => {
     const attempts = declaration?.attempts(own) ?? [];
     expect(attempts.length).toBeGreaterThan(0);
     const told = await heardDuring(atrium, 'juniper', async () => {
@@ -146,14 +146,14 @@ describe.each(endpoints.map((endpoint): [string, AnyEndpoint] => [nameOf(endpoin
   });
 
   if (declaration?.tellsMaren)
-    test('tells Maren herself', async () => {
+    test('returns the secret to Maren herself', async () => {
       const attempt = declaration.tellsMaren?.(own) ?? { status: 0 };
       const { status, text } = await reach(maren, endpoint, attempt);
       expect([status, text.includes(chatSecret)]).toEqual([attempt.status, true]);
     });
 });
 
-test('another company cannot write to people of this one, nor learn of them', async () => {
+test('hides people of this company from another company', async () => {
   const elsewhere = others['somebody of another company'] ?? maren;
   for (const id of [3, 4, 5]) {
     expect((await elsewhere.get('/apps/chat/get-chat', { id })).status).toBe(404);
@@ -163,12 +163,12 @@ test('another company cannot write to people of this one, nor learn of them', as
   expect((await elsewhere.get('/api/v1/chat')).body).toMatchObject({ threads: [], contacts: [] });
 });
 
-test('the address of an attachment opens with its signature alone', async () => {
+test('an attachment opens only with a signed URL', async () => {
   expect((await send(atrium, own.file.url)).body).toBe(`${chatSecret} file`);
   expect((await send(atrium, own.file.url.split('?')[0] ?? '')).status).not.toBe(200);
 });
 
-test('what happens in Maren’s chats is told to their members alone, each by themselves', async () => {
+test('announces events in Maren’s chats to each of their members only', async () => {
   const told = await heardDuring(atrium, 'juniper', async () => {
     const { body } = await maren.post('/api/v1/chat/messages', { threadId: own.pair, message: 'told' });
     const path = `/api/v1/chat/messages/${body.message.id}`;
@@ -185,7 +185,7 @@ test('what happens in Maren’s chats is told to their members alone, each by th
   expect(told.filter(({ person }) => person === undefined || person === 3)).toEqual([]);
 });
 
-/** All that the database keeps of Maren's chats. */
+/** Every row the database holds for Maren's chats. */
 async function marensRows(): Promise<string> {
   const mine = `entity = 'juniper' and thread_id in (select thread_id from chat_members where entity = 'juniper' and person_id = 1)`;
   const rows = [];

@@ -21,7 +21,7 @@ const threadOf = async (id: number) =>
 const messagesOf = (id: number) =>
   atrium.ownerQuery(`select * from chat_messages where entity = 'juniper' and thread_id = $1 order by id`, [id]);
 const unseenOf = async (who: Client, id: number) => (await who.get(`/api/v1/chat/threads/${id}/messages`)).body.thread.unseen;
-/** What the counts must be, from the messages themselves. */
+/** Expects the stored counts to match the messages. */
 const expectExact = async (threadId: number) => {
   const rows = await atrium.ownerQuery(
     `select person_id, unseen, (select count(*)::int from chat_messages m where m.entity = c.entity and m.thread_id = c.thread_id
@@ -32,8 +32,8 @@ const expectExact = async (threadId: number) => {
   expect(rows.map(({ unseen }) => unseen)).toEqual(rows.map(({ exact }) => exact));
 };
 
-describe('at the same time', () => {
-  test('a hundred messages from both are all there once, in order, and counted exactly', async () => {
+describe('concurrent requests', () => {
+  test('store a hundred messages from both sides once, in order, with exact counts', async () => {
     const { threadId } = (await post(maren, { contactId: 3, message: 'begin' })).body;
     for (const [who, id] of [
       [maren, 3],
@@ -54,7 +54,7 @@ describe('at the same time', () => {
     expect(await threadOf(threadId)).toMatchObject({ last_message_id: added.at(-1)?.id });
     expect([await unseenOf(maren, threadId), await unseenOf(josephine, threadId)]).toEqual([50, 50]);
   });
-  test('two who write to each other for the first time begin one chat', async () => {
+  test('create one chat when two people message each other for the first time', async () => {
     await atrium.ownerQuery(
       `delete from chat_members where entity = 'juniper' and thread_id in (select id from chat_threads where pair = '1-3')`,
     );
@@ -75,20 +75,20 @@ describe('at the same time', () => {
     ).toHaveLength(2);
     expect([await unseenOf(maren, threadId), await unseenOf(josephine, threadId)]).toEqual([5, 5]);
   });
-  test('retries of one message add it once', async () => {
+  test('add a retried message once', async () => {
     const answers = await times(10, () => post(maren, { contactId: 9, message: 'once', clientId: 'race' }));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(new Set(answers.map(({ body }) => body.message.id)).size).toBe(1);
     expect(await messagesOf(answers[0]?.body.threadId)).toHaveLength(1);
     await expectExact(answers[0]?.body.threadId);
   });
-  test('one id used in several chats is one message', async () => {
+  test('add one message for a client id used in several chats', async () => {
     const answers = await times(6, (index) => post(maren, { contactId: [5, 6, 7][index % 3], message: 'where', clientId: 'wanderer' }));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(new Set(answers.map(({ body }) => body.message.id)).size).toBe(1);
     expect(await atrium.ownerQuery(`select id from chat_messages where client_id = 'wanderer'`)).toHaveLength(1);
   });
-  test('marking as seen, deleting and restoring beside sending keep the counts exact', async () => {
+  test('keep exact counts when seeing, deleting and restoring race with sending', async () => {
     const { threadId, message } = (await post(maren, { contactId: 3, message: 'begin' })).body;
     const ids: number[] = [message.id];
     const answers = await times(120, async (index) => {
@@ -108,7 +108,7 @@ describe('at the same time', () => {
     const last = (await messagesOf(threadId)).filter(({ deleted_at }) => deleted_at === null).at(-1);
     expect(await threadOf(threadId)).toMatchObject({ last_message_id: last?.id, last_time: last?.time });
   });
-  test('members who come, go and write keep the counts exact', async () => {
+  test('keep exact counts when members join, leave and write', async () => {
     const { thread } = (await maren.post('/api/v1/chat/groups', { title: 'Race', memberIds: [3, 4] })).body;
     const answers = await times(60, async (index) => {
       if (index % 5 === 0) return maren.post(`/api/v1/chat/groups/${thread.id}`, { addIds: [5], removeIds: [4] });

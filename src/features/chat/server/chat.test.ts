@@ -28,8 +28,8 @@ const sendTo = (who: Client, id: number, message: string, clientId?: string) =>
 const withId = (id: number) => (thing: { id: number }) => thing.id === id;
 const unseenOf = async (who: Client, id: number) => (await wirePage(who)).chatsContacts.find(withId(id))?.chat.unseenMsgs;
 
-describe('what is there at first', () => {
-  test('ten contacts by name, without oneself and without clients', async () => {
+describe('initial state', () => {
+  test('lists ten contacts by name, without the caller and clients', async () => {
     const { contacts, chatsContacts, profileUser } = await wirePage(maren);
     expect(contacts).toHaveLength(10);
     expect(contacts.map(({ id }: { id: number }) => id).toSorted((a: number, b: number) => a - b)).toEqual([
@@ -45,13 +45,13 @@ describe('what is there at first', () => {
     expect(Object.keys(profileUser).toSorted()).toEqual(['avatar', 'fullName', 'id', 'status']);
     expect([profileUser.id, profileUser.status]).toEqual([1, 'online']);
   });
-  test('one chat for the other staff account', async () => {
+  test('lists one chat for the other staff account', async () => {
     const { contacts, chatsContacts } = await wirePage(josephine);
     expect(contacts).toHaveLength(10);
     expect(contacts.some(withId(1))).toBe(true);
     expect(chatsContacts.map(({ id }: { id: number }) => id)).toEqual([1]);
   });
-  test('the same for a registrant, in whose place Maren stood', async () => {
+  test('gives a new account the same chats, in place of Maren', async () => {
     const owner = await registerSomebody(atrium, { sampleData: true });
     const { contacts, chatsContacts } = await wirePage(owner);
     expect([contacts.length, chatsContacts.length]).toEqual([10, 2]);
@@ -62,7 +62,7 @@ describe('what is there at first', () => {
     ]);
     expect(JSON.stringify(body.chat)).not.toContain('Maren');
   });
-  test('the own profile', async () => {
+  test('returns the caller’s profile', async () => {
     const { body } = await maren.get('/apps/chat/users/profile-user');
     getProfileUser.answer?.parse(body);
     expect(body).toMatchObject({
@@ -76,7 +76,7 @@ describe('what is there at first', () => {
 });
 
 describe('opening a chat', () => {
-  test('asked for ahead changes nothing; by the person it resets what is unseen, and tells both', async () => {
+  test('changes nothing on prefetch; opening resets the unseen count and notifies both people', async () => {
     for (const [query, headers] of [
       [{ prefetch: 'true' }, {}],
       [{}, { 'Sec-Purpose': 'prefetch' }],
@@ -100,7 +100,7 @@ describe('opening a chat', () => {
     expect(await unseenOf(maren, 4)).toBe(0);
     expect(await heardDuring(atrium, 'juniper', () => open(maren, 4))).toEqual([]);
   });
-  test('answers the last 100 messages, oldest first, and pages of 100', async () => {
+  test('returns the last 100 messages, oldest first, in pages of 100', async () => {
     for (let number = 1; number <= 230; number++) await sendTo(maren, 12, `Message ${number}`);
     const last = (await open(maren, 12)).body.chat.chat;
     const numbers = (messages: { message: string }[]) => [messages.length, messages[0]?.message, messages.at(-1)?.message];
@@ -112,11 +112,11 @@ describe('opening a chat', () => {
     expect((await open(maren, 12, { before: first[0].id })).body.chat.chat).toEqual([]);
     expect(numbers((await open(maren, 12, { after: first[29].id })).body.chat.chat)).toEqual([100, 'Message 31', 'Message 130']);
   });
-  test('with whom nothing was written answers the contact alone', async () => {
+  test('returns only the contact when there are no messages', async () => {
     const { status, body } = await open(maren, 9);
     expect([status, Object.keys(body), body.contact.fullName]).toEqual([200, ['contact'], 'Ewa Wiśniewska']);
   });
-  test('of nobody, oneself or a client is 404; of what is no number 400', async () => {
+  test('returns 404 for an unknown id, the caller or a client, and 400 for an invalid id', async () => {
     for (const id of [999, 1, 2]) {
       expect((await open(maren, id)).status).toBe(404);
       expect((await sendTo(maren, id, 'Hello')).status).toBe(404);
@@ -127,7 +127,7 @@ describe('opening a chat', () => {
 });
 
 describe('sending', () => {
-  test('the first message begins the chat, and only it is answered with the chat', async () => {
+  test('creates the chat with the first message and returns it only then', async () => {
     const { status, body } = await sendTo(maren, 7, '  Good morning ');
     expect(status).toBe(201);
     contract.sendMsg.answer?.parse(body);
@@ -140,7 +140,7 @@ describe('sending', () => {
     expect([next.status, Object.keys(next.body.response)]).toEqual([201, ['newMessageData', 'id']]);
     expect(next.body.response.newMessageData.id).toBe(body.response.newMessageData.id + 1);
   });
-  test('moves the chat to the top, and counts for the other alone', async () => {
+  test('moves the chat to the top and counts as unseen only for the other person', async () => {
     await sendTo(maren, 3, 'The kettle is packed.');
     expect((await wirePage(maren)).chatsContacts[0]).toMatchObject({
       id: 3,
@@ -151,7 +151,7 @@ describe('sending', () => {
     expect(await unseenOf(josephine, 1)).toBe(2);
     expect((await open(josephine, 1)).body.chat.unseenMsgs).toBe(0);
   });
-  test('a retry answers the same message; the same id of somebody else is another', async () => {
+  test('returns the same message on retry; client ids of different senders do not collide', async () => {
     const first = await sendTo(maren, 8, 'Once', 'retry-1');
     const again = await sendTo(maren, 8, 'Once', 'retry-1');
     expect([again.status, again.body]).toEqual([201, first.body]);
@@ -161,7 +161,7 @@ describe('sending', () => {
     const hers = await sendTo(josephine, 8, 'Mine', 'retry-1');
     expect(hers.body.response.newMessageData).toMatchObject({ message: 'Mine', senderId: 3 });
   });
-  test('nothing, or too much, is refused', async () => {
+  test('rejects empty and overlong messages', async () => {
     for (const message of ['', '   ', 'x'.repeat(20_001)]) expect((await sendTo(maren, 5, message)).status).toBe(400);
     for (const body of [
       { contactId: 5, message: ' ' },
@@ -172,7 +172,7 @@ describe('sending', () => {
       expect((await maren.post('/api/v1/chat/messages', body)).status, JSON.stringify(body)).toBe(400);
     expect((await open(maren, 5)).body.chat).toBeUndefined();
   });
-  test('each member is told by themselves', async () => {
+  test('notifies each member separately', async () => {
     const told = await heardDuring(atrium, 'juniper', () => sendTo(maren, 3, 'Told'));
     const { id } = (await open(maren, 3)).body.chat;
     expect(told.filter(({ kind }) => kind === 'chat')).toEqual([1, 3].map((person) => ({ kind: 'chat', ids: [id], person })));
@@ -181,7 +181,7 @@ describe('sending', () => {
 });
 
 describe('drafts', () => {
-  test('are kept per thread for their writer alone, and gone when sent', async () => {
+  test('are saved per thread, visible to their writer only, and cleared on send', async () => {
     const draft = async (who: Client, body: object) => {
       const { request } = atrium;
       const answer = await request('/api/v1/chat/drafts', {
@@ -222,7 +222,7 @@ describe('drafts', () => {
   });
 });
 
-test('a client may not, and a visitor must sign in first', async () => {
+test('returns 403 to clients and 401 to visitors', async () => {
   const client = await signInAs(atrium, 'client');
   for (const path of ['/apps/chat/users/profile-user', '/apps/chat/chats-and-contacts', '/apps/chat/get-chat?id=1', '/api/v1/chat']) {
     expect((await client.get(path)).status).toBe(403);

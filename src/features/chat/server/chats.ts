@@ -11,8 +11,8 @@ import { readProfile } from './presence.ts';
 import { readThreads, readUnseen } from './read-threads.ts';
 
 /**
- * The specification's call: the own chats of two that have begun, the latest first, the contacts as far as one answer holds them, and the
- * own profile.
+ * Specification endpoint: the caller's direct chats with messages, latest first, as many contacts as one response holds, and the caller's
+ * profile.
  */
 export async function listChatsAndContacts(
   _given: unknown,
@@ -41,7 +41,7 @@ export async function listChatsAndContacts(
 
 const perPage = 100;
 
-/** The chat with a contact: the specification's call. Whoever asks has opened it, unless a browser asks ahead of them. */
+/** Specification endpoint: the chat with a contact. The request counts as opening the chat unless the browser prefetches. */
 export async function getChat({ query }: GivenOf<typeof contract.getChat>, scope: Scope): Promise<AnswerOf<typeof contract.getChat>> {
   const [contact, threadId] = await withBatchedScope(scope, (batched) =>
     Promise.all([findContact(query.id, batched), findPair(query.id, batched)]),
@@ -52,7 +52,7 @@ export async function getChat({ query }: GivenOf<typeof contract.getChat>, scope
   const [messages, unseenMsgs] = await withBatchedScope(scope, (batched) =>
     Promise.all([readMessages(threadId, { before, after, count: perPage }, batched), readUnseen(threadId, batched)]),
   );
-  // Only a draft may be in it.
+  // The thread may contain only a draft.
   if (messages.length === 0 && before === undefined && after === undefined) return { contact };
   return { chat: { id: threadId, userId: contact.id, unseenMsgs, chat: messages }, contact };
 }

@@ -26,7 +26,7 @@ const find = async (query: Record<string, string | number>): Promise<number[]> =
   return body.contacts.map(({ id }: { id: number }) => id);
 };
 
-test('the page has the first 200 contacts by name and says that there are more', async () => {
+test('returns the first 200 contacts by name and reports that there are more', async () => {
   const all = (await maren.get('/apps/chat/chats-and-contacts')).body.contacts;
   const { body } = await maren.get('/api/v1/chat');
   contract.readChatPage.answer?.parse(body);
@@ -42,17 +42,17 @@ test.each([
   { q: 'josephine 250', ids: [] },
   { q: 'maren', ids: [] },
   { q: '%', ids: [] },
-])('“$q” finds $ids', async ({ q, ids }) => {
+])('search “$q” finds $ids', async ({ q, ids }) => {
   expect(await find({ q })).toEqual(ids);
 });
 
-test('a search answers 50 at most, by name', async () => {
+test('search returns at most 50 contacts, by name', async () => {
   const ids = await find({ q: 'baker' });
   expect(ids).toHaveLength(50);
   expect(ids.slice(0, 2)).toEqual([1001, 1010]);
 });
 
-test('one is found by their id, but neither the caller nor a client', async () => {
+test('finds a contact by id, but neither the caller nor a client', async () => {
   expect([await find({ id: 1250 }), await find({ id: 1 }), await find({ id: 2 }), await find({ id: 999_999 })]).toEqual([
     [1250],
     [],

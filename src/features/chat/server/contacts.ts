@@ -15,7 +15,6 @@ import type { ChatStatus, Contact } from '../presence-contract.ts';
 import { chatProfilesView as profiles } from '../tables.ts';
 import { type Presence, visibleStatus } from '../visible-status.ts';
 
-/** What is read of a person who is shown in the chat. */
 export const contactColumns = {
   id: people.id,
   fullName: people.fullName,
@@ -33,7 +32,6 @@ type ContactRow = Omit<Contact, 'avatar' | 'status'> & Presence & { avatarId: nu
 export const pictureOfPerson = and(eq(files.entity, people.entity), eq(files.id, people.avatarFileId));
 export const profileOfPerson = and(eq(profiles.entity, people.entity), eq(profiles.personId, people.id));
 
-/** The person as the contract has them. */
 export function toContact(
   { id, fullName, role, about, status, seenAt, ...picture }: ContactRow,
   entity: string,
@@ -43,7 +41,7 @@ export function toContact(
   return { id, fullName, role, about, avatar: pictureAddress(picture, entity, store), status: visibleStatus({ status, seenAt }, now) };
 }
 
-/** The first `most` whom the signed-in person can write to, by name: those whose name and role contain every word of `q`. */
+/** Returns the first `most` contacts of the caller by name whose name and role contain every word of `q`. */
 export async function listContacts(scope: Scope, most: number, q = ''): Promise<Contact[]> {
   const { entity, deps, now } = scope;
   const rows = await selectContactsByName(scope, most, q);
@@ -54,14 +52,14 @@ export function selectContactsByName(scope: Asking, most: number, q: string) {
   return selectContacts(scope, containsWords(q)).orderBy(sql`${people.fullName} collate names`, people.id).limit(most);
 }
 
-/** Those of these people whom the signed-in person can write to. */
+/** Returns those of the given people the caller can write to. */
 export async function readContacts(ids: readonly number[], scope: Scope): Promise<Contact[]> {
   const { entity, deps, now } = scope;
   const rows = await selectContacts(scope, isAmong(ids));
   return rows.map((row) => toContact(row, entity, deps.files, now));
 }
 
-/** How each contact appears who has been here, or chose a status, by their id; the others are offline. */
+/** Returns statuses by person id for everyone who was online at least once or chose a status; all others are offline. */
 export async function readStatuses(scope: Scope): Promise<Record<string, ChatStatus>> {
   const rows = await scope.db
     .select({ id: people.id, status: profiles.status, seenAt: profiles.seenAt })
@@ -71,7 +69,7 @@ export async function readStatuses(scope: Scope): Promise<Record<string, ChatSta
   return Object.fromEntries(rows.map(({ id, ...presence }) => [String(id), visibleStatus(presence, scope.now)]));
 }
 
-/** One contact. @throws 404, also for the caller's own id and for a client's. */
+/** Returns one contact. @throws 404, also for the caller's own id and a client's. */
 export async function findContact(id: number, scope: Scope): Promise<Contact> {
   const { entity, deps, now } = scope;
   const [row] = await selectContacts(scope, eq(people.id, id));
@@ -79,17 +77,17 @@ export async function findContact(id: number, scope: Scope): Promise<Contact> {
   return toContact(row, entity, deps.files, now);
 }
 
-/** @throws 404 unless all of them are contacts. */
+/** @throws 404 unless all ids are contacts. */
 export async function requireContacts(ids: readonly number[], scope: Scope): Promise<void> {
   if (ids.length === 0) return;
   const rows = await selectContacts(scope, isAmong(ids));
   if (rows.length < new Set(ids).size) throw notFound('contact');
 }
 
-/** Without regard to case and accents. */
+/** Ignores case and accents. */
 function containsWords(q: string): SQL | undefined {
   const words = q.split(/\s+/).filter(Boolean);
-  // As the index has it.
+  // The same expression as in the index.
   const text = sql`fold_text(${people.fullName} || ' ' || ${people.role})`;
   return and(...words.map((word) => containsFolded(text, foldText(word))));
 }
@@ -106,7 +104,7 @@ function selectContacts(scope: Asking, narrowed?: SQL) {
     .$dynamic();
 }
 
-/** That a person is one whom the signed-in person can write to. */
+/** Condition: a person the caller can write to. */
 function isContact({ db, entity, identity }: Asking): SQL | undefined {
   const client = db
     .select({ one: sql`1` })
@@ -117,7 +115,7 @@ function isContact({ db, entity, identity }: Asking): SQL | undefined {
 
 const mostFound = 50;
 
-/** Contacts by what they are called or do, or one by its id. */
+/** Searches contacts by name or role, or returns one by id. */
 export async function findContacts({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { q, id } = query;
   return { contacts: id === undefined ? await listContacts(scope, mostFound, q) : await readContacts([id], scope) };

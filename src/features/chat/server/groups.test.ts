@@ -30,7 +30,7 @@ const idsOf = (thread: contract.ChatThread | undefined) => thread?.members.filte
 const update = (who: Client, id: number, body: object) => who.post(`/api/v1/chat/groups/${id}`, body);
 
 describe('a group', () => {
-  test('is begun with contacts, each of whom sees it at once', async () => {
+  test('is created with contacts, who all see it at once', async () => {
     const told = await heardDuring(atrium, 'juniper', async () => {
       const thread = await begin([3, 5, 3]);
       expect(thread).toMatchObject({ isGroup: true, title: 'Bergen', unseen: 0, lastMessage: null, draft: '', isMuted: false });
@@ -55,7 +55,7 @@ describe('a group', () => {
     ] as const)
       expect((await maren.post('/api/v1/chat/groups', body)).status, JSON.stringify(body)).toBe(expected);
   });
-  test('stands in none of the specification’s calls', async () => {
+  test('does not appear in the specification’s endpoints', async () => {
     const { id } = await begin([3]);
     await write(maren, id, 'In the group');
     const text = JSON.stringify([
@@ -65,13 +65,13 @@ describe('a group', () => {
     expect(text).not.toContain('In the group');
     expect((await threadFor(josephine, id))?.unseen).toBe(1);
   });
-  test('is renamed and filled by any member, and by nobody else', async () => {
+  test('is renamed and extended by any member, and only by members', async () => {
     const { id } = await begin([3]);
     expect((await update(rui, id, { title: 'Mine' })).status).toBe(404);
     await write(maren, id, 'Before Rui came');
     const { status, body } = await update(josephine, id, { title: 'Nordlys', addIds: [5, 4, 3] });
     expect([status, body.thread.title, idsOf(body.thread)]).toEqual([200, 'Nordlys', [1, 5, 4]]);
-    // Who comes may read what was written before, but it is not new to them.
+    // New members can read earlier messages, but those don't count as unseen.
     expect(await threadFor(rui, id)).toMatchObject({ unseen: 0, lastMessage: { message: 'Before Rui came' } });
     await write(maren, id, 'Welcome');
     expect((await threadFor(rui, id))?.unseen).toBe(1);
@@ -85,7 +85,7 @@ describe('a group', () => {
       expect((await update(josephine, id, given)).status, JSON.stringify(given)).toBe(expected);
     expect((await update(maren, 1, { title: 'A chat of two' })).status).toBe(404);
   });
-  test('is closed to who was taken out, until somebody takes them in again', async () => {
+  test('is closed to a removed member until they are added again', async () => {
     const { id } = await begin([3, 5]);
     await write(maren, id, 'zanzibar');
     const told = await heardDuring(atrium, 'juniper', () => update(maren, id, { removeIds: [5] }));
@@ -112,7 +112,7 @@ describe('a group', () => {
     await update(josephine, id, { addIds: [5] });
     expect(await threadFor(rui, id)).toMatchObject({ unseen: 0, lastMessage: { message: 'Without Rui' } });
   });
-  test('is left, and come back to with what was written meanwhile', async () => {
+  test('shows messages sent in the meantime to a member who left and came back', async () => {
     const { id } = await begin([3, 5]);
     await write(maren, id, 'one');
     expect((await rui.post(`/api/v1/chat/groups/${id}/leave`, {})).status).toBe(200);
@@ -129,7 +129,7 @@ describe('a group', () => {
   });
 });
 
-test('typing is told to the other members, and kept nowhere', async () => {
+test('announces typing to the other members without storing it', async () => {
   const { id } = await begin([3, 5]);
   const told = await heardDuring(atrium, 'juniper', () => josephine.post(`/api/v1/chat/threads/${id}/typing`));
   expect(told).toEqual([1, 5].map((person) => ({ kind: 'chat', ids: [id], person, signal: 'typing', from: 3 })));

@@ -11,7 +11,6 @@ import { lockGroup, tellMembers } from './lock-thread.ts';
 import { countUnseen } from './own-thread.ts';
 import { readThread } from './read-threads.ts';
 
-/** Begins a group of the signed-in person and some contacts. */
 export async function addGroup({ body }: GivenOf<typeof contract.addGroup>, scope: Scope): Promise<AnswerOf<typeof contract.addGroup>> {
   const { db, entity, identity, now } = scope;
   const others = body.memberIds.filter((id) => id !== identity.personId);
@@ -27,7 +26,7 @@ export async function addGroup({ body }: GivenOf<typeof contract.addGroup>, scop
 
 const mostMembers = 201;
 
-/** Renames an own group, adds members or takes some out; every member may. Who is out sees nothing of it any more. */
+/** Renames a group, adds members, or removes some; any member may. Removed members lose access. */
 export async function updateGroup(
   { params, body }: GivenOf<typeof contract.updateGroup>,
   scope: Scope,
@@ -62,7 +61,7 @@ async function takeOut(threadId: number, ids: number[], { db, entity, identity, 
         eq(chatMembers.entity, entity),
         eq(chatMembers.threadId, threadId),
         sql`${chatMembers.personId} = any(${sql.param(ids)}::bigint[])`,
-        // Who has left by themselves cannot come back by themselves any more.
+        // Members who left on their own can't rejoin on their own once they have been removed here.
         or(isNull(chatMembers.leftAt), eq(chatMembers.leftBy, chatMembers.personId)),
       ),
     )
@@ -70,7 +69,7 @@ async function takeOut(threadId: number, ids: number[], { db, entity, identity, 
   for (const { personId } of gone) await settleNotifications(db, entity, { personId, area: 'chat', targetIds: [threadId] }, now);
 }
 
-/** What was written before somebody came can be read by them, but does not count as unseen. */
+/** Adds members. They can read earlier messages, but those don't count as unseen. */
 async function takeIn(threadId: number, seenId: number, ids: number[], { db, entity, now }: Scope): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -88,7 +87,7 @@ async function takeIn(threadId: number, seenId: number, ids: number[], { db, ent
   if ((row?.members ?? 0) > mostMembers) throw invalid('addIds', { code: 'full', max: mostMembers });
 }
 
-/** Leaves a group, or comes back to one that the person left by themselves. */
+/** Leaves a group, or rejoins one the caller left on their own. */
 export async function leaveGroup({ params, body }: GivenOf<typeof contract.leaveGroup>, scope: Scope): Promise<undefined> {
   if (body.value) await leave(params.id, scope);
   else await comeBack(params.id, scope);

@@ -19,14 +19,14 @@ interface Window {
   hasAfter: boolean;
 }
 
-/** A stretch of an own thread; it marks nothing as seen. */
+/** Returns a window of messages in one of the caller's threads; marks nothing as seen. */
 export async function listMessages(
   { params, query }: GivenOf<typeof contract.listMessages>,
   scope: Scope,
 ): Promise<AnswerOf<typeof contract.listMessages>> {
   refuseTwoPlaces(query);
   return withBatchedScope(scope, async (batched) => {
-    // Without the thread, which is refused unless it is their own, nothing of the window is answered.
+    // Reading the thread throws for non-members, so their window is never returned.
     const [thread, window] = await Promise.all([readThread(params.id, batched), readWindow(params.id, query, batched)]);
     return { thread, ...window };
   });
@@ -46,7 +46,7 @@ function refuseTwoPlaces({ before, after, around, since }: Query): void {
   if (given.length > 1) throw invalid(given[1]?.[0] ?? 'before', { code: 'not_together', other: given[0]?.[0] ?? '' });
 }
 
-/** One more than wanted is read, to know whether there are more. */
+/** Reads one extra row to know whether there are more. */
 async function readSide(
   threadId: number,
   { before, after, perPage }: Pick<Query, 'before' | 'after' | 'perPage'>,
@@ -62,7 +62,7 @@ async function readSide(
     : { messages: read.slice(0, perPage), hasBefore: beyond, hasAfter: hasMore };
 }
 
-/** Whether there are messages on the other side of where a page begins. */
+/** Whether there are messages beyond the start of a page. */
 async function hasBeyond(threadId: number, { before, after }: Pick<Query, 'before' | 'after'>, scope: Scope): Promise<boolean> {
   if (after !== undefined) return (await selectMessages(threadId, { before: after + 1, count: 1 }, scope)).length > 0;
   return before !== undefined && (await selectMessages(threadId, { after: before - 1, count: 1 }, scope)).length > 0;
@@ -84,25 +84,25 @@ async function readAround(threadId: number, id: number, perPage: number, scope: 
 interface Wanted {
   /** Only messages with a smaller id. */
   before?: number | undefined;
-  /** Only messages with a larger id: the first of them, not the last. */
+  /** Only messages with a larger id: the first ones, not the last. */
   after?: number | undefined;
   count: number;
 }
 
-/** Messages of a thread in the order of time: the last ones, those before or those after one. Whether the reader may is not asked here. */
+/** Returns messages of a thread in chronological order: the last ones, or those before or after an id. Doesn't check access. */
 export async function readMessages(threadId: number, wanted: Wanted, scope: Scope): Promise<ChatMessage[]> {
   const rows = await selectMessages(threadId, wanted, scope);
   if (wanted.after === undefined) rows.reverse();
   return tellMessages(rows, scope);
 }
 
-/** The first message of a thread from a moment on. */
+/** Returns the id of the first message at or after a time. */
 async function findFirstSince(threadId: number, since: Date, scope: Scope): Promise<number | null> {
   const [row] = await selectFirstSince(threadId, since, scope);
   return row?.id ?? null;
 }
 
-/** What `readMessages` asks; the last ones come first. */
+/** Query behind `readMessages`; newest first. */
 export function selectMessages(threadId: number, { before, after, count }: Wanted, { db, entity }: Pick<Scope, 'db' | 'entity'>) {
   return db
     .select(messageColumns)
@@ -120,7 +120,7 @@ export function selectMessages(threadId: number, { before, after, count }: Wante
     .limit(count);
 }
 
-/** What `findFirstSince` asks. */
+/** Query behind `findFirstSince`. */
 export function selectFirstSince(threadId: number, since: Date, { db, entity }: Pick<Scope, 'db' | 'entity'>) {
   return db
     .select({ id: messages.id })
@@ -130,7 +130,7 @@ export function selectFirstSince(threadId: number, since: Date, { db, entity }: 
     .limit(1);
 }
 
-/** What is pinned in a thread that the signed-in person is in. */
+/** Lists the pinned messages of a thread the caller is in. */
 export async function listPinned(
   { params }: GivenOf<typeof contract.listPinned>,
   scope: Scope,

@@ -5,7 +5,7 @@ import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { chatMembers, chatThreads } from '../tables.ts';
 
-/** @throws 404 for a thread in which the signed-in person is not. */
+/** @throws 404 unless the caller is a member of the thread. */
 export async function refuseUnlessMember(
   threadId: number,
   { db, entity, identity }: Scope,
@@ -26,8 +26,9 @@ export async function refuseUnlessMember(
 }
 
 /**
- * A thread of the signed-in person, in which one at a time now writes: messages stand in the order of their ids, and counts of unseen ones
- * are exact. @param what is missing where they are not in it. @throws 404.
+ * Locks a thread of the caller so that writes are serialized: message ids follow their order, and unseen counts stay exact.
+ * @param what What the 404 reports as missing when the caller isn't a member.
+ * @throws 404.
  */
 export async function lockThread(
   threadId: number,
@@ -42,19 +43,19 @@ export async function lockThread(
     .where(and(eq(chatThreads.entity, entity), eq(chatThreads.id, threadId)))
     .for('no key update');
   if (!thread) throw notFound(what);
-  // Whoever was taken out while this waited is out.
+  // The caller may have been removed while waiting for the lock.
   await refuseUnlessMember(threadId, scope, what);
   return thread;
 }
 
-/** A group of the signed-in person, locked as `lockThread` does it. @throws 404 for a chat of two. */
+/** Locks a group of the caller like `lockThread`. @throws 404 for a direct chat. */
 export async function lockGroup(threadId: number, scope: Scope): Promise<typeof chatThreads.$inferSelect> {
   const thread = await lockThread(threadId, scope);
   if (!thread.isGroup) throw notFound('group');
   return thread;
 }
 
-/** Tells the members of a thread, each by themselves, that something in it changed. @param others also those, who are no members now. */
+/** Announces a change in a thread to each of its members. @param others People to notify too, although they are no longer members. */
 export async function tellMembers(db: Db, entity: string, threadId: number, others: readonly number[] = []): Promise<void> {
   const members = await db
     .select({ person: chatMembers.personId })
@@ -64,7 +65,7 @@ export async function tellMembers(db: Db, entity: string, threadId: number, othe
   await announce(db, entity, ...[...persons].map((person) => ({ kind: 'chat' as const, ids: [threadId], person })));
 }
 
-/** Tells one person alone: of a draft, of a mark of their own. */
+/** Announces a change to one person only, such as a draft or a read mark. */
 export async function tellPerson(db: Db, entity: string, threadId: number, person: number): Promise<void> {
   await announce(db, entity, { kind: 'chat', ids: [threadId], person });
 }

@@ -11,7 +11,7 @@ function columnsOf<T extends typeof chatMessages | typeof chatMessagesView>(tabl
   return { id, message, time, senderId, rootId, quotedId, attachments, editedAt, deletedAt, pinnedAt, clientId };
 }
 
-/** What is read of a message, from the view and from the table. */
+/** Columns read for a message, from the view and from the table. */
 export const messageColumns = columnsOf(chatMessagesView);
 export const writtenColumns = columnsOf(chatMessages);
 
@@ -20,7 +20,7 @@ export type MessageRow = Pick<
   'id' | 'message' | 'time' | 'senderId' | 'rootId' | 'quotedId' | 'attachments' | 'editedAt' | 'deletedAt' | 'pinnedAt' | 'clientId'
 >;
 
-/** A message as it is told to `reader`: nobody is told what a deleted one said. */
+/** Maps a message for `reader`; the text of a deleted message is never included. */
 export function toMessage(row: MessageRow, { entity, files, reader }: { entity: string; files: FileStore; reader: number }): MessageCore {
   const { id, senderId, rootId, attachments, editedAt, deletedAt, pinnedAt, clientId } = row;
   const isDeleted = deletedAt !== null;
@@ -43,10 +43,10 @@ export function toMessage(row: MessageRow, { entity, files, reader }: { entity: 
   };
 }
 
-/** A row of a message, with its thread. */
+/** A message row with its thread. */
 export type SentRow = Pick<typeof chatMessages.$inferSelect, keyof typeof writtenColumns | 'threadId'>;
 
-/** What the signed-in person has sent under an id that their page made: a retry is answered with it. Ids of others are their own. */
+/** Returns the message the caller already sent under this client id, for retries. Client ids are scoped to their sender. */
 export async function findSent(clientId: string | undefined, { db, entity, identity }: Scope): Promise<SentRow | null> {
   if (clientId === undefined) return null;
   const [row] = await db
@@ -56,14 +56,14 @@ export async function findSent(clientId: string | undefined, { db, entity, ident
   return row ?? null;
 }
 
-/** A message of a thread that the signed-in person is in; the thread is locked. @throws 404, also for a deleted one. */
+/** Locks the thread and returns a message in it. @throws 404 unless the caller is a member, and for a deleted message. */
 export async function lockLiveMessage(id: number, scope: Scope): Promise<SentRow> {
   const row = await lockMessage(id, scope);
   if (row.deletedAt !== null) throw notFound('message');
   return row;
 }
 
-/** A message that the signed-in person wrote, deleted or not; the thread is locked. @throws 404. */
+/** Locks the thread and returns the caller's own message, deleted or not. @throws 404. */
 export async function lockOwnMessage(id: number, scope: Scope): Promise<SentRow> {
   const row = await lockMessage(id, scope);
   if (row.senderId !== scope.identity.personId) throw notFound('message');
@@ -72,9 +72,9 @@ export async function lockOwnMessage(id: number, scope: Scope): Promise<SentRow>
 
 async function lockMessage(id: number, scope: Scope): Promise<SentRow> {
   const found = await read(id, scope);
-  // Who is not in its thread is told the same as of a message that is not there.
+  // Non-members get the same 404 as for a missing message.
   await lockThread(found.threadId, scope, 'message');
-  // As it is now that nobody else changes it.
+  // Reads it again now that the lock is held.
   return read(id, scope);
 }
 

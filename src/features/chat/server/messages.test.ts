@@ -44,7 +44,7 @@ const upload = async (who: Client, name: string) =>
 
 describe('a page of a thread', () => {
   beforeAll(async () => {
-    // A message an hour, beginning at midnight.
+    // One message per hour, starting at midnight.
     for (let number = 0; number < 60; number++) {
       ({ threadId } = await post(number % 2 ? rui : maren, { contactId: number % 2 ? 1 : 5, message: `m${number}` }));
       atrium.clock.advance(3_600_000);
@@ -57,7 +57,7 @@ describe('a page of a thread', () => {
     body.hasAfter,
   ];
 
-  test('is the last ones, or those before, after or around one', async () => {
+  test('has the latest messages, or those before, after or around one', async () => {
     const last = await list(maren, threadId, { perPage: 20 });
     expect(place(last)).toEqual([named(40, 59), true, false]);
     const [{ id }] = last.messages;
@@ -71,7 +71,7 @@ describe('a page of a thread', () => {
     expect(place(await list(maren, threadId, { after: id + 1000 }))).toEqual([[], true, false]);
     expect(place(await list(maren, threadId, { before: 1 }))).toEqual([[], false, true]);
   });
-  test('begins at a day', async () => {
+  test('starts at a given day', async () => {
     const body = await list(maren, threadId, { since: '2030-01-02T00:00:00Z', perPage: 10 });
     expect(place(body)).toEqual([named(19, 28), true, true]);
     expect(body.messages.find(({ id }: { id: number }) => id === body.firstId).message).toBe('m24');
@@ -82,7 +82,7 @@ describe('a page of a thread', () => {
     const late = await list(maren, threadId, { since: '2031-01-01T00:00:00Z', perPage: 10 });
     expect([...place(late), late.firstId]).toEqual([named(50, 59), true, false, null]);
   });
-  test('is asked for by one place, and at most 100', async () => {
+  test('accepts one position and at most 100 messages', async () => {
     for (const query of [
       { before: 1, after: 2 },
       { around: 1, since: '2030-01-02T00:00:00Z' },
@@ -95,7 +95,7 @@ describe('a page of a thread', () => {
 });
 
 describe('marking as seen', () => {
-  test('counts what is left, never goes back and tells the sender', async () => {
+  test('counts what is left, never moves back and notifies the sender', async () => {
     const ids: number[] = [];
     for (const message of ['one', 'two', 'three']) ids.push((await post(maren, { contactId: 3, message })).message.id);
     const { threadId: id } = await post(maren, { contactId: 3, message: 'four' });
@@ -107,7 +107,7 @@ describe('marking as seen', () => {
     expect((await list(maren, id)).thread.members[0]).toMatchObject({ id: 3, seenId: ids[1] });
     expect(await heardDuring(atrium, 'juniper', () => see(ids[0] ?? 0))).toEqual([]);
     expect(await unseenOf(josephine, id)).toBe(2);
-    // What is not written yet cannot have been seen.
+    // A message that doesn't exist yet can't be seen.
     await see(999_999);
     await post(maren, { threadId: id, message: 'five' });
     expect(await unseenOf(josephine, id)).toBe(1);
@@ -117,7 +117,7 @@ describe('marking as seen', () => {
 });
 
 describe('own messages', () => {
-  test('are edited, deleted and restored by their writer alone', async () => {
+  test('are edited, deleted and restored by their writer only', async () => {
     const { message, threadId: id } = await post(maren, { contactId: 3, message: 'Frist draft' });
     const path = `/api/v1/chat/messages/${message.id}`;
     for (const who of [josephine, rui])
@@ -139,7 +139,7 @@ describe('own messages', () => {
     expect((await call(atrium, maren, 'PUT', path, { message: 'Still' })).status).toBe(404);
     expect((await call(atrium, maren, 'POST', `${path}/restore`)).body.message).toMatchObject({ message: 'First draft', isDeleted: false });
   });
-  test('when deleted say nothing to anybody, count no more and are not the last', async () => {
+  test('lose their text, unseen count and last place when deleted', async () => {
     const file = await upload(maren, 'plan.txt');
     await post(maren, { contactId: 3, message: 'stays' });
     const { message, threadId: id } = await post(maren, { contactId: 3, message: 'zanzibar', fileIds: [file.id] });
@@ -165,7 +165,7 @@ describe('own messages', () => {
     const { thread, messages } = await list(josephine, id);
     expect([thread.lastMessage.message, messages.at(-1).attachments[0].name]).toEqual(['zanzibar', 'plan.txt']);
   });
-  test('when all are deleted the chat is listed no more, and comes back with one of them', async () => {
+  test('hide the chat when all are deleted, and show it again when one is restored', async () => {
     const { message, threadId: id } = await post(rui, { contactId: 3, message: 'only one' });
     const shown = async () => (await josephine.get('/api/v1/chat')).body.threads.some((thread: { id: number }) => thread.id === id);
     expect(await shown()).toBe(true);
@@ -186,16 +186,16 @@ describe('own messages', () => {
 });
 
 describe('attachments', () => {
-  test('are files that the sender brought, shown under signed addresses', async () => {
+  test('are files uploaded by the sender, served with signed URLs', async () => {
     const file = await upload(maren, 'plan.txt');
     const { message } = await post(maren, { contactId: 3, message: '', fileIds: [file.id, file.id] });
     expect(message.attachments).toEqual([{ fileId: file.id, name: 'plan.txt', mediaType: 'text/plain', sizeBytes: 17, url: file.url }]);
     expect((await send(atrium, message.attachments[0]?.url ?? '')).body).toBe('bytes of plan.txt');
     const [shown] = (await josephine.get('/apps/chat/get-chat', { id: 1 })).body.chat.chat.at(-1).attachments;
-    // Each session has an address of its own.
+    // Each session gets its own signed URL.
     expect([shown.url.split('?')[0], shown.url === file.url]).toEqual([file.url.split('?')[0], false]);
   });
-  test('of others, of the sample, of another company or of nobody are 404, and nothing is sent', async () => {
+  test('return 404 for files of others, the sample, another company or nobody, and send nothing', async () => {
     const elsewhere = await registerSomebody(atrium);
     const others = [(await upload(josephine, 'hers.txt')).id, (await upload(elsewhere, 'theirs.txt')).id + 1000, 1, 999_999];
     const before = await list(maren, threadId);
@@ -212,7 +212,7 @@ describe('search', () => {
     contract.searchMessages.answer?.parse(body);
     return texts(body.messages);
   };
-  test('finds parts of words in own threads, whatever their case, the newest first', async () => {
+  test('finds parts of words in own threads, ignoring case, newest first', async () => {
     await post(maren, { contactId: 3, message: 'The Walnut is dry' });
     const { threadId: withRui } = await post(maren, { contactId: 5, message: 'walNUTs for everybody' });
     await post(rui, { contactId: 3, message: 'walnut between Rui and Josephine' });
@@ -224,13 +224,13 @@ describe('search', () => {
     expect(await search(maren, 'été')).toEqual(['ÉTÉ à Leith']);
     expect(await search(maren, 'ΟΔΟΣ İz')).toEqual(['ΟΔΟΣ İzmir']);
   });
-  test('takes marks as they are', async () => {
+  test('takes special characters literally', async () => {
     for (const message of ['100% oak', '100 oak', 'a_b', 'axb', 'C:\\new']) await post(maren, { contactId: 3, message });
     expect(await search(maren, '0%')).toEqual(['100% oak']);
     expect(await search(maren, 'a_b')).toEqual(['a_b']);
     expect(await search(maren, ':\\n')).toEqual(['C:\\new']);
   });
-  test('finds words in any order, whatever their accents, and phrases in quotes', async () => {
+  test('finds words in any order, ignoring accents, and phrases in quotes', async () => {
     for (const message of ['Zebrano for the Café', 'Ein Café mit Zebrano', 'Zebrano alone', 'شجرة الأرزّ'])
       await post(maren, { contactId: 3, message });
     expect(await search(maren, 'cafe zebrano')).toEqual(['Ein Café mit Zebrano', 'Zebrano for the Café']);
@@ -238,7 +238,7 @@ describe('search', () => {
     expect(await search(maren, 'zebrano -café')).toEqual(['Zebrano alone']);
     expect(await search(maren, 'الارز')).toEqual(['شجرة الأرزّ']);
   });
-  test('narrows as mail does, in any language', async () => {
+  test('supports the operators of the mail search in any language', async () => {
     const { body } = await maren.post('/api/v1/chat/groups', { title: 'Éclair fair', memberIds: [3, 5] });
     const group = body.thread.id;
     await post(maren, { threadId: group, message: 'wenge from Maren https://wood.example' });
@@ -262,7 +262,7 @@ describe('search', () => {
       wrong: ['subject:oak', 'before:soon'],
     });
   });
-  test('needs something to look for', async () => {
+  test('requires a search term', async () => {
     for (const q of ['', '  ', 'x'.repeat(201)]) expect((await maren.get('/api/v1/chat/search', { q })).status).toBe(400);
   });
 });

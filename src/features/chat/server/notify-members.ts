@@ -10,12 +10,14 @@ import { plainText } from '../plain-text.ts';
 import { type chatThreads, chatMembersView as members, chatProfilesView as profiles } from '../tables.ts';
 import type { SentRow } from './message-rows.ts';
 
-/** Whose page said within this time that it is here needs no notification. */
+/** A member whose page sent a heartbeat within this time gets no notification. */
 const hereSeconds = 60;
 
 /**
- * Tells members of a new message: whoever is named in a group, and otherwise whoever is not here, has not muted the thread, and has no unread
- * notification of it yet. Called while the thread is locked, so that there is never a second one. @param among of a reply: who takes part in them; all others are told nothing.
+ * Notifies members of a new message: those mentioned in a group, and otherwise those who are away, haven't muted the thread, and have no
+ * unread
+ * notification for it. Call it while the thread is locked so that no duplicate is created.
+ * @param among For a reply: the people taking part in it; only they are notified.
  */
 export async function notifyMembers(
   thread: typeof chatThreads.$inferSelect,
@@ -62,7 +64,7 @@ export async function notifyMembers(
   await notify(db, entity, notices, now);
 }
 
-/** Who of a thread is named in a text. */
+/** Returns the members of a thread mentioned in a text. */
 export async function mentionedMembers(threadId: number, text: string, scope: Scope): Promise<number[]> {
   if (!text.includes('@')) return [];
   const members = await readMembers(threadId, scope);
@@ -73,7 +75,7 @@ export async function mentionedMembers(threadId: number, text: string, scope: Sc
   );
 }
 
-/** @throws 400 for a message that names more than a few by a word for all. */
+/** @throws 400 for a message that mentions more than a few people through a group mention. */
 export async function limitMassMentions(threadId: number, text: string, scope: Scope): Promise<void> {
   if (!text.includes('@')) return;
   const others = (await readMembers(threadId, scope)).filter(({ id }) => id !== scope.identity.personId);

@@ -5,7 +5,7 @@ import type { Scope } from '#server/scope.ts';
 import { chatMembers, chatThreads } from '../tables.ts';
 import { findContact } from './contacts.ts';
 
-/** The thread of the signed-in person and a contact, if there is one. */
+/** Returns the thread of the caller and a contact, if it exists. */
 export async function findPair(contactId: number, { db, entity, identity }: Scope): Promise<number | null> {
   const [thread] = await db
     .select({ id: chatThreads.id })
@@ -14,7 +14,7 @@ export async function findPair(contactId: number, { db, entity, identity }: Scop
   return thread?.id ?? null;
 }
 
-/** The chat of two with a contact, made if there is none, and once, also when both begin it at the same time. */
+/** Returns the direct chat with a contact, creating it if needed; only once, even when both start it concurrently. */
 export async function openPair(contactId: number, scope: Scope): Promise<number> {
   const { db, entity, identity, now } = scope;
   const there = await findPair(contactId, scope);
@@ -36,12 +36,12 @@ export async function openPair(contactId: number, scope: Scope): Promise<number>
   return id;
 }
 
-/** What a chat of two is found by. */
+/** Unique key of a direct chat. */
 export function pairOf(one: number, other: number): string {
   return `${Math.min(one, other)}-${Math.max(one, other)}`;
 }
 
-/** The thread that is named, or that of a contact, which is made if there is none. @throws 400 unless one of the two is given, 404. */
+/** Returns the given thread, or the one with a contact, which is created if needed. @throws 400 unless exactly one is given; 404. */
 export async function ownOrPair(
   { threadId, contactId }: { threadId?: number | undefined; contactId?: number | undefined },
   scope: Scope,

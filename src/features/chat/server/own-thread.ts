@@ -9,8 +9,8 @@ import { refuseUnlessMember, tellMembers, tellPerson } from './lock-thread.ts';
 import { ownOrPair } from './open-pair.ts';
 
 /**
- * Notes that the signed-in person has seen a thread up to a message, or up to its newest; never goes back. Its members learn of it, and what
- * the person was told about the thread is settled.
+ * Marks a thread as seen by the caller up to a message, or up to the newest; never moves back. Notifies the members and settles
+ * the caller's notifications about the thread.
  */
 export async function seeThread(threadId: number, scope: Scope, upTo = Number.MAX_SAFE_INTEGER): Promise<void> {
   const { db, entity, identity, now } = scope;
@@ -28,7 +28,7 @@ export async function seeThread(threadId: number, scope: Scope, upTo = Number.MA
   if (!known) return;
   let { unseen } = known;
   if (unseen > 0 || known.newestId > known.seenId) {
-    // Whoever sends counts in this row last: what the statements below see is counted in it already, and nothing else is.
+    // Senders update this row last, so the statements below see exactly the messages already counted in it.
     const [before] = await db.select().from(chatMembers).where(own).for('update');
     if (!before) return;
     const [newest] = await db.select({ newestId }).from(sql`(values (1)) one`);
@@ -45,13 +45,12 @@ export async function seeThread(threadId: number, scope: Scope, upTo = Number.MA
   if (unseen === 0) await settleNotifications(db, entity, { personId: identity.personId, area: 'chat', targetIds: [threadId] }, now);
 }
 
-/** Says that an own thread was seen up to a message. */
+/** Marks one of the caller's threads as seen up to a message. */
 export async function markSeen({ params, body }: GivenOf<typeof contract.markSeen>, scope: Scope): Promise<undefined> {
   await refuseUnlessMember(params.id, scope);
   await seeThread(params.id, scope, body.messageId);
 }
 
-/** Whether messages of an own thread make no notification. */
 export async function muteThread({ params, body }: GivenOf<typeof contract.muteThread>, scope: Scope): Promise<undefined> {
   const { db, entity, identity } = scope;
   await refuseUnlessMember(params.id, scope);
@@ -62,7 +61,7 @@ export async function muteThread({ params, body }: GivenOf<typeof contract.muteT
   await tellPerson(db, entity, params.id, identity.personId);
 }
 
-/** Keeps what the signed-in person has typed and not sent. The other of a chat of two learns nothing of it, nor that there is a thread. */
+/** Saves the caller's unsent text. The other person in a direct chat learns neither of the draft nor of a new thread. */
 export async function saveDraft(
   { body }: GivenOf<typeof contract.saveChatDraft>,
   scope: Scope,
@@ -87,7 +86,7 @@ export async function saveDraft(
   return { threadId };
 }
 
-/** How many messages of others a person has not seen: those after `seenId` that are not deleted, and no replies. */
+/** How many messages from others a person hasn't seen: those after `seenId`, without deleted ones and replies. */
 export function countUnseen(entity: string, threadId: number, personId: number, seenId: number): SQL<number> {
   return sql<number>`(
     select count(*) from ${chatMessages} counted
@@ -96,7 +95,7 @@ export function countUnseen(entity: string, threadId: number, personId: number, 
   )`;
 }
 
-/** The messages of all chats that the signed-in person has not seen, with the replies where they take part. */
+/** The caller's unseen messages across all chats, including replies they take part in. */
 export const unreadMessages: UnreadCount = {
   area: 'chat',
   subject: 'Chat',

@@ -27,7 +27,7 @@ const josephinesStatus = async () =>
   (await maren.get('/api/v1/chat')).body.contacts.find(({ id }: { id: number }) => id === 3).status as string;
 
 describe('presence', () => {
-  test('shows for 90 seconds after a page said so', async () => {
+  test('lasts 90 seconds after a heartbeat', async () => {
     expect(await josephinesStatus()).toBe('offline');
     await here(josephine);
     expect(await josephinesStatus()).toBe('online');
@@ -36,12 +36,12 @@ describe('presence', () => {
     atrium.clock.advance(2000);
     expect([await josephinesStatus(), (await here(maren))[3]]).toEqual(['offline', 'offline']);
   });
-  test('ends at once when the page goes', async () => {
+  test('ends at once when the page closes', async () => {
     await here(josephine);
     await here(josephine, true);
     expect(await josephinesStatus()).toBe('offline');
   });
-  test('is told only when what others see changes', async () => {
+  test('is announced only when others see a change', async () => {
     const tell = (isLeaving = false) => heardDuring(atrium, 'juniper', () => here(josephine, isLeaving));
     const changed = [{ kind: 'chat', ids: [] }];
     expect(await tell()).toEqual(changed);
@@ -53,7 +53,7 @@ describe('presence', () => {
     expect(await tell(true)).toEqual(changed);
     expect(await tell(true)).toEqual([]);
   });
-  test('is written no oftener than every 20 seconds', async () => {
+  test('is written at most every 20 seconds', async () => {
     const written = async () =>
       (await atrium.ownerQuery(`select xmin::text, seen_at from chat_profiles where entity = 'juniper' and person_id = 3`))[0];
     await here(josephine);
@@ -65,7 +65,7 @@ describe('presence', () => {
     await here(josephine);
     expect(await written()).not.toEqual(before);
   });
-  test('of sample people is as the sample says, and of the caller is not told', async () => {
+  test('is fixed for sample people and omitted for the caller', async () => {
     const statuses = await here(maren);
     expect(Object.keys(statuses)).toEqual(['3', '4', '5', '6', '7', '8', '9', '10', '11', '12']);
     expect([statuses[4], statuses[5], statuses[7], statuses[10]]).toEqual(['online', 'busy', 'away', 'offline']);
@@ -73,7 +73,7 @@ describe('presence', () => {
 });
 
 describe('the own profile', () => {
-  test('has a status that others see while one is here', async () => {
+  test('has a status that others see while the person is online', async () => {
     const { body } = await profile(josephine, { status: 'busy' });
     contract.updateChatProfile.answer?.parse(body);
     expect([body.profile.status, await josephinesStatus()]).toEqual(['busy', 'busy']);
@@ -88,7 +88,7 @@ describe('the own profile', () => {
     expect((await profile(josephine, { status: 'asleep' })).status).toBe(400);
     await profile(josephine, { status: 'online' });
   });
-  test('has a text that is the person’s own everywhere', async () => {
+  test('shares its text with the person everywhere', async () => {
     const told = await heardDuring(atrium, 'juniper', () => profile(josephine, { about: ' Knows where the key is. ' }));
     expect(told).toEqual([
       { kind: 'person', ids: [3] },
@@ -99,7 +99,7 @@ describe('the own profile', () => {
     expect((await maren.get('/apps/chat/get-chat', { id: 3 })).body.contact.about).toBe('Knows where the key is.');
     expect((await profile(josephine, { about: 'x'.repeat(501) })).status).toBe(400);
   });
-  test('keeps what is not named, and tells nobody else of a setting', async () => {
+  test('keeps fields not in the request and does not announce settings', async () => {
     const told = await heardDuring(atrium, 'juniper', () => profile(josephine, { isNotificationsOn: false }));
     expect(told).toEqual([{ kind: 'chat', ids: [], person: 3 }]);
     const { body } = await profile(josephine, {});
@@ -115,7 +115,7 @@ describe('notifications', () => {
     (await maren.post('/api/v1/chat/messages', { message, ...more })).body as { threadId: number; message: { id: number } };
   const openChat = () => josephine.get('/apps/chat/get-chat', { id: 1 });
 
-  test('come to who is not here, one for a chat, and are settled by opening it', async () => {
+  test('go to people who are away, one per chat, and are settled when the chat is opened', async () => {
     const { threadId, message } = await write('The kettle?');
     await write('Hello?');
     const [notification, ...more] = await told(josephine);
@@ -137,7 +137,7 @@ describe('notifications', () => {
     expect(await told(josephine)).toEqual([]);
     expect(await told(maren)).toEqual([]);
   });
-  test('do not come to who is here, has muted the chat, or wants none', async () => {
+  test('skip people who are online, have muted the chat or want none', async () => {
     await here(josephine);
     atrium.clock.advance(59_000);
     const { threadId } = await write('You are here');
@@ -157,7 +157,7 @@ describe('notifications', () => {
     expect(await told(josephine)).toHaveLength(1);
     await openChat();
   });
-  test('of a mention in a group come also to who is here or has muted it, as plain text', async () => {
+  test('for a group mention reach members who are online or have muted it, as plain text', async () => {
     const { thread } = (await maren.post('/api/v1/chat/groups', { title: 'Bergen', memberIds: [3, 4] })).body;
     await josephine.post(`/api/v1/chat/threads/${thread.id}/mute`, { value: true });
     await here(josephine);
@@ -175,7 +175,7 @@ describe('notifications', () => {
     await josephine.post(`/api/v1/chat/threads/${thread.id}/seen`, { messageId: message.id });
     expect(await told(josephine)).toEqual([]);
   });
-  test('name the files of a message without text', async () => {
+  test('list the files of a message without text', async () => {
     const { body } = await maren.post('/api/v1/chat/groups', { title: 'Files', memberIds: [3] });
     const response = await atrium.request('/api/v1/files?name=plan.txt', {
       method: 'POST',

@@ -14,10 +14,10 @@ import { presenceSeconds, visibleStatus } from '../visible-status.ts';
 import { contactColumns, pictureOfPerson, profileOfPerson, readStatuses, toContact } from './contacts.ts';
 import { refuseUnlessMember } from './lock-thread.ts';
 
-/** Every page of a person says it every 30 seconds; not each time is worth a write. */
+/** Every page sends a heartbeat each 30 seconds; not every one needs a write. */
 const freshSeconds = 20;
 
-/** Notes that the signed-in person is here, or is about to go; their colleagues are told only when that shows. */
+/** Records that the caller is online or about to leave; colleagues are notified only of a visible change. */
 export async function tellPresence(
   { body }: GivenOf<typeof presenceContract.tellPresence>,
   scope: Scope,
@@ -32,7 +32,7 @@ async function notePresence(isLeaving: boolean, { db, entity, identity, now }: S
   if (!before && isLeaving) return;
   const isFresh = before?.seenAt && now.getTime() - before.seenAt.getTime() < freshSeconds * 1000;
   if (isFresh && !isLeaving) return;
-  // Whoever leaves was here for the last time so long ago that it counts no more.
+  // Backdated far enough that a leaving person counts as offline at once.
   const seenAt = isLeaving ? new Date(now.getTime() - presenceSeconds * 1000) : now;
   const [after] = await db
     .insert(chatProfiles)
@@ -43,12 +43,12 @@ async function notePresence(isLeaving: boolean, { db, entity, identity, now }: S
   if (after && visibleStatus(after, now) !== was) await announce(db, entity, { kind: 'chat', ids: [] });
 }
 
-/** A page says it every few seconds, in one thread at a time. */
+/** A page sends this every few seconds, for one thread at a time. */
 export async function limitTyping(_given: unknown, { deps, entity, identity }: PreparingScope): Promise<void> {
   await refuseTooMany(deps, [{ key: ['chat typing', entity, String(identity.personId)], hits: 60, windowSeconds: 60 }]);
 }
 
-/** Tells the other members that the signed-in person is typing; nothing is kept. */
+/** Tells the other members that the caller is typing; nothing is stored. */
 export async function tellTyping({ params }: GivenOf<typeof contract.tellTyping>, scope: Scope): Promise<undefined> {
   const { db, entity, identity } = scope;
   await refuseUnlessMember(params.id, scope);
@@ -62,10 +62,10 @@ export async function tellTyping({ params }: GivenOf<typeof contract.tellTyping>
   await announce(db, entity, ...told);
 }
 
-/** Who sets something before any page of theirs said that they are here; without a moment they would always appear to be. */
+/** For a person who changes a setting before their first heartbeat; with null they would always appear online. */
 const neverHere = new Date(0);
 
-/** Changes the named parts of the own profile. Text and status are shown to all colleagues. */
+/** Updates the given fields of the caller's profile. Text and status are visible to all colleagues. */
 export async function updateProfile(
   { body }: GivenOf<typeof presenceContract.updateChatProfile>,
   scope: Scope,
@@ -95,7 +95,7 @@ export async function updateProfile(
   return { profile: await readProfile(scope) };
 }
 
-/** The signed-in person's own profile: their status is the one that they chose. */
+/** The caller's own profile, with the status they chose. */
 export async function readProfile({ db, deps, entity, identity, now }: Scope): Promise<ChatProfile> {
   const [row] = await db
     .select({ ...contactColumns, isNotificationsOn: profiles.isNotificationsOn })

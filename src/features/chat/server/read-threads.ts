@@ -19,19 +19,19 @@ import { readProfile } from './presence.ts';
 
 type Members = ChatThread['members'];
 
-/** The threads that the signed-in person's list shows, the latest first: groups, and chats of two with a message or an own draft. */
+/** The threads in the caller's list, latest first: groups, and direct chats with a message or the caller's draft. */
 export async function readThreads(scope: Scope): Promise<ChatThread[]> {
   return select(or(threads.isGroup, sql`${threads.lastMessageId} is not null`, ne(members.draft, '')), scope);
 }
 
-/** One thread of the signed-in person, also when nothing is in it. @throws 404. */
+/** One of the caller's threads, even if empty. @throws 404. */
 export async function readThread(id: number, scope: Scope): Promise<ChatThread> {
   const [thread] = await select(eq(threads.id, id), scope);
   if (!thread) throw notFound('thread');
   return thread;
 }
 
-/** How many messages of a thread the signed-in person has not seen. */
+/** How many messages of a thread the caller hasn't seen. */
 export async function readUnseen(threadId: number, { db, entity, identity }: Scope): Promise<number> {
   const [own] = await db
     .select({ unseen: members.unseen })
@@ -81,7 +81,7 @@ function unseenReplies() {
   )`.mapWith(Number);
 }
 
-/** The other members of each thread, those who left last, each by name. */
+/** The other members of each thread by name, former members last. */
 async function readOthers(threadIds: number[], { db, deps, entity, identity, now }: Scope): Promise<Map<number, Members>> {
   const others = new Map<number, Members>();
   if (threadIds.length === 0) return others;
@@ -108,7 +108,6 @@ async function readOthers(threadIds: number[], { db, deps, entity, identity, now
 
 const mostContacts = 200;
 
-/** All that the chat shows at first. */
 export function readChatPage(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract>> {
   return withBatchedScope(scope, async (batched) => {
     const [threads, found, profile] = await Promise.all([

@@ -38,7 +38,7 @@ const newReplies = async (who: Client) => {
   return [unseen, unseenReplies];
 };
 
-test('replies stand beside the chat: under their message in sums, and in order where they are opened', async () => {
+test('replies are summarized under their message and listed in order when opened', async () => {
   const root = await post(maren, 'Who drives?');
   const one = await post(josephine, 'I do', { rootId: root.id });
   const two = await post(rui, 'So do I', { rootId: root.id });
@@ -56,7 +56,7 @@ test('replies stand beside the chat: under their message in sums, and in order w
   expect(await sumOf(maren, root.id)).toMatchObject({ count: 1, personIds: [5] });
 });
 
-test('replies count for who takes part, apart from the chat, until they are seen', async () => {
+test('replies count as unseen for participants until seen, apart from the chat', async () => {
   const root = await post(maren, 'Lunch?');
   for (const who of [josephine, rui]) await who.post(`/api/v1/chat/threads/${group}/seen`, { messageId: root.id });
   const before = await newReplies(maren);
@@ -65,7 +65,7 @@ test('replies count for who takes part, apart from the chat, until they are seen
   expect(await sumOf(maren, root.id)).toMatchObject({ unseen: 2 });
   expect(await sumOf(rui, root.id)).toMatchObject({ unseen: 0 });
   expect([await newReplies(maren), (await newReplies(rui))[0]]).toEqual([[before[0], (before[1] ?? 0) + 2], 0]);
-  // Deleted it counts no more; brought back it does.
+  // A deleted reply no longer counts; a restored one does.
   await call(atrium, josephine, 'DELETE', `/api/v1/chat/messages/${late.id}`);
   expect(await sumOf(maren, root.id)).toMatchObject({ count: 1, unseen: 1 });
   await call(atrium, josephine, 'POST', `/api/v1/chat/messages/${late.id}/restore`);
@@ -74,13 +74,13 @@ test('replies count for who takes part, apart from the chat, until they are seen
   expect(await newReplies(maren)).toEqual(before);
   await maren.post(`/api/v1/chat/messages/${root.id}/replies/seen`, { messageId: 1 });
   expect(await newReplies(maren)).toEqual(before);
-  // Who is named takes part from then on.
+  // A mentioned person takes part from then on.
   const name = (await window(maren)).thread.members.find(({ id }) => id === 5)?.fullName;
   await post(maren, `Ask @${name}`, { rootId: root.id });
   expect(await sumOf(rui, root.id)).toMatchObject({ unseen: 1 });
 });
 
-test('who takes part and is not here is told of a reply, and where it is; others are not', async () => {
+test('a reply notifies only participants who are away, with a link to it', async () => {
   atrium.clock.advance(120_000);
   const root = await post(rui, 'The van is back');
   for (const who of [maren, josephine, rui]) await who.post(`/api/v1/chat/threads/${group}/seen`, { messageId: root.id });
@@ -96,7 +96,7 @@ test('who takes part and is not here is told of a reply, and where it is; others
   expect(reply.rootId).toBe(root.id);
 });
 
-test('a message quotes another of its chat; what was deleted is quoted without its words', async () => {
+test('a message quotes another from its chat; a deleted quote has no text', async () => {
   const first = await post(maren, 'The oak is dry.');
   const second = await post(josephine, 'Good', { quotedId: first.id });
   const quoted = { id: first.id, senderId: 1, rootId: null, message: 'The oak is dry.', isDeleted: false };
@@ -108,7 +108,7 @@ test('a message quotes another of its chat; what was deleted is quoted without i
   expect(messages.find(({ id }) => id === second.id)?.quoted).toEqual({ ...quoted, message: '', isDeleted: true });
 });
 
-test('replies and quotes stay in their chat, and replies have no replies', async () => {
+test('replies and quotes stay in their chat, and replies cannot have replies', async () => {
   const root = await post(maren, 'Here');
   const reply = await post(maren, 'And here', { rootId: root.id });
   const elsewhere = (await maren.post('/api/v1/chat/messages', { contactId: 3, message: 'There' })).body.message.id;

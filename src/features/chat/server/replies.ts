@@ -11,7 +11,7 @@ import { tellMessage, tellMessages } from './tell-messages.ts';
 
 const most = 500;
 
-/** A message and the replies to it; it marks nothing as seen. */
+/** Returns a message and its replies; marks nothing as seen. */
 export async function listReplies(
   { params }: GivenOf<typeof contract.listReplies>,
   scope: Scope,
@@ -27,7 +27,7 @@ export async function listReplies(
   return { threadId, root: await tellMessage(root, scope), replies: await tellMessages(rows.reverse(), scope) };
 }
 
-/** Says that the signed-in person has seen the replies to a message; of who takes no part nothing is kept. */
+/** Marks the replies to a message as seen by the caller; stores nothing for people who don't take part. */
 export async function markRepliesSeen({ params, body }: GivenOf<typeof contract.markRepliesSeen>, scope: Scope): Promise<undefined> {
   const { db, entity, identity, now } = scope;
   const { id, threadId } = await findRoot(params.id, scope);
@@ -55,7 +55,7 @@ export async function markRepliesSeen({ params, body }: GivenOf<typeof contract.
   await tellPerson(db, entity, threadId, identity.personId);
 }
 
-/** A message of an own thread that others may reply to, deleted or not. @throws 404, also for a reply. */
+/** A message in one of the caller's threads that can be replied to, deleted or not. @throws 404, also for a reply. */
 export async function findRoot(id: number, scope: Scope) {
   const { db, entity } = scope;
   const [row] = await db
@@ -67,7 +67,10 @@ export async function findRoot(id: number, scope: Scope) {
   return row;
 }
 
-/** Counts a new reply for all who take part, whom it takes in: who wrote the message, who replies and who is named. Answers the others. */
+/**
+ * Counts a new reply for all participants and adds new ones: the message's writer, the replier, and the people mentioned. Returns the other
+ * participants.
+ */
 export async function followReplies(
   { rootId, threadId, persons }: { rootId: number; threadId: number; persons: readonly number[] },
   { db, entity, identity }: Scope,
@@ -82,7 +85,7 @@ export async function followReplies(
   return others.map(({ personId }) => personId);
 }
 
-/** Counts anew, for all who take part, the replies of others that they have not seen: after one has gone or come back, or was seen. */
+/** Recounts the unseen replies of all participants after one was deleted, restored, or seen. */
 export async function countUnseenReplies(rootId: number, { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<void> {
   await db
     .update(chatFollowers)

@@ -19,7 +19,7 @@ const mostFound = 50;
 type Query = GivenOf<typeof contract>['query'];
 type Searcher = Pick<Scope, 'db' | 'entity' | 'identity'>;
 
-/** Messages that hold all that is asked for, in the threads that the signed-in person is in now, the newest first. */
+/** Searches messages in the caller's current threads, newest first. */
 export async function searchMessages({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { deps, entity, identity } = scope;
   const { conditions, wrong } = readSearch(query, scope);
@@ -28,7 +28,7 @@ export async function searchMessages({ query }: GivenOf<typeof contract>, scope:
   return { messages: found.map(({ threadId, ...row }) => ({ ...toMessage(row, told), threadId })), wrong };
 }
 
-/** What it asks. */
+/** Query behind `searchMessages`. */
 export function selectFound(query: Query, searcher: Searcher) {
   const { db, entity, identity } = searcher;
   const own = db
@@ -50,7 +50,10 @@ export function selectFound(query: Query, searcher: Searcher) {
     .limit(mostFound);
 }
 
-/** Mail's search, with what a chat has of it: words, `from:`, `in:` a chat, `before:`, `after:` and `has:`. What says nothing narrows nothing. */
+/**
+ * Mail's search syntax as far as it fits a chat: words, `from:`, `in:` a chat, `before:`, `after:`, and `has:`. Unknown values don't
+ * filter.
+ */
 function readSearch({ q, zone }: Query, searcher: Searcher) {
   const conditions: SQL[] = [];
   const wrong: string[] = [];
@@ -85,14 +88,14 @@ function sentBy(name: string, { entity, identity }: Searcher): SQL {
   return sql`${messages.senderId} in (select ${people.id} from ${people} where ${isNamed(name, entity)})`;
 }
 
-/** A group by its title, a chat of two by the other's name. */
+/** Matches a group by its title, a direct chat by the other person's name. */
 function inChat(name: string, { entity, identity }: Searcher): SQL {
   const groups = sql`select ${threads.id} from ${threads} where ${threads.entity} = ${entity} and ${threads.isGroup} and ${containsFolded(sql`fold_text(${threads.title})`, foldText(name))}`;
   const pairs = sql`select ${threads.id} from ${threads} join ${members} on ${members.entity} = ${threads.entity} and ${members.threadId} = ${threads.id} join ${people} on ${people.entity} = ${members.entity} and ${people.id} = ${members.personId} where ${threads.entity} = ${entity} and not ${threads.isGroup} and ${members.personId} <> ${identity.personId} and ${isNamed(name, entity)}`;
   return sql`${messages.threadId} in (${groups} union all ${pairs})`;
 }
 
-/** What the page makes a link of, as PostgreSQL finds it: domains without `https://` and addresses of mail, too. */
+/** Matches in PostgreSQL what the page turns into a link, including domains without `https://` and email addresses. */
 const links = String.raw`https?://|www\.|\m[[:alnum:]-]+\.(?:${topLevel.join('|')})\M(?!\.?[[:alnum:]])`;
 const linkNames = /^(?:links?|urls?|liens?|ligac(?:ao|oes)|رابط|روابط)$/u;
 const pictureNames = /^(?:pictures?|images?|photos?|bild(?:er)?|fotos?|imagem|imagens|صوره|صور)$/u;
@@ -104,7 +107,7 @@ function having(value: string): SQL | null {
   return chosenCondition('has', value) ? sql`${messages.attachments} <> '[]'::jsonb` : null;
 }
 
-/** The messages of the chats that somebody is in now, with what is attached to them. */
+/** Search source for the messages in the person's current chats, with their attachments. */
 export const messageSearch: SearchSource = {
   source: 'message',
   hasFiles: true,

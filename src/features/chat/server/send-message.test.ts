@@ -25,7 +25,7 @@ const mentionsOf = async (who: Client, threadId: number): Promise<string[]> =>
     .map(({ excerpt }: { excerpt: string }) => excerpt);
 
 describe('a message', () => {
-  test('that nobody could see is refused, sent or changed', async () => {
+  test('without visible characters is rejected when sent or edited', async () => {
     const thread = await begin([3]);
     for (const message of ['\u200b', ' \u2060\u3164\n', '\u00ad\ufeff', '\u2800']) {
       const { status, body } = await write(thread, message);
@@ -35,7 +35,7 @@ describe('a message', () => {
     const { body } = await write(thread, 'Seen');
     expect((await call(atrium, maren, 'PUT', `/api/v1/chat/messages/${body.message.id}`, { message: '\u200b' })).status).toBe(400);
   });
-  test('names nobody by what stands in its code', async () => {
+  test('ignores mentions inside its code', async () => {
     const thread = await begin([3]);
     await write(thread, 'Run `@Josephine Okonkwo-Brandt`');
     await write(thread, '```\n@everyone\n```');
@@ -43,7 +43,7 @@ describe('a message', () => {
     await write(thread, 'Look, @Josephine Okonkwo-Brandt');
     expect(await mentionsOf(josephine, thread)).toEqual(['Look, @Josephine Okonkwo-Brandt']);
   });
-  test('names all members by a word, more than ten only when that is meant', async () => {
+  test('mentions all members by a word, and more than ten only when confirmed', async () => {
     const createdAt = atrium.clock.now;
     await atrium.deps.database.writing('juniper', async (db) => {
       for (let number = 0; number < 11; number++)
@@ -69,7 +69,7 @@ describe('a message', () => {
     expect((await write(many, '@everyone, at nine', { namesEveryone: true })).status).toBe(201);
     expect(await mentionsOf(josephine, many)).toEqual(['@everyone, at nine']);
   });
-  test('that is too long to be sent can be kept as a draft', async () => {
+  test('too long to send can be saved as a draft', async () => {
     const thread = await begin([3]);
     const text = 'x'.repeat(mostMessageCharacters + 1);
     expect((await write(thread, text)).status).toBe(400);

@@ -17,7 +17,7 @@ import { readThread } from './read-threads.ts';
 import { findRoot, followReplies } from './replies.ts';
 import { tellMessage } from './tell-messages.ts';
 
-/** Sends a message to an own thread or to a contact; a retry is answered with what was sent. */
+/** Sends a message to one of the caller's threads or a contact; a retry returns the message already sent. */
 export async function postMessage(
   { body }: GivenOf<typeof contract.postMessage>,
   scope: Scope,
@@ -35,7 +35,7 @@ export async function postMessage(
   }
 }
 
-/** Sends a message to a contact: the specification's call. The chat is answered beside it when this was its first message. */
+/** Specification endpoint: sends a message to a contact. The response includes the chat if this was its first message. */
 export async function sendMsg({ body }: GivenOf<typeof contract.sendMsg>, scope: Scope): Promise<AnswerOf<typeof contract.sendMsg>> {
   const { contact, message, clientId } = body.obj;
   const { id: contactId } = await findContact(contact.id, scope);
@@ -57,13 +57,14 @@ interface NewMessage {
   clientId: string | undefined;
   rootId?: number | undefined;
   quotedId?: number | undefined;
-  /** Whether a word for all may name more than `mostNamedUnasked`. */
+  /** Whether a group mention may reach more than `mostNamedUnasked` people. */
   namesEveryone?: boolean;
 }
 
 /**
- * Appends a message to an own thread, which moves to the top: the others have one unseen more, the sender's draft is gone. A reply moves
- * nothing, and counts for those who take part. What was sent under the same `clientId` already is answered as it is. @throws 404; 400 for one that names many by a word for all.
+ * Appends a message to one of the caller's threads and moves it to the top; the others' unseen counts go up and the sender's draft is
+ * cleared. A reply moves nothing and counts only for participants. If the `clientId` was already used, returns that message. @throws 404;
+ * 400 for too many people through a group mention.
  */
 async function addMessage(
   threadId: number,
@@ -77,7 +78,7 @@ async function addMessage(
   await refuseOutside([rootId, quotedId], threadId, scope);
   if (thread.isGroup && !namesEveryone) await limitMassMentions(threadId, message, scope);
   const root = rootId === undefined ? null : await findRoot(rootId, scope);
-  // A clock that lags behind another server's must not break the order that a jump to a date relies on.
+  // Clock skew between servers must not break the chronological order that jumping to a date relies on.
   const time = thread.lastTime !== null && thread.lastTime > now ? thread.lastTime : now;
   const id = await nextId(db, entity, 'chat message');
   const [added] = await db
@@ -114,7 +115,7 @@ async function moveToTop(thread: typeof chatThreads.$inferSelect, added: SentRow
   await notifyMembers(thread, added, scope);
 }
 
-/** @throws 404 unless all of them are messages of the thread. */
+/** @throws 404 unless all ids are messages of the thread. */
 async function refuseOutside(given: readonly (number | undefined)[], threadId: number, { db, entity }: Scope): Promise<void> {
   const ids = [...new Set(given.filter((id) => id !== undefined))];
   if (ids.length === 0) return;
@@ -125,14 +126,14 @@ async function refuseOutside(given: readonly (number | undefined)[], threadId: n
   if (there.length < ids.length) throw notFound('message');
 }
 
-/** The same id was used in another thread at the same moment: that message is the one. */
+/** The same client id was used concurrently in another thread: returns that message. */
 async function sentMeanwhile(clientId: string | undefined, scope: Scope): Promise<SentRow> {
   const sent = await findSent(clientId, scope);
   if (!sent) throw new Error('the message was not added');
   return sent;
 }
 
-/** The files as a message keeps them, in the order given. @throws 404 for one that the signed-in person did not bring themselves. */
+/** The files as stored with a message, in the given order. @throws 404 for a file the caller didn't upload. */
 async function storedAttachments(fileIds: readonly number[], { db, entity, identity }: Scope): Promise<StoredChatAttachment[]> {
   if (fileIds.length === 0) return [];
   const rows = await db
@@ -141,7 +142,7 @@ async function storedAttachments(fileIds: readonly number[], { db, entity, ident
     .where(
       and(eq(files.entity, entity), eq(files.personId, identity.personId), sql`${files.id} = any(${sql.param([...fileIds])}::bigint[])`),
     )
-    // No sweep takes one away until the message names it.
+    // Prevents cleanup from deleting a file before the message references it.
     .for('key share');
   return [...new Set(fileIds)].map((id) => {
     const file = rows.find(({ fileId }) => fileId === id);

@@ -5,7 +5,7 @@ import type { ChatMessage } from '../contract.ts';
 import { chatFollowersView as followers, chatMessagesView as messages, chatReactionsView as reactions } from '../tables.ts';
 import { type MessageRow, toMessage } from './message-rows.ts';
 
-/** Messages as they are told to the signed-in person, with all that hangs on them. */
+/** Maps messages for the caller, with quotes, reactions, and reply summaries. */
 export async function tellMessages(rows: readonly MessageRow[], scope: Scope): Promise<ChatMessage[]> {
   const { deps, entity, identity } = scope;
   const told = { entity, files: deps.files, reader: identity.personId };
@@ -21,17 +21,17 @@ export async function tellMessages(rows: readonly MessageRow[], scope: Scope): P
   }));
 }
 
-/** One of them. */
+/** Maps one message for the caller. */
 export async function tellMessage(row: MessageRow, scope: Scope): Promise<ChatMessage> {
   const [told] = await tellMessages([row], scope);
   if (!told) throw new Error('a message was not told');
   return told;
 }
 
-/** This much of a message is quoted. */
+/** Maximum length of a quote, in characters. */
 const longest = 300;
 
-/** The messages that others quote, by their ids. */
+/** The quoted messages, by id. */
 async function readQuoted(rows: readonly MessageRow[], { db, entity }: Scope): Promise<Map<number, NonNullable<ChatMessage['quoted']>>> {
   const ids = [...new Set(rows.flatMap(({ quotedId }) => quotedId ?? []))];
   if (ids.length === 0) return new Map();
@@ -55,7 +55,7 @@ async function readQuoted(rows: readonly MessageRow[], { db, entity }: Scope): P
 
 type Reactions = ChatMessage['reactions'];
 
-/** How was reacted to messages, by their ids. */
+/** The reactions to messages, by message id. */
 export async function readReactions(messageIds: readonly number[], { db, entity }: Scope): Promise<Map<number, Reactions>> {
   const byMessage = new Map<number, Reactions>();
   if (messageIds.length === 0) return byMessage;
@@ -77,7 +77,7 @@ export async function readReactions(messageIds: readonly number[], { db, entity 
 type Replies = NonNullable<ChatMessage['replies']>;
 const mostFaces = 4;
 
-/** What was replied to messages, by their ids, in sums; those without replies are not in it. */
+/** Reply summaries by message id; messages without replies are absent. */
 async function readReplySums(rows: readonly MessageRow[], { db, entity, identity }: Scope): Promise<Map<number, Replies>> {
   const ids = rows.flatMap(({ id, rootId }) => (rootId === null ? id : []));
   const sums = new Map<number, Replies>();

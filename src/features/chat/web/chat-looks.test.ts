@@ -6,7 +6,7 @@ import { messagesKey } from './queries.ts';
 const message = (id: number, text: string) => ({ id, message: text, rootId: null }) as ChatMessage;
 const thread = (id: number, last: ChatMessage) => ({ id, lastMessage: last }) as unknown as ChatThread;
 
-test('a changed message is shown in its thread, and in the list of threads where it is the last', () => {
+test('applies a changed message to its thread, and to the thread list when it is the last one', () => {
   const look = withChangedMessage(7, message(2, 'new'));
   const window = { messages: [message(1, 'a'), message(2, 'b')], hasBefore: false, hasAfter: false };
   type Key = Parameters<NonNullable<typeof look.messages>>[1];
@@ -19,7 +19,7 @@ test('a changed message is shown in its thread, and in the list of threads where
   expect(look.page?.(page, ['chat', 'page'] as never).threads.map(({ lastMessage }) => lastMessage?.message)).toEqual(['new', 'a']);
 });
 
-test('a reaction is laid over what others chose, once, and taken back', () => {
+test('adds an own reaction to those of others once, and removes it', () => {
   const message = { id: 5, reactions: [{ emoji: '👍', personIds: [3] }] } as ChatMessage;
   const window = { messages: [message], hasBefore: false, hasAfter: false };
   const look = (from: typeof window, emoji: string, value: boolean) =>

@@ -5,7 +5,9 @@ import type { ChatProfile } from '../presence-contract.ts';
 import { withMessage } from './messages/message-window.ts';
 import type { chatPageQuery, messagesQuery, repliesQuery } from './queries.ts';
 
-/** What is read of the chat and shows changes that are under way: the page with all threads, the messages of each, and replies to one. */
+/**
+ * Cached chat queries that optimistic updates apply to: the page with all threads, each thread's messages, and the replies to a message.
+ */
 export type ChatViews = {
   page: ViewOf<typeof chatPageQuery>;
   messages: ViewOf<ReturnType<typeof messagesQuery>>;
@@ -20,14 +22,14 @@ export const withThread = (threadId: number, change: (thread: ChatThread) => Cha
   page: (page) => ({ ...page, threads: page.threads.map((thread) => (thread.id === threadId ? change(thread) : thread)) }),
 });
 
-/** A message as it is now, in its thread and where that tells of its last one. */
+/** Applies a changed message to its thread, and to the thread list if it is the last one. */
 export const withChangedMessage = (threadId: number, message: ChatMessage): ChatLook => ({
   ...withThread(threadId, (thread) => (thread.lastMessage?.id === message.id ? { ...thread, lastMessage: message } : thread)),
   messages: (window, [, , id]) => (id === threadId && message.rootId === null ? withMessage(window, message) : window),
   ...inReplies(message.id, () => message),
 });
 
-/** A message that was replied to, or a reply, where these are read. */
+/** Applies a change to a message in the cached replies, whether it is the root or a reply. */
 const inReplies = (messageId: number, change: (message: ChatMessage) => ChatMessage): ChatLook => ({
   replies: (answer) => {
     const changed = (one: ChatMessage) => (one.id === messageId ? change(one) : one);
@@ -35,7 +37,7 @@ const inReplies = (messageId: number, change: (message: ChatMessage) => ChatMess
   },
 });
 
-/** A message with somebody's reaction, or without it; those of others are as they are. */
+/** Adds or removes one person's reaction and keeps those of others. */
 export const withReaction = (threadId: number, messageId: number, reaction: Reaction): ChatLook => ({
   messages: (window, [, , id]) => {
     const message = id === threadId ? window.messages.find((one) => one.id === messageId) : undefined;

@@ -33,7 +33,7 @@ const GroupDialog = lazyPart(() => import('./threads/group-dialog.tsx').then((mo
 
 const none: readonly ChatThread[] = [];
 
-/** The chat of the signed-in person: whom they talk to, a thread, and what is known of the other. */
+/** The chat page: contacts and threads, the open thread, and a side panel about the other person. */
 export function ChatPage() {
   const { t } = useTranslation();
   const location = useChatLocation();
@@ -59,7 +59,7 @@ export function ChatPage() {
   const isUnknown = data !== undefined && isOpen && !thread && !contact && !contacts.isFinding;
   usePageTitle(thread ? titleOf(thread) : (contact?.fullName ?? t('menu.chat')));
 
-  // The contact has a thread now: the address names that one.
+  // The contact has a thread now, so the URL switches to it.
   useEffect(() => {
     if (thread && threadId === undefined) go({ ...place, threadId: thread.id }, { replace: true });
   }, [thread, threadId, place, go]);
@@ -78,7 +78,7 @@ export function ChatPage() {
     { keys: 'g', label: t('chat.newGroup'), run: () => setMakingGroup(true), when: rights.create },
     { keys: 'Esc', label: t('chat.keys.close'), run: () => (panel || rootId ? close() : isOpen && go({ q })) },
   ]);
-  // Also while somebody types, unlike the keys above.
+  // Works while typing too, unlike the keys above.
   const stepByAlt = (event: KeyboardEvent) => {
     if (!event.altKey || !(event.key === 'ArrowUp' || event.key === 'ArrowDown')) return;
     event.preventDefault();

@@ -3,7 +3,7 @@ import { chatAddress, chatPlaceFrom } from './chat-place.ts';
 
 const nowhere = { threadId: undefined, contactId: undefined, messageId: undefined, q: '', panel: undefined };
 
-test('an address names a thread or a contact, a message, a search and a panel', () => {
+test('reads a thread or a contact, a message, a search and a panel from the URL', () => {
   expect(chatPlaceFrom({})).toEqual(nowhere);
   expect(chatPlaceFrom({ thread: 3, message: '9', q: 12, panel: 'info' })).toEqual({
     ...nowhere,
@@ -16,12 +16,12 @@ test('an address names a thread or a contact, a message, a search and a panel', 
   expect(chatPlaceFrom({ thread: 3, contact: 5 })).toEqual({ ...nowhere, threadId: 3 });
 });
 
-test('what an address cannot mean is left out', () => {
+test('ignores invalid parameters', () => {
   expect(chatPlaceFrom({ thread: 'x', contact: -1, message: 1.5, panel: 'other', q: null })).toEqual(nowhere);
   expect(chatPlaceFrom({ thread: '' })).toEqual(nowhere);
 });
 
-test('a place has one address, which names it again', () => {
+test('builds the URL of a place', () => {
   expect(chatAddress({})).toBe('/apps/chat');
   expect(chatAddress({ threadId: 3, messageId: 9, q: 'oak & ash', panel: 'info' })).toBe(
     '/apps/chat?thread=3&message=9&q=oak+%26+ash&panel=info',

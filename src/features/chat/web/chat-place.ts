@@ -1,20 +1,19 @@
-/** What stands beside the thread. */
+/** Panel next to the thread. */
 type ChatPanel = 'info' | 'profile';
 
-/** What the chat's address names. A contact is named while there is no thread with them. */
+/** What the chat's URL points to. `contactId` is set while there is no thread with the contact. */
 export interface ChatPlace {
   threadId: number | undefined;
   contactId: number | undefined;
-  /** The message to show and mark. */
+  /** The message to scroll to and highlight. */
   messageId: number | undefined;
-  /** The message whose replies stand beside the thread. */
+  /** The message whose replies are open next to the thread. */
   rootId: number | undefined;
-  /** What is searched for. */
   q: string;
   panel: ChatPanel | undefined;
 }
 
-/** The search of the chat's address, as the router reads it. */
+/** The search params of the chat's URL, as the router reads them. */
 export interface ChatSearch {
   thread?: unknown;
   contact?: unknown;
@@ -36,7 +35,7 @@ export function chatPlaceFrom(search: ChatSearch): ChatPlace {
   };
 }
 
-/** The address that names a place. */
+/** Returns the URL of a place. */
 export function chatAddress({ threadId, contactId, messageId, rootId, q, panel }: Partial<ChatPlace>): string {
   const search = new URLSearchParams();
   if (threadId !== undefined) search.set('thread', String(threadId));

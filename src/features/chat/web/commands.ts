@@ -2,7 +2,6 @@ import type { Command } from '#web/command.ts';
 import { IconMessage } from '#web/icons.ts';
 import { chatAddress } from './chat-place.ts';
 
-/** What the palette can do with chats. */
 export const chatCommands: readonly Command[] = [
   {
     ...{ id: 'chat:messageTo', label: 'chatCommands.messageTo', words: 'chatCommands.messageToWords', icon: IconMessage },

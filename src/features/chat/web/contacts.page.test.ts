@@ -7,7 +7,7 @@ const api = await testApi();
 let owner: Client;
 beforeAll(async () => {
   owner = await registerSomebody(api);
-  // Of the last ones, the page has none at first.
+  // Enough people that the page doesn't load the last ones at first.
   await api.ownerQuery(
     `insert into people (entity, id, full_name, email, created_at, updated_at)
      select $1, 1000 + n, 'Person ' || to_char(n, 'fm000'), n || '@people.example', now(), now() from generate_series(1, 210) n`,
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a contact whom the page does not have at first is found in the sidebar and for a group', async () => {
+test('finds a contact that is not loaded at first in the sidebar and for a group', async () => {
   const page = await openPage(api, '/apps/chat', owner);
   const enter = async (field: HTMLElement, text: string) => {
     await page.user.click(field);
@@ -31,7 +31,7 @@ test('a contact whom the page does not have at first is found in the sidebar and
   expect(await page.findByRole('button', { name: /Person 207/ })).toBeTruthy();
 });
 
-test('the chat with such a contact opens by its address', async () => {
+test('opens the chat with such a contact from its URL', async () => {
   const page = await openPage(api, '/apps/chat?contact=1206', owner);
   await page.findByRole('textbox', { name: 'Message to Person 206' });
   expect(document.title).toContain('Person 206');

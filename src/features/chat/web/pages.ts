@@ -4,7 +4,6 @@ import { listMessages, readChatPage } from '../contract.ts';
 import { chatPlaceFrom } from './chat-place.ts';
 import { messagesInput } from './messages/messages-input.ts';
 
-/** The page of the chats. */
 export const chatPages = tableOf([
   {
     path: '/apps/chat',

@@ -7,14 +7,14 @@ import { messagesInput, type OpeningPlace } from './messages/messages-input.ts';
 
 const messagesPerRefresh = 100;
 
-/** Threads, contacts and the own profile. */
+/** Threads, contacts, and the user's profile. */
 export const chatPageQuery = queryOptions({
   queryKey: ['chat', 'page'] as const,
   queryFn: ({ signal }) => call(readChatPage, {}, { signal }),
   staleTime: 30_000,
 });
 
-/** Contacts that the page doesn't have: by what was typed, or by the address. */
+/** Contacts not loaded with the page, by search text or by the id in the URL. */
 export const contactsQuery = (query: { q: string } | { id: number }) =>
   queryOptions({
     queryKey: ['chat', 'contacts', query] as const,
@@ -24,7 +24,7 @@ export const contactsQuery = (query: { q: string } | { id: number }) =>
 
 export const messagesKey = (threadId: number) => ['chat', 'messages', threadId] as const;
 
-/** The messages in sight and around. Asked for anew it reads again what it holds, and what came after. */
+/** The window of messages around the reading position. A refetch reads the window again and what came after it. */
 export const messagesQuery = (queryClient: QueryClient, threadId: number, opening: OpeningPlace = {}) =>
   queryOptions({
     queryKey: messagesKey(threadId),
@@ -35,12 +35,11 @@ export const messagesQuery = (queryClient: QueryClient, threadId: number, openin
       const fresh = await readFrom(threadId, firstId, held.messages.at(-1)?.id ?? 0, signal);
       return withRefreshed(heldWindow(queryClient, threadId) ?? held, fresh);
     },
-    // The change stream says when they are old.
+    // The change stream invalidates them.
     staleTime: Number.POSITIVE_INFINITY,
     retry: (failures, error) => failures < 2 && !('status' in error && error.status === 404),
   });
 
-/** What is pinned in a thread. */
 export const pinnedQuery = (threadId: number) =>
   queryOptions({
     queryKey: ['chat', 'pinned', threadId] as const,
@@ -48,7 +47,6 @@ export const pinnedQuery = (threadId: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** A message and the replies to it. */
 export const repliesQuery = (rootId: number) =>
   queryOptions({
     queryKey: ['chat', 'replies', rootId] as const,
@@ -59,7 +57,6 @@ export const repliesQuery = (rootId: number) =>
 
 export const heldWindow = (queryClient: QueryClient, threadId: number) => queryClient.getQueryData<MessageWindow>(messagesKey(threadId));
 
-/** One page of messages. */
 export async function readWindow(
   id: number,
   query: OpeningPlace & { before?: number; after?: number },
@@ -69,7 +66,7 @@ export async function readWindow(
   return { messages, hasBefore, hasAfter, firstId };
 }
 
-/** All messages from one on, up to another one and what came after that, as far as a window reaches. */
+/** Reads all messages from one id to another and what came after, up to the window's maximum. */
 async function readFrom(id: number, firstId: number, lastId: number, signal: AbortSignal): Promise<MessageWindow> {
   const messages: ChatMessage[] = [];
   let hasAfter = true;
@@ -88,14 +85,14 @@ async function readFrom(id: number, firstId: number, lastId: number, signal: Abo
   return { messages, hasBefore: true, hasAfter };
 }
 
-/** Changes what is known of a thread, until it is read anew. */
+/** Updates the cached thread until the next refetch. */
 export function changeThread(queryClient: QueryClient, threadId: number, change: (thread: ChatThread) => ChatThread): void {
   queryClient.setQueryData(chatPageQuery.queryKey, (page) =>
     page ? { ...page, threads: page.threads.map((thread) => (thread.id === threadId ? change(thread) : thread)) } : page,
   );
 }
 
-/** Asks for what the page shows first, while its code is still loading. */
+/** Prefetches the initial data while the page's code is loading. */
 export async function prefetchChat(queryClient: QueryClient, search: ChatSearch): Promise<void> {
   const { threadId, messageId } = chatPlaceFrom(search);
   const opening = messageId === undefined ? {} : { around: messageId };

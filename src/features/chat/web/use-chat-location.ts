@@ -4,11 +4,11 @@ import { type ChatPlace, type ChatSearch, chatAddress, chatPlaceFrom } from './c
 
 export interface ChatLocation {
   place: ChatPlace;
-  /** Shows another place; `replace` leaves no step for the back button. */
+  /** Navigates to another place; `replace` adds no history entry. */
   go: (place: Partial<ChatPlace>, options?: { replace?: boolean }) => void;
 }
 
-/** Where in the chat the address is, and the way to elsewhere. */
+/** The current place in the chat's URL, and navigation from it. */
 export function useChatLocation(): ChatLocation {
   const router = useRouter();
   const { thread, contact, message, replies, q, panel }: ChatSearch = useSearch({ strict: false });

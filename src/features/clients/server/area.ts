@@ -4,7 +4,6 @@ import { clientSearch } from './clients.ts';
 import { clientRoutes } from './routes.ts';
 import { clientUndo } from './undo-rules.ts';
 
-/** What this feature adds to the server. */
 export const clientArea: ServerArea = {
   endpoints: clientEndpoints,
   routes: clientRoutes,

@@ -9,8 +9,8 @@ import { clients } from '../tables.ts';
 type Facts = Pick<typeof clients.$inferInsert, 'name' | 'company' | 'companyEmail' | 'address' | 'country' | 'contact' | 'vatId'>;
 
 /**
- * Finds the client that another feature invoices by email and name or company, or adds one. A new client gets the e-invoice
- * format of the company. A VAT id is filled in where the client has none; a client with another VAT id is another client.
+ * Finds the client for an invoice of another feature by email and name or company, or adds one. A new client gets the company's
+ * e-invoice format. Fills in a missing VAT ID; a different VAT ID means a different client.
  */
 export async function clientFor(
   { db, entity, now }: Pick<Scope, 'db' | 'entity' | 'now'>,
@@ -18,7 +18,7 @@ export async function clientFor(
 ): Promise<typeof clients.$inferSelect> {
   const { companyEmail = '', name = '', company = '', vatId = '' } = facts;
   const plainId = sql`upper(regexp_replace(${clients.vatId}, '[\\s./-]', '', 'g'))`;
-  // Two who order at once, as the same client, add one record.
+  // Serializes concurrent orders of the same client, so they add one record.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`client ${entity} ${companyEmail.toLowerCase()}`}, 0))`);
   const [found] = await db
     .select()

@@ -17,7 +17,7 @@ const names = async (query: Record<string, string | number> = {}) => {
   return [body.total, body.clients.map(({ name, company }: { name: string; company: string }) => company || name)];
 };
 
-test('the first five are those that were added first', async () => {
+test('the first five are the oldest', async () => {
   for (const name of ['a', 'b', 'c', 'd']) await calls.addCustomer({ name });
   const { status, body } = await calls.admin.get('/api/invoice/clients');
   expect(status).toBe(200);
@@ -41,7 +41,7 @@ test('the first five are those that were added first', async () => {
   });
 });
 
-test('are listed by the name they go by, and found by name, company and e-mail', async () => {
+test('are listed by display name and found by name, company, and email', async () => {
   await calls.addCustomer({ name: 'Mrs Abernethy', companyEmail: 'ABERNETHY@leith.example' });
   expect(await names()).toEqual([3, ['Hotel Miramar Group', 'Leith Library', 'Mrs Abernethy']]);
   expect(await names({ q: ' LEITH ' })).toEqual([2, ['Leith Library', 'Mrs Abernethy']]);
@@ -50,7 +50,7 @@ test('are listed by the name they go by, and found by name, company and e-mail',
   expect(await names({ page: 0 })).toEqual([3, []]);
 });
 
-test('whose name begins with what is typed come before those whose address only has it', async () => {
+test('whose name starts with the query rank before those with a matching address', async () => {
   await calls.addCustomer({ name: 'Elspeth Abernethy', companyEmail: 'abernethy@leith.example' });
   await calls.addCustomer({ company: 'Books of Leith' });
   await calls.addCustomer({ name: 'Leithold, Anne', company: 'Zum Anker' });
@@ -58,14 +58,14 @@ test('whose name begins with what is typed come before those whose address only 
   expect(found).toEqual(['Leith Library', 'Zum Anker', 'Books of Leith', 'Elspeth Abernethy']);
 });
 
-test('name a person or a company', async () => {
+test('require a person or a company', async () => {
   expect(refusedFields(await calls.admin.post('/api/v1/clients', { contact: '1' }))).toEqual([400, ['name']]);
   expect(refusedFields(await calls.admin.post('/api/v1/clients', { name: 'x', companyEmail: 'x' }))).toEqual([400, ['companyEmail']]);
   expect(refusedFields(await update(calls.library.id, { company: '' }))).toEqual([400, ['name']]);
   expect((await update(calls.miramar.id, { company: '' })).body.client.company).toBe('');
 });
 
-test('are changed field by field, on the version that was seen', async () => {
+test('are updated field by field, based on the current version', async () => {
   const { id } = calls.library;
   expect((await update(id, { country: 'Scotland', version: 1 })).body.client).toMatchObject({
     company: 'Leith Library',
@@ -76,7 +76,7 @@ test('are changed field by field, on the version that was seen', async () => {
   expect([status, body.error.current]).toEqual([409, expect.objectContaining({ country: 'Scotland', version: 2 })]);
 });
 
-test('have a company number and a tax number, which invoices that were issued keep', async () => {
+test('have a company number and a tax number that issued invoices keep', async () => {
   const { id } = calls.miramar;
   const numbers = { companyNumber: 'HRB 4711', taxNumber: '27/123/45678' };
   expect((await update(id, numbers)).body.client).toMatchObject(numbers);
@@ -88,7 +88,7 @@ test('have a company number and a tax number, which invoices that were issued ke
   expect(refusedFields(await update(id, { taxNumber: '1'.repeat(61) }))).toEqual([400, ['taxNumber']]);
 });
 
-test('are deleted and come back; their invoices stay', async () => {
+test('can be deleted and restored; their invoices stay', async () => {
   const invoice = await calls.issued();
   const { id } = calls.miramar;
   expect((await remove(id)).status).toBe(200);
@@ -101,7 +101,7 @@ test('are deleted and come back; their invoices stay', async () => {
   expect((await calls.addCustomer({ name: 'x' })).id).toBe(3);
 });
 
-test('are of one company', async () => {
+test('belong to one company', async () => {
   const { id } = calls.library;
   const answers = [await update(id, { name: 'x' }, calls.elsewhere), await remove(id, calls.elsewhere), await restore(id, calls.elsewhere)];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);

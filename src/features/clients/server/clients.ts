@@ -14,7 +14,7 @@ import type * as contract from '../contract.ts';
 import type { Client } from '../contract.ts';
 import { clients, clientsView } from '../tables.ts';
 
-/** A page of the clients that are looked for, by the name that they go by. */
+/** Returns one page of the clients that match the query, by display name. */
 export async function listClients(
   { query }: GivenOf<typeof contract.listClients>,
   { db, entity }: Scope,
@@ -36,7 +36,7 @@ export async function listClients(
   return { clients: rows.map(toClient), total: counted?.total ?? 0 };
 }
 
-/** The five clients that were added first. */
+/** Returns the five oldest clients. */
 export async function listFirstClients(
   _given: GivenOf<typeof contract.listFirstClients>,
   { db, entity }: Scope,
@@ -45,7 +45,6 @@ export async function listFirstClients(
   return rows.map(toClient);
 }
 
-/** Adds a client. */
 export async function addClient(
   { body }: GivenOf<typeof contract.addClient>,
   { db, entity, now }: Scope,
@@ -61,7 +60,6 @@ export async function addClient(
   return { client: toClient(row) };
 }
 
-/** Changes the given fields of a client. */
 export async function updateClient(
   { params, body }: GivenOf<typeof contract.updateClient>,
   scope: Scope,
@@ -82,7 +80,7 @@ export async function updateClient(
   return { client: toClient(after ?? row) };
 }
 
-/** Deletes a client softly; the invoices stay. */
+/** Soft-deletes a client; the invoices stay. */
 export async function deleteClient({ query }: GivenOf<typeof contract.deleteClient>, scope: Scope): Promise<undefined> {
   const { db, entity } = scope;
   const deleted = await db
@@ -94,7 +92,6 @@ export async function deleteClient({ query }: GivenOf<typeof contract.deleteClie
   await announce(db, entity, { kind: 'client', ids: [query.id] }, trashChange);
 }
 
-/** Takes the deletion of a client back. */
 export async function restoreClient(
   { params }: GivenOf<typeof contract.restoreClient>,
   scope: Scope,
@@ -110,7 +107,7 @@ export async function restoreClient(
   return { client: toClient(row) };
 }
 
-/** Whom the company bills: opened is the account of one, or who may not read invoices finds them in the list. */
+/** Search source for clients: opens the client's account, or the list for callers who can't read invoices. */
 export const clientSearch: SearchSource = {
   source: 'client',
   seen: ({ ability }) => (ability.can('read', 'Client') ? undefined : null),
@@ -130,18 +127,18 @@ export const clientSearch: SearchSource = {
       : pageAddress('/apps/invoice/clients', {}, { q: title }),
 };
 
-/** The clients in whose name, company or e-mail address a text stands. */
+/** Matches clients whose name, company, or email address contains the text. */
 export function clientCondition(q: string, entity: string): SQL | undefined {
   return and(live(clientsView, entity), q === '' ? undefined : containsText(clientsView.searchText, q));
 }
 
-/** By the name that they go by. */
+/** Sorts by display name. */
 export const byName = [
   sql`(case ${clientsView.company} when '' then ${clientsView.name} else ${clientsView.company} end) collate names`,
   asc(clientsView.id),
 ];
 
-/** How far a client is from what is looked for: a name that begins with it, one that has it, an address that has it. */
+/** Ranks matches: name prefix, then name, then address. */
 function distanceOf(q: string) {
   const { name, company } = clientsView;
   const [sought, named] = [lowered(q), sql`lower(${company}), lower(${name})`];
@@ -151,7 +148,6 @@ function distanceOf(q: string) {
 
 type ClientRow = typeof clients.$inferSelect;
 
-/** The client as the contract has it. */
 function toClient(row: ClientRow): Client {
   const { id, name, company, companyEmail, contact, address, country, vatId, companyNumber, taxNumber, language, buyerReference } = row;
   const { eInvoice, version } = row;
@@ -161,7 +157,7 @@ function toClient(row: ClientRow): Client {
   };
 }
 
-/** @throws 400 unless a person or a company is named. */
+/** @throws 400 unless a person or a company is given. */
 function refuseNameless({ name, company }: { name?: string | undefined; company?: string | undefined }): void {
   if (!name && !company) throw invalid('name', 'name_or_company');
 }

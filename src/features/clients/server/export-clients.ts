@@ -14,7 +14,7 @@ import { byName, clientCondition } from './clients.ts';
 
 type ClientRow = typeof clientsView.$inferSelect;
 
-/** The clients that are asked for, as a sheet or a PDF. That they left is written down. */
+/** Exports the matching clients as a spreadsheet or PDF, and writes an audit entry. */
 export async function exportClients({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
   const { db, entity, request } = scope;
   const language = askedLanguage(request);

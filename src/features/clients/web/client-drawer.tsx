@@ -14,16 +14,15 @@ import { useRecordForm } from '#web/use-record-form.ts';
 import { addClient, type Client, updateClient } from '../contract.ts';
 
 interface Props {
-  /** Without one a new client is added. */
+  /** Omit to add a new client. */
   client?: Client | undefined;
-  /** Under this company name a new one begins. */
+  /** Company name to prefill for a new client. */
   company?: string | undefined;
-  /** Told the client as it was saved, before the drawer closes. */
+  /** Called with the saved client before the drawer closes. */
   onSaved?: (client: Client) => void;
   onClose: () => void;
 }
 
-/** The form of a client. */
 export function ClientDrawer({ client, company = '', onSaved, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -65,7 +64,6 @@ export function ClientDrawer({ client, company = '', onSaved, onClose }: Props) 
   );
 }
 
-/** All fields of a client. */
 function ClientFields({ form }: { form: ReturnType<typeof useClientForm> }) {
   const { t } = useTranslation();
   const { values, errors, change } = form;
@@ -119,17 +117,16 @@ function ClientFields({ form }: { form: ReturnType<typeof useClientForm> }) {
   );
 }
 
-/** The drawer's fields. */
 function useClientForm(client: Client | undefined, begun: ClientValues) {
   return useRecordForm<ClientValues, Client>({ storageKey: 'atrium.client.draft', record: client, begun, valuesOf: clientValuesOf });
 }
 
-/** A client is a person, a company, or a person there: one of them has to be named. */
+/** Checks whether both names are empty; a client needs a person, a company, or both. */
 function isNameless({ name, company }: ClientValues): boolean {
   return !name.trim() && !company.trim();
 }
 
-/** What the drawer's fields hold. */
+/** Form values of the drawer. */
 type ClientValues = Omit<Client, 'id' | 'version'>;
 
 const newClientValues: ClientValues = {
@@ -153,7 +150,7 @@ function clientValuesOf({ id: _id, version: _version, ...values }: Client): Clie
   return values;
 }
 
-/** A field of a client as it is shown where it cannot be edited. */
+/** Formats a field for read-only display. */
 function shownText(values: ClientValues, field: keyof ClientValues, t: TFunction): string {
   if (field === 'eInvoice') return t(`clients.eInvoice.${values.eInvoice ?? 'own'}`);
   return values[field] ?? t('clients.language.own');

@@ -17,7 +17,7 @@ const shown = [
   'buyerReference',
 ] as const;
 
-/** A client, for who may read but not change it. */
+/** Read-only client details, for users who can't edit. */
 export function ClientFactsDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const { t } = useTranslation();
   return (

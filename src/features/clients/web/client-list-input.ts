@@ -5,5 +5,5 @@ export interface ClientFilter {
   order?: 'name' | 'match';
 }
 
-/** What `listClients` is asked for a page of the clients in whose name, company or e-mail address `q` stands. */
+/** Input of `listClients` for a page of the clients whose name, company, or email address contains `q`. */
 export const clientListInput = ({ q, page, perPage, order }: ClientFilter) => ({ query: { q, page, perPage, ...(order && { order }) } });

@@ -14,11 +14,11 @@ interface ClientPickerProps {
   value: { id: number; name: string } | null;
   error?: string | undefined;
   onChange: (client: Client) => void;
-  /** Offers to add a client of the name that was typed. */
+  /** Offers to add a client with the typed name. */
   onAdd?: ((typed: string) => void) | undefined;
 }
 
-/** Chooses a client by name or e-mail address, or leads to a new one. */
+/** Picks a client by name or email address, or offers to add one. */
 export function ClientPicker({ label, value, error, onChange, onAdd }: ClientPickerProps) {
   const { t } = useTranslation();
   return (

@@ -36,7 +36,6 @@ import { useClientColumns } from './use-client-columns.tsx';
 const ClientDrawer = lazyPart(() => import('./client-drawer.tsx').then(({ ClientDrawer }) => ClientDrawer));
 const ClientFactsDialog = lazyPart(() => import('./client-facts-dialog.tsx').then(({ ClientFactsDialog }) => ClientFactsDialog));
 
-/** Whom the company sends invoices to. */
 export function ClientsPage() {
   const { t } = useTranslation();
   usePageTitle(t('menu.clients'));
@@ -123,7 +122,6 @@ interface ClientMenuProps {
   onDelete: () => void;
 }
 
-/** What can be done with a client of the list. */
 function ClientMenu({ client, rights, onEdit, onDelete }: ClientMenuProps) {
   const { t } = useTranslation();
   const { history } = useRouter();
@@ -169,7 +167,7 @@ type ClientViews = { list: ViewOf<ReturnType<typeof clientsQuery>> };
 
 const words: ActionWords = { failed: (t) => t('table.serverFailed') };
 
-/** What is done to the clients of the list: shown at once, taken back with a message when it fails, undone when asked to. */
+/** Client actions with optimistic updates, rollback with a message on failure, and Undo. */
 function useClientActions() {
   const { t } = useTranslation();
   const { show, attempt, offerUndo } = useActions<ClientViews>('client', words);

@@ -3,7 +3,7 @@ import { call } from '#web/api-client.ts';
 import { listClients } from '../contract.ts';
 import { type ClientFilter, clientListInput } from './client-list-input.ts';
 
-/** The clients in whose name, company or e-mail address `q` stands, by name, or the nearest first. */
+/** Clients whose name, company, or email address contains `q`, by name or best match first. */
 export const clientsQuery = (wanted: ClientFilter) => {
   const input = clientListInput(wanted);
   return queryOptions({

@@ -1,7 +1,6 @@
 import type { Command } from '#web/command.ts';
 import { IconBuilding } from '#web/icons.ts';
 
-/** What the palette can do with clients. */
 export const clientCommands: readonly Command[] = [
   {
     ...{ id: 'clients:add', label: 'clientsCommands.add', words: 'clientsCommands.addWords', icon: IconBuilding },

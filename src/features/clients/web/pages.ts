@@ -4,7 +4,6 @@ import { listClients } from '../contract.ts';
 import { clientListInput } from './client-list-input.ts';
 import { readClientTable } from './client-table.ts';
 
-/** The page of the clients. */
 export const clientPages = tableOf([
   {
     path: '/apps/invoice/clients',

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readClientTable } from './client-table.ts';
 import { clientsQuery } from './clients-query.ts';
 
-/** Asks for what the list shows first, while its code is still loading. */
 export async function prefetchClients(queryClient: QueryClient, search: Record<string, unknown>): Promise<void> {
   await queryClient.prefetchQuery(clientsQuery(readClientTable(search)));
 }

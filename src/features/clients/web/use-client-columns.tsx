@@ -7,7 +7,6 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { Client } from '../contract.ts';
 
-/** The columns of the clients. */
 export function useClientColumns(): TableColumn<Client>[] {
   const { t } = useTranslation();
   return useMemo(

@@ -7,7 +7,7 @@ import { sampleFigures } from '../sample-figures.ts';
 import { sampleSignIns } from '../sample-sign-ins.ts';
 import { keptFigures } from '../tables.ts';
 
-/** Adds what the sample company has planned and counted elsewhere, up to now, and who has signed in. */
+/** Seeds the sample company's recorded figures up to now, and its sign-ins. */
 export async function addSampleFigures(db: Db, deps: Dependencies, story: SampleStory): Promise<void> {
   const { entity } = story;
   const today = deps.clock().toISOString().slice(0, 10);
@@ -15,7 +15,7 @@ export async function addSampleFigures(db: Db, deps: Dependencies, story: Sample
   await addSampleSignIns(db, deps, story);
 }
 
-/** Adds to the audit log when the people of the sample have signed in, up to yesterday. */
+/** Adds the sample people's sign-ins to the audit log, up to yesterday. */
 async function addSampleSignIns(db: Db, deps: Dependencies, { entity, personId, ownerId, known }: SampleStory): Promise<void> {
   const signIns = sampleSignIns(deps.clock());
   const ids = await nextIds(db, entity, 'audit', signIns.length);

@@ -20,7 +20,7 @@ const get = (path: string, query: Query = {}, who = admin) => answerOf(who, path
 const cardsOf = async (name: string, query: Query = {}, who = admin) => (await dashboardOf(who, { name, ...query })).cards;
 const advance = (query: Query = {}, who = admin) => cardsOf('advance-cards', query, who);
 
-test('each page answers its cards in one call, with the sample and without any row of the days', async () => {
+test('each page returns its cards in one request, with the sample and without any data in the period', async () => {
   for (const name of pageNames)
     for (const query of [{}, { range: 'year' }, { from: '1990-01-01', until: '1990-01-31' }])
       expect(Object.keys(await cardsOf(name, query)).length, name).toBeGreaterThan(4);
@@ -28,7 +28,7 @@ test('each page answers its cards in one call, with the sample and without any r
   expect(Object.keys(await cardsOf('analytics-cards'))).toHaveLength(8);
 });
 
-test('of the page of figures each is what its own call of the specification answers', async () => {
+test('each figure equals the response of its own specification endpoint', async () => {
   const alone: [string, CardKey, string][] = [
     ['statistics-cards', 'revenueGenerated', '/card/card-statistics/revenue'],
     ['statistics-cards', 'salesCount', '/card/card-statistics/sales'],
@@ -44,13 +44,13 @@ test('of the page of figures each is what its own call of the specification answ
     expect((await cardsOf(name, { range: 'year' }))[key], key).toEqual(await get(path, { range: 'year' }));
 });
 
-test('one card can be read alone; one that is not on the page is not in the answer', async () => {
+test('returns one card on its own, and nothing for a card that is not on the page', async () => {
   expect(Object.keys(await cardsOf('action-cards', { card: 'transactions' }))).toEqual(['transactions']);
   expect(await cardsOf('action-cards', { card: 'newestChat' })).toEqual({});
   expect((await admin.get('/api/v1/dashboard', { name: 'action-cards', card: 'weather' })).status).toBe(400);
 });
 
-test('the chat is the newest of the reader’s own, with what was written last', async () => {
+test('the chat card shows the reader’s latest chat with its last messages', async () => {
   const { threads } = await get('/api/v1/chat');
   const { newestChat } = await advance();
   expect(newestChat?.thread).toMatchObject({ id: threads[0].id, isGroup: threads[0].isGroup });
@@ -69,7 +69,7 @@ test('the chat is the newest of the reader’s own, with what was written last',
   expect((await advance()).newestChat?.thread?.messages.map(({ id }) => id)).not.toContain(sent.body.message.id);
 });
 
-test('looking at the card does not make a message seen, and nobody has another’s chat', async () => {
+test('the chat card marks nothing as seen and never shows another person’s chat', async () => {
   const { contacts } = await get('/api/v1/chat', {}, staff);
   const client = contacts.find(({ fullName }: { fullName: string }) => fullName !== admin.userData.fullName);
   const sent = await staff.post('/api/v1/chat/messages', { contactId: client.id, message: 'Between the two of us' });
@@ -83,7 +83,7 @@ test('looking at the card does not make a message seen, and nobody has another�
   expect(threads.find(({ id }: { id: number }) => id === mine.body.threadId).unseen).toBeGreaterThan(0);
 });
 
-test('the newest card of a board is one of the reader’s that is not done', async () => {
+test('the newest card is an open one assigned to the reader', async () => {
   const { appDesign } = await advance();
   expect(appDesign?.task?.assignees.map(({ id }) => id)).toContain(admin.userData.id);
   const added = await admin.post('/apps/kanban/add-task', { data: { title: 'Draw the new app', boardId: 'todo' } });
@@ -96,7 +96,7 @@ test('the newest card of a board is one of the reader’s that is not done', asy
   expect((await advance()).appDesign?.task).toMatchObject({ id: added.body.newTask.id, title: 'Draw the new app' });
 });
 
-test('the shares of clients add up to what was invoiced', async () => {
+test('the client shares add up to the invoiced total', async () => {
   const { business } = await advance({ range: 'year' });
   const { revenue } = await cardsOf('analytics-cards', { range: 'year' });
   expect(business?.totalCents).toBe(revenue?.thisCents);
@@ -110,7 +110,7 @@ test('the shares of clients add up to what was invoiced', async () => {
   });
 });
 
-test('who has how many cards is what the first board shows of them', async () => {
+test('card counts per person match the first board', async () => {
   const { employeeTasks } = await advance();
   const [first] = employeeTasks?.people ?? [];
   const { boards, cards } = await get('/api/v1/kanban', { space: String(employeeTasks?.space?.id) });
@@ -120,7 +120,7 @@ test('who has how many cards is what the first board shows of them', async () =>
   expect(first?.total).toBeGreaterThan(0);
 });
 
-test('employees by post are as many as their list has', async () => {
+test('employees by post match the employee list', async () => {
   const { posts } = await advance();
   expect(posts?.total).toBe((await get('/api/v1/employees')).total);
   expect(posts?.applied).toBe((await get('/api/v1/employees', { status: '5' })).total);
@@ -129,7 +129,7 @@ test('employees by post are as many as their list has', async () => {
   expect(employees.filter(({ post }: { post: string }) => post === first?.post)).toHaveLength(first?.count ?? 0);
 });
 
-test('the payment is the invoice that is due first, until it is paid, and again when that is taken back', async () => {
+test('the payment card shows the invoice due first until it is paid, and again when the payment is undone', async () => {
   const before = (await advance()).payment;
   const id = before?.invoice?.id ?? 0;
   const paidOn = atrium.clock.now.toISOString().slice(0, 10);
@@ -143,7 +143,7 @@ test('the payment is the invoice that is due first, until it is paid, and again 
   expect((await advance()).payment).toEqual(before);
 });
 
-test('the profile is the reader’s own, as its page has it', async () => {
+test('the profile card matches the reader’s own profile page', async () => {
   for (const who of [admin, staff]) {
     const { header } = await get('/profile/data', {}, who);
     const { followers, following, posts, id, username: fullName, designation: role } = header;
@@ -151,7 +151,7 @@ test('the profile is the reader’s own, as its page has it', async () => {
   }
 });
 
-test('of what somebody may not read there is no trace', async () => {
+test('cards without permission are absent', async () => {
   const allowed = async (...subjects: string[]) => {
     const rules = ['View', ...subjects].map((subject) => ({ action: 'read', subject }));
     const { body } = await admin.post('/api/v1/roles', { title: `Reads ${subjects.join(' and ')}`, rules });

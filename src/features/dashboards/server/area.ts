@@ -5,7 +5,6 @@ import { readDashboard, setBudget } from '../contract.ts';
 import { statisticsEndpoints } from '../statistics-contract.ts';
 import { dashboardRoutes } from './routes.ts';
 
-/** What this feature adds to the server. */
 export const dashboardArea: ServerArea = {
   endpoints: [...analyticsEndpoints, ...statisticsEndpoints, readDashboard, setBudget, ...arrangementEndpoints],
   routes: dashboardRoutes,

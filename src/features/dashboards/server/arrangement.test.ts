@@ -41,11 +41,11 @@ async function page(who = admin, name = 'ecommerce') {
   return body;
 }
 const keysOf = ({ arrangement }: { arrangement: { cards: PlacedCard[] } }) => arrangement.cards.map(({ card }) => card);
-/** All that a page has as usual, none of it wanted. */
+/** All default cards of a page, as the list of removed ones. */
 const usual = (...but: string[]) => defaultCards('ecommerce').filter((card) => !but.includes(card));
 
-describe('an arrangement of one’s own', () => {
-  test('is as usual until something is chosen', async () => {
+describe('an own layout', () => {
+  test('is the default until something is chosen', async () => {
     const { arrangement } = await page();
     expect(keysOf({ arrangement })).toEqual(defaultCards('ecommerce'));
     expect(arrangement).toMatchObject({ hidden: [], isOwn: false, version: 0, startVersion: 0 });
@@ -53,7 +53,7 @@ describe('an arrangement of one’s own', () => {
     expect((await page(admin, 'analytics')).arrangement.cards[0]).toEqual(placed('sales', 6));
   });
 
-  test('has the cards in the order and size that were chosen, of the other page too, and is nobody else’s', async () => {
+  test('keeps the order and size of cards, including those of the other page, for its owner only', async () => {
     const cards = [placed('newestInvoices', 12), placed('sales', 8, true)];
     const { status, body } = await put({ cards, hidden: usual('sales') });
     expect(status, JSON.stringify(body)).toBe(200);
@@ -61,12 +61,12 @@ describe('an arrangement of one’s own', () => {
     const shown = await page();
     expect(shown.arrangement).toMatchObject({ cards, isOwn: true, version: 1 });
     expect(Object.keys(shown.cards).sort()).toEqual(['newestInvoices', 'sales']);
-    // Who signs in from where is the admin's alone to see.
+    // Only the admin can see who signs in from where.
     expect(keysOf(await page(staff))).toEqual(usual('browserStates'));
     expect(keysOf(await page(admin, 'analytics'))).toEqual(defaultCards('analytics'));
   });
 
-  test('a card that nobody had seen when it was chosen stands where it usually does', async () => {
+  test('puts a card that is new since it was saved in its default place', async () => {
     await put({
       cards: [placed('earnings'), placed('sales'), placed('figures', 8)],
       hidden: usual('earnings', 'sales', 'figures', 'companies', 'today'),
@@ -74,7 +74,7 @@ describe('an arrangement of one’s own', () => {
     expect(keysOf(await page())).toEqual(['today', 'earnings', 'companies', 'sales', 'figures']);
   });
 
-  test('goes back to the start, and can be put back', async () => {
+  test('can be reset, and saved again', async () => {
     await put({ cards: [placed('sales')], hidden: usual('sales') });
     const { status, body } = await reset(1);
     expect(status).toBe(200);
@@ -85,7 +85,7 @@ describe('an arrangement of one’s own', () => {
     expect(keysOf(await page())).toEqual(['sales']);
   });
 
-  test('of two tabs that saw the same, the second is told how it is now', async () => {
+  test('returns 409 with the current layout to the second of two concurrent tabs', async () => {
     const answers = await Promise.all([put({ cards: [placed('sales')] }), put({ cards: [placed('earnings')] })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
@@ -94,7 +94,7 @@ describe('an arrangement of one’s own', () => {
   });
 });
 
-describe('what is no arrangement is refused, with the field that is wrong', () => {
+describe('an invalid layout is rejected with the invalid field', () => {
   test.each([
     ['cards.0.card', { cards: [placed('nothing')] }],
     ['cards.0.columns', { cards: [placed('sales', 5)] }],
@@ -112,14 +112,14 @@ describe('what is no arrangement is refused, with the field that is wrong', () =
     expect(Object.keys(answer.error.fields)).toEqual([field]);
   });
 
-  test('in the start of all too', async () => {
+  test('also in the company default', async () => {
     const { status, body } = await start({ cards: [placed('sales', 12)], hidden: [] });
     expect([status, Object.keys(body.error.fields)]).toEqual([400, ['choice.cards.0.columns']]);
   });
 });
 
-describe('the start of all', () => {
-  test('is what those see who chose nothing, and those alone', async () => {
+describe('the company default', () => {
+  test('applies only to people without their own layout', async () => {
     await put({ cards: [placed('figures', 8)], hidden: usual('figures', 'browserStates') }, staff);
     const choice = { cards: [placed('sales'), placed('timeline')], hidden: usual('sales') };
     const { status, body } = await start(choice);
@@ -136,16 +136,16 @@ describe('the start of all', () => {
     expect((await start(null, 1)).status).toBe(409);
   });
 
-  test('is set by who may change the company, by nobody else', async () => {
+  test('requires permission to change the company', async () => {
     await atrium.ownerQuery(`update accounts set role = 'editor' where username = 'staff'`);
     expect((await start(null, 0, staff)).status).toBe(403);
   });
 });
 
-describe('who may not see what a card shows', () => {
+describe('a person without access to the data of a card', () => {
   const asAuthor = () => atrium.ownerQuery(`update accounts set role = 'author' where username = 'staff'`);
 
-  test('has it neither on the page nor to choose, whatever was chosen', async () => {
+  test('gets it neither on the page nor to choose, whatever the layout says', async () => {
     await put({ cards: [placed('sales'), placed('meetup')], hidden: ['earnings'] }, staff);
     await start({ cards: [placed('revenueReport', 8), placed('meetup')], hidden: ['companies'] });
     await asAuthor();

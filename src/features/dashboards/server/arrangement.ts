@@ -11,7 +11,6 @@ import type { Arrangement, DashboardName } from '../contract.ts';
 import { allCards, maySee } from '../dashboard-cards.ts';
 import { arrangements } from '../tables.ts';
 
-/** Keeps how somebody wants a dashboard. */
 export async function arrangeDashboard(
   { body }: GivenOf<typeof contract.arrangeDashboard>,
   scope: Scope,
@@ -22,7 +21,7 @@ export async function arrangeDashboard(
   return { arrangement: await readArrangement(name, scope) };
 }
 
-/** Forgets it: the dashboard is as all have it. */
+/** Resets the caller's dashboard to the company default. */
 export async function resetDashboard(
   { query }: GivenOf<typeof contract.resetDashboard>,
   scope: Scope,
@@ -31,7 +30,7 @@ export async function resetDashboard(
   return { arrangement: await readArrangement(query.name, scope) };
 }
 
-/** Sets how a dashboard is for all who arranged none. */
+/** Sets the company's default dashboard layout. */
 export async function setStart({ body }: GivenOf<typeof contract.setStart>, scope: Scope): Promise<AnswerOf<typeof contract.setStart>> {
   const { name, version, choice } = body;
   if (choice) refuseOddChoice(choice, scope.ability, 'choice.');
@@ -39,12 +38,12 @@ export async function setStart({ body }: GivenOf<typeof contract.setStart>, scop
   return { arrangement: await readArrangement(name, scope), before: before && { cards: [...before.cards], hidden: [...before.hidden] } };
 }
 
-/** Whose arrangement all have who made none. */
+/** Person id under which the company default is stored. */
 const everybody = 0;
 
 type Asker = Pick<Scope, 'db' | 'entity' | 'identity' | 'ability'>;
 
-/** How a dashboard is arranged for whoever asks: as they chose, else as all have it, else as usual. */
+/** Returns a dashboard's layout for the caller: their own, otherwise the company default, otherwise the built-in one. */
 export async function readArrangement(name: DashboardName, { db, entity, identity, ability }: Asker): Promise<Arrangement> {
   const { personId, choice, version } = arrangements;
   const rows = await db
@@ -67,15 +66,15 @@ export async function readArrangement(name: DashboardName, { db, entity, identit
 interface Kept {
   name: DashboardName;
   personId: number;
-  /** What the caller saw. */
+  /** The version the caller saw. */
   version: number;
   choice: Choice | null;
 }
 
-/** Keeps what was chosen for a person, or for everybody; answers what was there. @throws 409 where it was arranged meanwhile. */
+/** Saves a layout for a person or the company and returns the previous one. @throws 409 if it was changed in the meantime. */
 async function keepChoice({ name, personId, version, choice }: Kept, scope: Scope): Promise<Choice | null> {
   const { db, entity, now } = scope;
-  // Where there is none yet, two who choose at once wait for each other at the key.
+  // Inserts a placeholder first so that concurrent first saves wait for each other on the key.
   await db.insert(arrangements).values({ entity, personId, page: name, choice: null, version: 0, updatedAt: now }).onConflictDoNothing();
   const kept = and(eq(arrangements.entity, entity), eq(arrangements.personId, personId), eq(arrangements.page, name));
   const [row] = await db.select().from(arrangements).where(kept).for('update');
@@ -85,12 +84,15 @@ async function keepChoice({ name, personId, version, choice }: Kept, scope: Scop
     .update(arrangements)
     .set({ choice, version: sql`${arrangements.version} + 1`, updatedAt: now })
     .where(kept);
-  // All are told of what all have, others of nothing that is somebody's own.
+  // The company default is announced to everyone, a personal layout only to its owner.
   await announce(db, entity, { kind: 'view', ids: [], ...(personId !== everybody && { person: personId }) });
   return row.choice;
 }
 
-/** @throws 400 for a card that is there twice, that the caller may not see, or that cannot be so wide. @param within the field that has it */
+/**
+ * @throws 400 for a card that is duplicated, not visible to the caller, or too wide. @param within Path of the field that contains the
+ * layout.
+ */
 function refuseOddChoice({ cards, hidden }: Choice, ability: Ability, within = ''): void {
   const seen = new Set<string>();
   const choices = allCards.filter((card) => maySee(card, ability));

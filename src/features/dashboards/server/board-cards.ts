@@ -7,12 +7,12 @@ import { queryRows } from '#server/query-rows.ts';
 import type { Cards } from '../contract.ts';
 import type { Reading } from './reading.ts';
 
-/** The card of a board that is due next and not done: one of the reader's where there is any, else one that they see. */
+/** The open card that is due next: one of the reader's if any, otherwise one they can see. */
 export function readProject(reading: Reading): Promise<Cards['project']> {
   return readFirstCard(reading, sql`${cards.dueAt} asc nulls last`, asc(cards.position));
 }
 
-/** Of the cards that are not done the first one: of the reader's where there are any, else of those that they see. */
+/** The first open card in the given order: the reader's if any, otherwise one they can see. */
 async function readFirstCard(reading: Reading, ...order: SQL[]): Promise<Cards['project']> {
   const { db, entity, identity, deps } = reading;
   const isMine = sql`${identity.personId}::bigint = any(${cards.assigneeIds})`;
@@ -48,14 +48,14 @@ async function readFirstCard(reading: Reading, ...order: SQL[]): Promise<Cards['
   };
 }
 
-/** The card of a board that was added last and is not done: one of the reader's where there is any, else one that they see. */
+/** The open card added last: one of the reader's if any, otherwise one they can see. */
 export function readAppDesign(reading: Reading): Promise<Cards['appDesign']> {
   return readFirstCard(reading, desc(cards.createdAt), desc(cards.id));
 }
 
 const mostPeople = 6;
 
-/** Of the first board that the reader sees: who has most cards on it, and how far they have come. */
+/** In the first space the reader can see: who has the most cards, and how many of them are done. */
 export async function readEmployeeTasks(reading: Reading): Promise<Cards['employeeTasks']> {
   const space = await readFirstSpace(reading);
   if (!space) return { space: null, people: [] };

@@ -11,7 +11,7 @@ import type { Reading } from './reading.ts';
 
 const mostCompanies = 6;
 
-/** The clients that were billed most in the days, and against the days before. */
+/** The clients billed most in the period, compared with the previous one. */
 export async function readCompanies(reading: Reading): Promise<Cards['companies']> {
   const { db, entity, span, currency } = reading;
   const first = (await selectClientSums(reading, span)).filter(({ clientId }) => clientId > 0).slice(0, mostCompanies);
@@ -38,7 +38,7 @@ export async function readCompanies(reading: Reading): Promise<Cards['companies'
 
 const mostClients = 4;
 
-/** The clients that brought most of what was invoiced in the days, and what is left for the others. */
+/** The clients with the largest share of the period's invoiced total, and the rest for all others. */
 export async function readBusiness(reading: Reading): Promise<Cards['business']> {
   const { from } = reading.span;
   const [days, companies] = await Promise.all([reading.issuedDays(), readCompanies(reading)]);
@@ -46,15 +46,16 @@ export async function readBusiness(reading: Reading): Promise<Cards['business']>
   const first = companies.rows.slice(0, mostClients).filter((row) => row.totalCents > 0);
   const clients = first.map(({ clientId, name, totalCents: cents }) => ({ clientId, name, totalCents: cents, share: cents / totalCents }));
   const othersCents = totalCents - clients.reduce((sum, client) => sum + client.totalCents, 0);
-  // Credit notes may take more off than there is: then nothing is a share of anything.
+  // With credit notes the total can be zero or negative; shares are then undefined.
   return totalCents > 0
     ? { currency: reading.currency, totalCents, clients, othersCents }
     : { currency: reading.currency, totalCents, clients: [], othersCents: 0 };
 }
 
 /**
- * Clients that were billed in the days and never before; those that were billed again; and those that another one sent, which is no fact of
- * any record and so is kept by day.
+ * Clients billed in the period for the first time, clients billed again, and referred clients, who aren't part of any record and are
+ * therefore
+ * recorded by day.
  */
 export async function readCustomers(reading: Reading) {
   const { span } = reading;
@@ -72,7 +73,7 @@ export async function readCustomers(reading: Reading) {
   };
 }
 
-/** What was issued to a client in a span. */
+/** A client's issued total in a span. */
 interface ClientSums {
   clientId: number;
   listed: number;
@@ -80,7 +81,7 @@ interface ClientSums {
   balanceCents: number;
 }
 
-/** What was issued to clients in a span in a currency, those with most first. @param clientIds to these alone; to all where none are said */
+/** Issued totals per client in a span in one currency, largest first. @param clientIds Only these clients; all if omitted. */
 async function selectClientSums(
   { db, entity, currency }: Pick<Reading, 'db' | 'entity' | 'currency'>,
   span: DaySpan,
@@ -100,7 +101,7 @@ async function selectClientSums(
   }));
 }
 
-/** How many clients were billed in a span, in any currency, and how many of them had been before it. */
+/** Counts the clients billed in a span in any currency, and how many of them had been billed before. */
 async function countBilled({ db, entity }: Pick<Scope, 'db' | 'entity'>, span: DaySpan): Promise<{ billed: number; known: number }> {
   const month = `${span.from.slice(0, 7)}-01`;
   const [row] = await queryRows<{ billed: number; known: number }>(
@@ -114,7 +115,7 @@ async function countBilled({ db, entity }: Pick<Scope, 'db' | 'entity'>, span: D
   return row ?? { billed: 0, known: 0 };
 }
 
-/** What was issued to clients in a span, in parts: of whole months as it is kept, of the days at its ends by an index that has all of it. */
+/** Issued totals per client in a span: whole months from stored sums, the remaining days from a covering index. */
 function issuedTo(entity: string, span: DaySpan, which: SQL = sql``): SQL {
   const { months, rest } = monthsWithin(span);
   const parts = rest.map(

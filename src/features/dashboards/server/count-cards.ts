@@ -10,7 +10,7 @@ import { growthOf, stepsOf } from '../spans.ts';
 import type { DaySums } from './day-sums.ts';
 import type { Reading } from './reading.ts';
 
-/** How many invoices were issued in the days and what they come to; how many clients and products there are by now. */
+/** Number and total of the invoices issued in the period, and the current numbers of clients and products. */
 export async function readFigures(reading: Reading): Promise<Cards['figures']> {
   const may = (subject: 'Invoice' | 'Client' | 'Product') => reading.ability.can('read', subject);
   const [issued, customers, products] = await Promise.all([
@@ -42,13 +42,13 @@ async function countProducts(reading: Reading): Promise<number> {
   return kept?.total ?? 0;
 }
 
-/** Kept by category and brand. */
+/** Sums the counts stored per category and brand. */
 export function selectProductCount({ db, entity }: Pick<Reading, 'db' | 'entity'>) {
   const total = sql<number>`coalesce(sum(${productCounts.total}), 0)`.mapWith(Number);
   return db.select({ total }).from(productCounts).where(eq(productCounts.entity, entity));
 }
 
-/** The users that there are with the role of a subscriber, and how many of them there were at the end of each step. */
+/** The current number of subscribers, and their number at the end of each step. */
 export async function readSubscribers(reading: Reading): Promise<Cards['subscribers']> {
   const { db, entity, companyTimeZone, span } = reading;
   const day = sql<string>`to_char(${users.createdAt} at time zone ${companyTimeZone}, 'YYYY-MM-DD')`;
@@ -76,7 +76,7 @@ export async function readSubscribers(reading: Reading): Promise<Cards['subscrib
 const mostPosts = 5;
 const appliedCode = employeeStatuses.indexOf('applied') + 1;
 
-/** The posts that most of the employees have, as their list counts them, and who of them has only applied so far. */
+/** The most common posts among employees, counted as in their list, and the number of applicants. */
 export async function readPosts({ db, entity }: Reading): Promise<Cards['posts']> {
   const { post, status } = employees;
   const applied = sql<number>`count(*) filter (where ${status} = ${appliedCode})::int`;

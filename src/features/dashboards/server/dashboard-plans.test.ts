@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-test('invoices without their e-invoice are found by an index, however many there are', async () => {
+test('finds invoices without their e-invoice by an index, however many there are', async () => {
   const missing = await atrium.deps.database.reading(entity, (db) => countMissingEInvoices({ db, entity }));
   expect(missing).toEqual([{ total: 3 }]);
   expect(await rowsRead(atrium, (db) => countMissingEInvoices({ db, entity }))).toBeLessThan(100);
 });
 
-test('products are counted from what is kept', async () => {
+test('counts products from the stored counts', async () => {
   const [counted] = await atrium.ownerQuery(
     `select count(*)::int as total from products where entity = '${entity}' and deleted_at is null`,
   );

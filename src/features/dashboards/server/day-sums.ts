@@ -6,7 +6,7 @@ import { beginIn, endIn } from '#server/zone-days.ts';
 import { type DaySpan, growthOf, type Span, stepsOf } from '../spans.ts';
 import { invoiceDays } from '../tables.ts';
 
-/** What was issued on a day, by status, in the company's currency: credit notes count below zero, drafts not at all. */
+/** Totals of a day's issued invoices by status in the company's currency: credit notes are negative, drafts excluded. */
 export interface DaySums {
   day: string;
   status: string;
@@ -15,7 +15,7 @@ export interface DaySums {
   balanceCents: number;
 }
 
-/** What was issued on each day of a span. */
+/** Returns the issued totals for each day of a span. */
 export function selectIssuedDays(
   { db, entity, currency }: Pick<Scope, 'db' | 'entity'> & { currency: string },
   { from, until }: DaySpan,
@@ -45,7 +45,7 @@ export interface OrderDay {
   totalCents: number;
 }
 
-/** How many orders were placed on each day of a span and what they come to, by status; by an index that has all of it. */
+/** Counts and totals of orders for each day of a span, by status; from a covering index. */
 export function selectOrderDays(
   { db, entity, companyTimeZone }: Pick<Scope, 'db' | 'entity'> & { companyTimeZone: string },
   { from, until }: DaySpan,
@@ -71,7 +71,7 @@ interface DayValue {
   value: number;
 }
 
-/** What stands in a chart. */
+/** The data of a chart. */
 interface Drawn {
   points: { day: string; value: number; before: number }[];
   total: number;
@@ -79,7 +79,7 @@ interface Drawn {
   growth: number | null;
 }
 
-/** Adds values of days up by the steps of a span; beside each stands the step of the span before that is as far into it. */
+/** Sums daily values into the steps of a span, next to the corresponding step of the previous span. */
 export function pointsOf({ before, ...span }: Span, values: readonly DayValue[]): Drawn {
   const sumIn = ({ from, until }: DaySpan) => values.reduce((sum, { day, value }) => (day >= from && day <= until ? sum + value : sum), 0);
   const earlier = stepsOf(before);
@@ -91,7 +91,7 @@ export function pointsOf({ before, ...span }: Span, values: readonly DayValue[])
   return { points, total, before: was, growth: growthOf(total, was) };
 }
 
-/** Points added up from the first step on. */
+/** Turns points into cumulative sums from the first step. */
 export function addedUp(points: Drawn['points']): Drawn['points'] {
   const sum = { value: 0, before: 0 };
   return points.map(({ day, value, before }) => {

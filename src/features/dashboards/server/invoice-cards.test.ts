@@ -9,19 +9,19 @@ const { add, issued, pay } = calls;
 type Query = Record<string, string>;
 type Sums = { currency: string; listed: number; totalCents: number; balanceCents: number };
 
-/** It is 10 March 2030: the last 28 days begin on 11 February, those before on 14 January. */
+/** On 10 March 2030, the last 28 days start on 11 February, the previous period on 14 January. */
 const span = { from: '2030-02-11', until: '2030-03-10' };
 
 const dashboard = (name: string, query: Query = {}, who: Client = calls.admin) => dashboardOf(who, { name, ...query });
 const card = (path: string, query: Query = {}) => answerOf(calls.admin, `/card/${path}`, query);
-/** What the list of invoices says it comes to. */
+/** The totals reported by the invoice list. */
 const listed = async (query: Query): Promise<Sums | undefined> => {
   const { body } = await calls.admin.get('/api/v1/invoice-sums', { on: '2030-03-10', ...query });
   return body.sums.find(({ currency }: Sums) => currency === 'EUR');
 };
 const ofDays = { issuedFrom: span.from, issuedUntil: span.until };
 
-/** Two in the days, of which one is paid in part; one before; a draft and one in dollars, which count nowhere. */
+/** Two in the period, one of them partially paid; one before it; a draft and one in dollars, which aren't counted. */
 async function fewInvoices() {
   const first = await issued({ issuedOn: '2030-02-11' });
   await issued({ issuedOn: '2030-03-10', lines: [line(30_000)], clientId: calls.library.id });
@@ -32,8 +32,8 @@ async function fewInvoices() {
   return first;
 }
 
-describe('figures of invoices', () => {
-  test('are what the list comes to that opens behind them, drafts and other currencies apart', async () => {
+describe('invoice figures', () => {
+  test('match the invoice list they link to, without drafts and other currencies', async () => {
     await fewInvoices();
     const { cards } = await dashboard('ecommerce');
     const list = await listed({ ...ofDays, status: 'issued' });
@@ -49,7 +49,7 @@ describe('figures of invoices', () => {
     expect(await card('card-analytics/revenue')).toMatchObject({ thisMonth: 400, lastMonth: 50 });
   });
 
-  test('a client’s are those of the list of that client, whole months and days at the ends alike', async () => {
+  test('match a client’s invoice list, for whole months and for the remaining days', async () => {
     await fewInvoices();
     for (const [from, until] of [
       [span.from, span.until],
@@ -65,7 +65,7 @@ describe('figures of invoices', () => {
     }
   });
 
-  test('move with each payment, credit note and deletion', async () => {
+  test('change with each payment, credit note and deletion', async () => {
     const first = await fewInvoices();
     const paidOf = async () => (await dashboard('ecommerce')).cards.profitLineChart?.totalCents;
     await pay(first.id, 6000);
@@ -79,7 +79,7 @@ describe('figures of invoices', () => {
     expect((await dashboard('ecommerce')).cards.sales?.totalCents).toBe((await listed({ ...ofDays, status: 'issued' }))?.totalCents);
   });
 
-  test('twenty who write at once leave the kept days as the invoices are', async () => {
+  test('stay consistent with the invoices under twenty concurrent writes', async () => {
     await Promise.all(
       Array.from({ length: 20 }, async (_, at) => {
         const invoice = await issued({
@@ -107,8 +107,8 @@ describe('figures of invoices', () => {
   });
 });
 
-describe('the report of a year', () => {
-  test('has each month, the budget that is kept, and nothing where none is', async () => {
+describe('the yearly report', () => {
+  test('has each month and the saved budget, and nothing without one', async () => {
     await fewInvoices();
     await calls.atrium.ownerQuery("delete from kept_figures where name = 'budget'");
     await calls.atrium.ownerQuery(
@@ -125,7 +125,7 @@ describe('the report of a year', () => {
 });
 
 describe('clients', () => {
-  test('are new when they were never billed before, and returning when they were', async () => {
+  test('are new if never billed before, and returning if they were', async () => {
     await fewInvoices();
     const { listData } = await card('card-analytics/customers', { from: '2030-03-01', until: '2030-03-10' });
     expect(listData.map(({ text, result }: { text: string; result: number }) => [text, result])).toEqual([
@@ -136,7 +136,7 @@ describe('clients', () => {
   });
 });
 
-test('who may not see invoices finds no trace of them', async () => {
+test('omits invoice figures without permission to read invoices', async () => {
   await fewInvoices();
   const { body } = await calls.admin.post('/api/v1/roles', {
     title: 'Reads mail',
@@ -150,7 +150,7 @@ test('who may not see invoices finds no trace of them', async () => {
   await calls.atrium.ownerQuery(`update accounts set role = 'admin' where username = 'staff'`);
 });
 
-test('days that are no span are refused by their name', async () => {
+test('rejects an invalid date range by field name', async () => {
   const refused = async (query: Query) => {
     const { status, body } = await calls.admin.get('/api/v1/dashboard', query);
     expect(status).toBe(400);

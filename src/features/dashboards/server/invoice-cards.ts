@@ -7,11 +7,13 @@ import { addedUp, type DaySums, pointsOf } from './day-sums.ts';
 import type { Reading } from './reading.ts';
 
 const invoiced = ({ day, totalCents }: DaySums) => ({ day, value: totalCents });
-/** An invoice's balance is what is left after payments and credit; a credit note has none, and its total takes the credit off again. */
+/**
+ * An invoice's balance is what remains after payments and credit; a credit note has no balance, and its negative total cancels the credit.
+ */
 const paid = ({ day, totalCents, balanceCents }: DaySums) => ({ day, value: totalCents - balanceCents });
 const counted = ({ day, listed }: DaySums) => ({ day, value: listed });
 
-/** Total of all invoices issued in the days, less credit notes, with tax, against the days before. */
+/** Total of all invoices issued in the period, less credit notes, tax included, compared with the previous period. */
 export async function readSalesCard(reading: Reading): Promise<Cards['sales']> {
   const { total, before, growth } = pointsOf(reading.span, (await reading.issuedDays()).map(invoiced));
   return { medal: medalOf(total, before), totalCents: total, beforeCents: before, currency: reading.currency, growth };
@@ -20,11 +22,11 @@ export async function readSalesCard(reading: Reading): Promise<Cards['sales']> {
 function medalOf(total: number, before: number): Cards['sales']['medal'] {
   if (total <= 0) return null;
   if (total <= before) return 'bronze';
-  // A tenth more, in whole cents: 1.1 is none of the numbers that a computer has.
+  // 10% more, compared in whole cents because 1.1 has no exact floating-point representation.
   return total * 10 >= before * 11 ? 'gold' : 'silver';
 }
 
-/** What has been paid of the invoices issued in the days: total less what is still to be paid. */
+/** Amount paid of the period's invoices: total minus balance. */
 export async function readProfit(reading: Reading): Promise<Cards['profitLineChart']> {
   const { currency, span } = reading;
   const { points, total, growth } = pointsOf(span, (await reading.issuedDays()).map(paid));
@@ -32,7 +34,7 @@ export async function readProfit(reading: Reading): Promise<Cards['profitLineCha
   return { title: 'Profit', statistics: majorUnits(total, currency), series, points, growth, span, currency, totalCents: total };
 }
 
-/** Total of all invoices issued in the days, by how they stand now. */
+/** Total of the period's invoices by their current status. */
 export async function readEarnings(reading: Reading): Promise<Cards['earnings']> {
   const days = await reading.issuedDays();
   const { total, growth } = pointsOf(reading.span, days.map(invoiced));
@@ -45,7 +47,7 @@ export async function readEarnings(reading: Reading): Promise<Cards['earnings']>
   return { currency: reading.currency, totalCents: total, growth, parts: [...parts.values()].sort((a, b) => b.totalCents - a.totalCents) };
 }
 
-/** What was invoiced in the days and in those before, added up day by day. */
+/** Cumulative invoiced total per day for the period and the previous one. */
 export async function readRevenue(reading: Reading) {
   const { currency, span } = reading;
   const { points, total, before, growth } = pointsOf(span, (await reading.issuedDays()).map(invoiced));
@@ -61,7 +63,7 @@ export async function readRevenue(reading: Reading) {
   };
 }
 
-/** What was invoiced in the days, step by step. */
+/** Invoiced total per step of the period. */
 export async function readRevenueGenerated(reading: Reading) {
   const { currency, span } = reading;
   const { points, total, growth } = pointsOf(span, (await reading.issuedDays()).map(invoiced));
@@ -69,14 +71,14 @@ export async function readRevenueGenerated(reading: Reading) {
   return { series, points, growth, span, currency, totalCents: total, analyticsData: { revenue: majorUnits(total, currency) } };
 }
 
-/** How many invoices and credit notes were issued in the days. */
+/** Number of invoices and credit notes issued in the period. */
 export async function readSales(reading: Reading) {
   const { points, total, growth } = pointsOf(reading.span, (await reading.issuedDays()).map(counted));
   const series = [{ name: 'Sales', data: points.map(({ value }) => value) }];
   return { series, points, growth, span: reading.span, analyticsData: { sales: total } };
 }
 
-/** What was invoiced in a year and paid of it, month by month, beside the kept budget of the year. */
+/** A year's invoiced and paid totals by month, next to its budget. */
 export async function readRevenueReport(reading: Reading, asked?: number): Promise<Cards['revenueReport']> {
   const { currency, today } = reading;
   const thisYear = Number(today.slice(0, 4));
@@ -110,7 +112,7 @@ async function readBudget({ db, entity }: Reading, day: string): Promise<number 
   return kept?.value ?? null;
 }
 
-/** The years with invoices, and the last three in any case. */
+/** Years with invoices, always including the last three. */
 async function listYears({ db, entity, currency }: Reading, now: number): Promise<string[]> {
   const [ends] = await db
     .select({ first: sql<string | null>`min(${invoiceDays.issuedOn})`, last: sql<string | null>`max(${invoiceDays.issuedOn})` })
@@ -125,14 +127,14 @@ async function listYears({ db, entity, currency }: Reading, now: number): Promis
     );
   const yearOf = (day: string | null | undefined, other: number) => (day ? Number(day.slice(0, 4)) : other);
   const newest = Math.max(now, yearOf(ends?.last, now));
-  // Not a list of centuries for a date that was typed wrongly.
+  // Limited so that a mistyped date doesn't list centuries.
   const oldest = Math.max(newest - 20, Math.min(now - 2, yearOf(ends?.first, now)));
   return Array.from({ length: newest - oldest + 1 }, (_, back) => String(newest - back));
 }
 
 const radarMonths = 6;
 
-/** What was invoiced in each of the six months up to the last day, and what has been paid of it. */
+/** Invoiced and paid totals of the six months up to the period's last day. */
 export async function readSalesRadar(reading: Reading): Promise<Cards['salesRadar']> {
   const { until } = reading.span;
   const first = addMonths(`${until.slice(0, 7)}-01`, 1 - radarMonths);
@@ -141,14 +143,14 @@ export async function readSalesRadar(reading: Reading): Promise<Cards['salesRada
   return { currency: reading.currency, months: shown.map((day) => found.get(day) ?? { day, invoicedCents: 0, paidCents: 0 }) };
 }
 
-/** A month by its first day: what was invoiced in it, and what has been paid of that. */
+/** Invoiced and paid totals of a month, identified by its first day. */
 interface MonthSums {
   day: string;
   invoicedCents: number;
   paidCents: number;
 }
 
-/** The months of a span in which anything was invoiced. */
+/** The months of a span with invoices. */
 function selectMonths({ db, entity, currency }: Reading, { from, until }: DaySpan): Promise<MonthSums[]> {
   const { issuedOn, totalCents, balanceCents } = invoiceDays;
   return db

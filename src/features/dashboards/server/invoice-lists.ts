@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts';
 
 const most = { payments: 6, events: 5, invoices: 8 };
 
-/** What was paid in the days, the newest first; credit that moved between invoices is no payment. */
+/** Payments in the period, newest first; credit moved between invoices isn't a payment. */
 export async function readTransactions({ db, entity, span }: Reading): Promise<Cards['transactions']> {
   const { id, invoiceId, method, amountCents, paidOn } = payments;
   const { number, clientName, currency } = invoices;
@@ -21,7 +21,7 @@ export async function readTransactions({ db, entity, span }: Reading): Promise<C
   return { rows };
 }
 
-/** What happened to invoices last, whatever days are looked at. */
+/** The latest invoice events, regardless of the period. */
 export async function readTimeline({ db, entity, deps }: Reading): Promise<Cards['timeline']> {
   const { id, kind, at, invoiceId, actorId } = history;
   const { number, clientName } = invoices;
@@ -46,7 +46,7 @@ export async function readTimeline({ db, entity, deps }: Reading): Promise<Cards
   };
 }
 
-/** The invoices that were added last, whatever days are looked at. */
+/** The invoices added last, regardless of the period. */
 export async function readNewestInvoices({ db, entity }: Reading): Promise<Cards['newestInvoices']> {
   const { id, number, clientName, status, issuedOn, dueOn, totalCents, balanceCents, currency } = invoices;
   const rows = await db
@@ -58,7 +58,7 @@ export async function readNewestInvoices({ db, entity }: Reading): Promise<Cards
   return { rows };
 }
 
-/** The issued invoice with something to be paid that is, or was, due first. */
+/** The issued invoice with an open balance and the earliest due date. */
 export async function readPayment({ db, entity }: Reading): Promise<Cards['payment']> {
   const { id, number, clientName, dueOn, totalCents, balanceCents, currency } = invoices;
   const isOpen = and(live(invoices, entity), eq(invoices.kind, 'invoice'), ne(invoices.status, 'Draft'), gt(balanceCents, 0));

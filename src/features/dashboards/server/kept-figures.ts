@@ -10,12 +10,12 @@ import { keptFigures } from '../tables.ts';
 import { pointsOf } from './day-sums.ts';
 import type { Reading } from './reading.ts';
 
-/** Keeps the budget of a year, or forgets it. Of two who saw the same one, the second is told. */
+/** Saves or removes a year's budget. @throws 409 if it was changed in the meantime. */
 export async function setBudget({ body }: GivenOf<typeof contract>, { db, entity }: Scope): Promise<AnswerOf<typeof contract>> {
   const { budgetCents, was } = body;
   const day = `${String(body.year).padStart(4, '0')}-01-01`;
   const chosen = and(eq(keptFigures.entity, entity), eq(keptFigures.name, 'budget'), eq(keptFigures.day, day));
-  // Where there is none yet, two who set one at once wait for each other at the key; 0 stands for none meanwhile.
+  // Inserts a placeholder of 0, meaning none, so that concurrent first saves wait for each other on the key.
   await db.insert(keptFigures).values({ entity, name: 'budget', day, value: 0 }).onConflictDoNothing();
   const [row] = await db.select({ value: keptFigures.value }).from(keptFigures).where(chosen).for('update');
   const current = row?.value || null;
@@ -26,7 +26,7 @@ export async function setBudget({ body }: GivenOf<typeof contract>, { db, entity
   return { budgetCents };
 }
 
-/** What is kept under a name for the days of a span. */
+/** Returns the recorded values of a figure within a span. */
 export function readKept(
   name: KeptFigure,
   { db, entity }: Pick<Scope, 'db' | 'entity'>,
@@ -40,14 +40,14 @@ export function readKept(
     .orderBy(asc(day));
 }
 
-/** What is kept of the days, and of those before. */
+/** Recorded values of the period and the previous one. */
 async function readKeptChart(name: KeptFigure, title: string, reading: Reading) {
   const { before, ...span } = reading.span;
   const { points, growth } = pointsOf(reading.span, await readKept(name, reading, { from: before.from, until: span.until }));
   return { series: [{ name: title, data: points.map(({ value }) => value) }], points, growth, span: reading.span };
 }
 
-/** Visits of the company's site: Atrium does not see them, they are kept as they are told. */
+/** Visits to the company's website. Atrium can't measure them, so they are recorded. */
 export const readSiteTraffic = (reading: Reading) => readKeptChart('site-traffic', 'Traffic Rate', reading);
-/** Who reads the newsletter: it is sent elsewhere, and kept as it is told. */
+/** Newsletter readers. The newsletter is sent elsewhere, so they are recorded. */
 export const readNewsletter = (reading: Reading) => readKeptChart('newsletter', 'Newsletter', reading);

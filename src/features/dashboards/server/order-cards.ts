@@ -8,14 +8,14 @@ import type { Reading } from './reading.ts';
 const placed = ({ day, placed: value }: OrderDay) => ({ day, value });
 const isOpen = ({ status }: OrderDay) => openOrderStatuses.some((open) => open === status);
 
-/** How many orders were placed in the days, whatever became of them. */
+/** Number of orders placed in the period, whatever their status. */
 export async function readOrdersBarChart(reading: Reading): Promise<Cards['ordersBarChart']> {
   const { points, total, growth } = pointsOf(reading.span, (await reading.orderDays()).map(placed));
   const series = [{ name: reading.span.until.slice(0, 4), data: points.map(({ value }) => value) }];
   return { title: 'Orders', statistics: total, series, points, growth, span: reading.span };
 }
 
-/** What the orders of the days come to; cancelled ones do not count. */
+/** Total of the period's orders, without canceled ones. */
 export async function readOrdersReceived(reading: Reading): Promise<Cards['ordersReceived']> {
   const { currency, span } = reading;
   const days = (await reading.orderDays()).filter((one) => one.currency === currency && one.status !== 'cancelled');
@@ -27,7 +27,7 @@ export async function readOrdersReceived(reading: Reading): Promise<Cards['order
   return { series, points, growth, span, currency, totalCents: total, analyticsData: { orders: majorUnits(total, currency) } };
 }
 
-/** Of the orders of the days: those that were delivered, and those that still are to be. Cancelled ones are neither. */
+/** Of the period's orders: delivered and still to be delivered; canceled ones count as neither. */
 export async function readGoalOverview(reading: Reading): Promise<Cards['goalOverview']> {
   const days = await reading.orderDays();
   const done = pointsOf(reading.span, days.filter(({ status }) => status === 'delivered').map(placed));
@@ -36,7 +36,7 @@ export async function readGoalOverview(reading: Reading): Promise<Cards['goalOve
   return { completed: done.total, inProgress, share: all === 0 ? 0 : done.total / all, points: done.points, span: reading.span };
 }
 
-/** The orders of the days: delivered, on their way, cancelled. */
+/** The period's orders: delivered, in transit, canceled. */
 export async function readProductOrders(reading: Reading) {
   const days = await reading.orderDays();
   const count = (which: (day: OrderDay) => boolean) => pointsOf(reading.span, days.filter(which).map(placed)).total;

@@ -21,14 +21,14 @@ type Query = Record<string, string>;
 const get = (path: string, query: Query = {}, who = admin) => answerOf(who, path, query);
 const cardsOf = (name: string, query: Query = {}, who = admin) => dashboardOf(who, { name, ...query });
 
-test('each card of the specification answers what its contract says, with the sample and without any row', async () => {
+test('every specification card matches its contract, with the sample and without any data', async () => {
   const empty = { from: '1990-01-01', until: '1990-12-31' };
   for (const { path, answer } of [...analyticsEndpoints, ...statisticsEndpoints])
     for (const query of [{}, { range: 'month' }, { range: 'year' }, empty]) answer?.parse(await get(path, query));
   for (const name of ['ecommerce', 'analytics']) await cardsOf(name, empty);
 });
 
-test('the ranges are called as the specification calls them', async () => {
+test('names the ranges as the specification does', async () => {
   const names = ['Last 28 Days', 'Last Month', 'Last Year'];
   for (const card of ['support-tracker', 'avg-sessions', 'product-orders', 'sessions-device', 'customers'])
     expect((await get(`/card/card-analytics/${card}`)).last_days).toEqual(names);
@@ -36,12 +36,12 @@ test('the ranges are called as the specification calls them', async () => {
   expect(await get('/card/card-statistics/orders-bar-chart')).toMatchObject({ title: 'Orders' });
 });
 
-describe('figures of orders', () => {
+describe('order figures', () => {
   const now = Date.parse(testsBegin);
   const days = { from: new Date(now - 400 * 86_400_000).toISOString().slice(0, 10), until: new Date(now).toISOString().slice(0, 10) };
   const listed = (query: Query = {}) => get('/api/v1/orders', { placedFrom: days.from, placedUntil: days.until, ...query });
 
-  test('are what the list of orders comes to that opens behind them', async () => {
+  test('match the order list they link to', async () => {
     const { cards } = await cardsOf('ecommerce', days);
     expect(cards.ordersBarChart?.statistics).toBeGreaterThan(0);
     expect(cards.ordersBarChart?.statistics).toBe((await listed()).total);
@@ -59,7 +59,7 @@ describe('figures of orders', () => {
     expect((await listed()).sums).toContainEqual({ currency: ordersReceived?.currency, totalCents: ordersReceived?.totalCents });
   });
 
-  test('leave out what was cancelled where it is money or a goal, and count it where it is placed', async () => {
+  test('exclude canceled orders from totals and goals, and include them in the number placed', async () => {
     const before = await cardsOf('ecommerce', days);
     const [order] = (await listed({ status: 'open' })).orders;
     expect((await admin.post(`/api/v1/orders/${order.id}/status`, { status: 'cancelled', version: order.version })).status).toBe(200);
@@ -69,7 +69,7 @@ describe('figures of orders', () => {
     expect((await listed()).sums[0].totalCents).toBe((await cardsOf('analytics', days)).cards.ordersReceived?.totalCents);
   });
 
-  test('a day counts from its first moment to its last', async () => {
+  test('include a day from its first to its last moment', async () => {
     const id = (await listed()).orders[0].id;
     const at = async (moment: string, day: string) => {
       await atrium.ownerQuery('update orders set created_at = $2 where id = $1', [id, moment]);
@@ -83,8 +83,8 @@ describe('figures of orders', () => {
   });
 });
 
-describe('figures of who signs in', () => {
-  test('are what the audit log lists', async () => {
+describe('sign-in figures', () => {
+  test('match the audit log', async () => {
     const { span, cards } = await cardsOf('analytics');
     const { total } = await get('/api/v1/audit', { action: 'session.signed-in', from: span.from, to: span.until });
     expect(cards.avgSessions?.sessions).toBe(total);
@@ -96,7 +96,7 @@ describe('figures of who signs in', () => {
     expect(chart_info.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(total);
   });
 
-  test('grow with each sign-in, and with one of somebody new by a person', async () => {
+  test('grow with each sign-in, and by one person with each new one', async () => {
     const before = (await cardsOf('analytics')).cards.avgSessions;
     await signInAs(atrium, 'client');
     const after = (await cardsOf('analytics')).cards.avgSessions;
@@ -104,12 +104,12 @@ describe('figures of who signs in', () => {
   });
 });
 
-test('subscribers are those of the list of users', async () => {
+test('subscribers match the user list', async () => {
   const { analyticsData } = await get('/card/card-statistics/subscribers');
   expect(analyticsData.subscribers).toBe((await get('/api/users/list/data', { role: 'subscriber' })).total);
 });
 
-test('clients and products are as many as their lists have', async () => {
+test('clients and products match their lists', async () => {
   const { figures } = (await cardsOf('ecommerce')).cards;
   expect([figures?.customers, figures?.products]).toEqual([(await get('/api/v1/clients')).total, (await get('/api/v1/products')).total]);
 });
@@ -120,7 +120,7 @@ describe('the support tracker', () => {
     return (await get('/apps/email/emails', { folder: 'inbox', q: `after:${from} before:${after} ${state}` }, who)).total;
   };
 
-  test('counts what a search of the own inbox finds', async () => {
+  test('matches a search of the own inbox', async () => {
     for (const who of [admin, staff]) {
       const { span, cards } = await cardsOf('analytics', {}, who);
       expect(cards.supportTracker).toMatchObject({
@@ -132,7 +132,7 @@ describe('the support tracker', () => {
     expect((await cardsOf('analytics')).cards.supportTracker?.totalTicket).toBeGreaterThan(0);
   });
 
-  test('a conversation is open until one has answered, and again when somebody writes anew', async () => {
+  test('counts a conversation as open until it is answered, and again after a new mail', async () => {
     const open = async () => (await cardsOf('analytics')).cards.supportTracker;
     const before = await open();
     const [mail] = (await get('/apps/email/emails', { folder: 'inbox', q: 'is:unanswered' })).emails;
@@ -149,8 +149,8 @@ describe('the support tracker', () => {
   });
 });
 
-describe('what is kept because nothing adds up to it', () => {
-  test('is the sample’s, by day, and gone without it', async () => {
+describe('recorded figures', () => {
+  test('come from the sample, by day, and are absent without it', async () => {
     const traffic = await get('/card/card-statistics/site-traffic');
     expect(traffic.series).toMatchObject([{ name: 'Traffic Rate' }]);
     const kept = await atrium.ownerQuery(
@@ -162,7 +162,7 @@ describe('what is kept because nothing adds up to it', () => {
   });
 });
 
-test('whoever sees a meeting that is somebody else’s own has the next of their own calendars', async () => {
+test('the meetup card shows the next event of the reader’s own calendars, and no personal event of others', async () => {
   const start = new Date(atrium.clock.now.getTime() + 60_000).toISOString();
   const event = {
     title: 'My dentist',
@@ -175,7 +175,7 @@ test('whoever sees a meeting that is somebody else’s own has the next of their
   expect(JSON.stringify((await cardsOf('ecommerce')).cards.meetup)).not.toContain('My dentist');
 });
 
-describe('the budget of a year', () => {
+describe('the yearly budget', () => {
   const set = (body: object, who = admin) =>
     send(atrium, '/api/v1/dashboard/budget', {
       method: 'PUT',
@@ -184,7 +184,7 @@ describe('the budget of a year', () => {
     });
   const budgetOf = async (year: number) => (await get('/card/card-analytics/revenue-report', { year: String(year) })).budgetCents;
 
-  test('is kept, changed and forgotten, each year by itself', async () => {
+  test('can be set, changed and removed for each year independently', async () => {
     expect((await set({ year: 2031, budgetCents: 5_000_000, was: null })).status).toBe(200);
     expect([await budgetOf(2031), await budgetOf(2032)]).toEqual([5_000_000, null]);
     expect((await set({ year: 2031, budgetCents: 6_000_000, was: 5_000_000 })).body).toEqual({ budgetCents: 6_000_000 });
@@ -192,7 +192,7 @@ describe('the budget of a year', () => {
     expect(await budgetOf(2031)).toBeNull();
   });
 
-  test('of two who saw the same one, the second is told what the first has set', async () => {
+  test('returns 409 with the saved budget to the second of two concurrent writers', async () => {
     const answers = await Promise.all(
       [1, 2].map((budgetCents) => set({ year: 2033, budgetCents, was: null }, budgetCents === 1 ? admin : staff)),
     );
@@ -202,7 +202,7 @@ describe('the budget of a year', () => {
     expect(await budgetOf(2033)).toBeGreaterThan(0);
   });
 
-  test('is an amount above zero of a year of the calendar', async () => {
+  test('must be above zero and for a valid calendar year', async () => {
     for (const body of [
       { year: 2031, budgetCents: 0 },
       { year: 2031, budgetCents: -5 },

@@ -12,7 +12,7 @@ import type { Cards } from '../contract.ts';
 import { addDays, type DaySpan, lastDays } from '../spans.ts';
 import type { Reading } from './reading.ts';
 
-/** What the reader's own profile says at its head: those who have left since do not count. */
+/** The header of the reader's profile; former connections don't count. */
 export async function readOwnProfile(reading: Reading): Promise<Cards['ownProfile']> {
   const { db, deps, entity, identity } = reading;
   const id = identity.personId;
@@ -55,7 +55,7 @@ async function countFollows(own: Side, named: Side, { db, entity, identity }: Re
 
 const mostMessages = 3;
 
-/** The last messages of the reader's chat in which something was written last. It does not count as having been seen. */
+/** The last messages of the reader's most recent chat; marks nothing as seen. */
 export async function readNewestChat(reading: Reading): Promise<Cards['newestChat']> {
   const { db, deps, entity, identity } = reading;
   const [thread] = await db
@@ -86,7 +86,7 @@ export async function readNewestChat(reading: Reading): Promise<Cards['newestCha
   };
 }
 
-/** In the order of time; replies stand beside the chat, what was deleted nowhere. */
+/** In chronological order, without replies and deleted messages. */
 async function readLastMessages(threadId: number, { db, entity }: Reading) {
   const { id, senderId, message, attachments, time } = messages;
   const rows = await db
@@ -98,7 +98,7 @@ async function readLastMessages(threadId: number, { db, entity }: Reading) {
   return rows.reverse();
 }
 
-/** The other of a chat of two. */
+/** The other person in a direct chat. */
 async function readOther(threadId: number, { db, entity, identity }: Reading): Promise<number | null> {
   const [row] = await db
     .select({ personId: members.personId })
@@ -109,7 +109,7 @@ async function readOther(threadId: number, { db, entity, identity }: Reading): P
 
 const mostGuests = 12;
 
-/** The event that the reader sees next in the calendar, within two months, and those after it. */
+/** The next event the reader can see within two months, and those after it. */
 export async function readMeetup(reading: Reading): Promise<Cards['meetup']> {
   const { db, entity, deps } = reading;
   const [event, ...after] = await reading.nextEvents();
@@ -131,7 +131,7 @@ export async function readMeetup(reading: Reading): Promise<Cards['meetup']> {
   };
 }
 
-/** The reader's own inbox: conversations that lie in the days, those that are unread, and those that wait for an answer. */
+/** The reader's own inbox: conversations in the period, unread ones, and unanswered ones. */
 export async function readSupportTracker(reading: Reading): Promise<Cards['supportTracker']> {
   const { db, span } = reading;
   const many = (which: SQL | undefined) => sql`count(*) filter (where ${which})`.mapWith(Number);
@@ -153,7 +153,7 @@ export async function readSupportTracker(reading: Reading): Promise<Cards['suppo
   };
 }
 
-/** As the search of the inbox has it: a conversation lies on both sides of a day within it. */
+/** Same as the inbox search: a conversation with mails on both sides of a day's bounds matches. */
 function inboxOf({ entity, identity }: Reading, { from, until }: DaySpan): SQL | undefined {
   return and(
     eq(mails.entity, entity),
@@ -164,7 +164,7 @@ function inboxOf({ entity, identity }: Reading, { from, until }: DaySpan): SQL |
   );
 }
 
-/** From the first mail of a conversation of the days to the first answer of the reader's own, on average; null while nothing was answered. */
+/** Average time from the first mail of the period's conversations to the reader's first reply; null while there are no replies. */
 async function readResponseHours(reading: Reading): Promise<number | null> {
   const { db, entity, identity, span } = reading;
   const asked = db.select({ time: mails.time, threadId: mails.threadId }).from(mails).where(inboxOf(reading, span)).as('asked');

@@ -26,7 +26,7 @@ import { type Reading, readingOf } from './reading.ts';
 import { readActiveUsers, readAvgSessions, readBrowserStates, readSessionsDevice } from './sign-in-cards.ts';
 import { readToday } from './today.ts';
 
-/** How a dashboard is arranged for the caller, and what its cards show, in one answer; a card that is not on it costs nothing. */
+/** Returns a dashboard's layout for the caller and the data of its cards in one response; cards not on it aren't computed. */
 export async function readDashboard({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   return withBatchedScope(scope, async (bound) => {
     const { name, card: asked, year } = query;
@@ -54,7 +54,7 @@ async function readInto<K extends CardKey>(
 
 type Readers = { readonly [K in CardKey]: (reading: Reading, year: number | undefined) => Promise<Cards[K]> };
 
-/** What each card shows, by its key. */
+/** Reads each card's data, by key. */
 const cardReaders: Readers = {
   today: readToday,
   sales: readSalesCard,

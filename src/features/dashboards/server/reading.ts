@@ -10,28 +10,27 @@ import type { Range } from '../span-contract.ts';
 import { addDays, lengthOf, longestDays, longestYears, type Span, spanOf, withBefore } from '../spans.ts';
 import { type DaySums, type OrderDay, selectIssuedDays, selectOrderDays } from './day-sums.ts';
 
-/** What a card is read with. What several cards of a dashboard need is read once. */
+/** Context for reading cards. Data shared by several cards of a dashboard is read once. */
 export interface Reading extends Pick<Scope, 'db' | 'entity' | 'identity' | 'ability' | 'deps' | 'now'> {
   span: Span;
-  /** Today, for the company: `YYYY-MM-DD`. */
+  /** Today in the company's time zone: `YYYY-MM-DD`. */
   today: string;
-  /** The zone of the company. */
   companyTimeZone: string;
-  /** Where the reader is: as the call says, else as they chose, else where the company is. */
+  /** The reader's time zone: from the request, otherwise their setting, otherwise the company's. */
   zone: string;
-  /** The company's: sums are of what is in it. */
+  /** The company's currency; totals include only amounts in it. */
   currency: string;
-  /** What was issued on each day of the span and of the one before. */
+  /** Issued totals for each day of the period and the previous one. */
   issuedDays: () => Promise<DaySums[]>;
-  /** What was ordered on each day of the span and of the one before. */
+  /** Order totals for each day of the period and the previous one. */
   orderDays: () => Promise<OrderDay[]>;
-  /** The events that the reader sees and that begin next. */
+  /** The next events the reader can see. */
   nextEvents: () => Promise<CalendarEvent[]>;
 }
 
 const mostNextEvents = 4;
 
-/** Prepares to read cards for the days that a query asks for. @throws 400 */
+/** Creates the context for reading cards over the requested period. @throws 400 */
 export async function readingOf(query: Parameters<typeof readSpan>[0] & { zone?: string | undefined }, scope: Scope): Promise<Reading> {
   const { db, entity, identity, ability, deps, now } = scope;
   const [companyTimeZone, personsZone, [seller]] = await Promise.all([
@@ -66,8 +65,8 @@ interface Asked {
 }
 
 /**
- * The days that a query asks for, as seen from a day.
- * @throws 400 for one day without the other, an end before the start, and more years than anybody compares.
+ * Returns the requested period, relative to today.
+ * @throws 400 for only one of the two dates, an end before the start, or a span that is too long.
  */
 function readSpan({ range, from, until }: Asked, today: string): Span {
   if (from === undefined && until === undefined) return spanOf(range, today);
@@ -75,7 +74,7 @@ function readSpan({ range, from, until }: Asked, today: string): Span {
   if (until === undefined) throw invalid('until', 'required');
   if (until < from) throw invalid('until', 'end_before_start');
   if (lengthOf({ from, until }) > longestDays) throw invalid('until', { code: 'range_too_wide', years: longestYears });
-  // Further back there are no days to compare with.
+  // No previous period exists before year 1.
   if (addDays(from, -lengthOf({ from, until })) < '0001-01-01') throw invalid('from', 'not_a_day');
   return withBefore({ from, until });
 }

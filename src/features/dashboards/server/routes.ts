@@ -18,7 +18,7 @@ import { readActiveUsers, readAvgSessions, readSessionsDevice } from './sign-in-
 
 type Asked = { query: Parameters<typeof readingOf>[0] };
 
-/** What answers a card by itself. */
+/** Handler that returns a single card. */
 const alone =
   <A>(read: (reading: Reading) => Promise<A>) =>
   ({ query }: Asked, scope: Scope): Promise<A> =>

@@ -8,7 +8,10 @@ import { pointsOf } from './day-sums.ts';
 import { readKept } from './kept-figures.ts';
 import type { Reading } from './reading.ts';
 
-/** Sign-ins of the days by the audit log, how many people they were of, how many of those before came back, and how long they stayed. */
+/**
+ * Sign-ins in the period according to the audit log, the number of people, how many of the previous period's people came back, and how long
+ * sessions lasted.
+ */
 export async function readAvgSessions(reading: Reading): Promise<Cards['avgSessions']> {
   const { span } = reading;
   const { before, ...days } = span;
@@ -32,14 +35,14 @@ export async function readAvgSessions(reading: Reading): Promise<Cards['avgSessi
   };
 }
 
-/** `+5.2%`, as the specification's calls write it. */
+/** Formats `+5.2%` as in the specification's endpoints. */
 function percentText(growth: number | null): string {
   if (growth === null) return '';
   const percent = Math.round(growth * 1000) / 10;
   return `${percent < 0 ? '' : '+'}${percent}%`;
 }
 
-/** How long the sessions that began in the days were in use: from their beginning to when they were last renewed. */
+/** Average length of sessions started in the period: from the start to the last renewal. */
 async function readMinutes({ db, entity }: Reading, { from, until }: DaySpan): Promise<number> {
   const minutes = sql`extract(epoch from ${sessions.rotatedAt} - ${sessions.createdAt}) / 60`;
   const [row] = await db
@@ -49,7 +52,7 @@ async function readMinutes({ db, entity }: Reading, { from, until }: DaySpan): P
   return Math.round(Number(row?.minutes ?? 0));
 }
 
-/** How many different people signed in, step by step. */
+/** Number of distinct people who signed in, per step. */
 export async function readActiveUsers(reading: Reading) {
   const { span } = reading;
   const found = await selectSignInDays(reading, { from: span.before.from, until: span.until });
@@ -65,7 +68,7 @@ export async function readActiveUsers(reading: Reading) {
   return { series, points, people, growth: growthOf(people, peopleIn(span.before)), span };
 }
 
-/** The browsers that people signed in with, the most used first. */
+/** Browsers used to sign in, most used first. */
 export async function readBrowserStates(reading: Reading): Promise<Cards['browserStates']> {
   const { shares, total } = await sharesBy(reading, browserIn);
   return { total, rows: shares.map(({ key, count, share, before }) => ({ browser: key, count, share, growth: growthOf(count, before) })) };
@@ -77,7 +80,7 @@ const devices: Record<Device, { icon: string; name: string; iconColor: string }>
   tablet: { icon: 'TabletIcon', name: 'Tablet', iconColor: 'text-danger' },
 };
 
-/** What people signed in on. */
+/** Device types used to sign in. */
 export async function readSessionsDevice(reading: Reading) {
   const { shares } = await sharesBy(reading, deviceIn);
   const chart_info = (Object.keys(devices) as Device[]).map((device) => {
@@ -109,7 +112,7 @@ function countBy<K extends string>(
 
 type Asking = Pick<Reading, 'db' | 'entity' | 'companyTimeZone'>;
 
-/** The condition for the sign-ins of a span. */
+/** Condition for the sign-ins of a span. */
 function signIns({ entity, companyTimeZone }: Asking, { from, until }: DaySpan): SQL | undefined {
   return and(
     eq(entries.entity, entity),
@@ -119,7 +122,7 @@ function signIns({ entity, companyTimeZone }: Asking, { from, until }: DaySpan):
   );
 }
 
-/** Who signed in on which day, and how often. */
+/** Sign-ins per person and day. */
 function selectSignInDays(asking: Asking, span: DaySpan): Promise<{ day: string; actorId: number | null; signedIn: number }[]> {
   return asking.db
     .select({
@@ -132,7 +135,7 @@ function selectSignInDays(asking: Asking, span: DaySpan): Promise<{ day: string;
     .groupBy(sql`1`, entries.actorId);
 }
 
-/** How often each browser, as it names itself, was signed in with. */
+/** Sign-ins per user agent. */
 function selectUserAgents(asking: Asking, span: DaySpan): Promise<{ userAgent: string; signedIn: number }[]> {
   return asking.db
     .select({ userAgent: entries.userAgent, signedIn: count() })
@@ -143,7 +146,7 @@ function selectUserAgents(asking: Asking, span: DaySpan): Promise<{ userAgent: s
 
 type Device = 'desktop' | 'mobile' | 'tablet';
 
-// The first that fits: most browsers name others too.
+// The first match wins because most browsers' user agents include other names.
 const browsers: [RegExp, string][] = [
   [/Edg[A-Z]*\//i, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -153,12 +156,12 @@ const browsers: [RegExp, string][] = [
   [/Version\/\S+ (?:Mobile\/\w+ )?Safari/, 'Safari'],
 ];
 
-/** The browser that a user agent names; empty for none that is known. */
+/** Returns the browser named in a user agent; empty if unknown. */
 function browserIn(userAgent: string): string {
   return browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
 }
 
-/** What it runs on. An iPad may say that it is a Mac: then nobody can tell. */
+/** Returns the device type. An iPad may identify itself as a Mac, in which case they can't be told apart. */
 function deviceIn(userAgent: string): Device {
   if (/iPad|Tablet|Android(?!.*Mobile)/.test(userAgent)) return 'tablet';
   return /iPhone|Mobile/.test(userAgent) ? 'mobile' : 'desktop';

@@ -8,7 +8,7 @@ import type { TodayCard } from '../today-contract.ts';
 const calls = invoiceCalls();
 const { add, issued, pay } = calls;
 
-/** It is 10 March 2030, 09:00 in UTC, and nothing waits. Maren, the admin, is person 1. */
+/** It is 10 March 2030, 09:00 UTC, and nothing needs attention. Maren, the admin, is person 1. */
 beforeEach(async () => {
   await calls.atrium.ownerQuery(`update kanban_tasks set assignee_ids = '{}'; update products set stock = 10, is_published = true;
     delete from todo_tasks; delete from calendar_events; delete from mails where id >= 900000; update people set time_zone = null;
@@ -27,13 +27,13 @@ const posted = async (path: string, body: object, who: Client = calls.admin) => 
   return answer.body;
 };
 
-test('nothing waits where there is nothing', async () => {
+test('is empty when nothing needs attention', async () => {
   const { overdue, unanswered, cards, todos, events, orders, stock } = await today();
   for (const part of [overdue, unanswered, cards, todos, events, orders, stock]) expect(part).toMatchObject({ total: 0, rows: [] });
 });
 
 describe('overdue invoices', () => {
-  test('are those whose day has passed and that are not paid, as the list has them', async () => {
+  test('are unpaid ones past their due date, as in the invoice list', async () => {
     const late = await issued({ issuedOn: '2030-02-01', dueOn: '2030-03-09', lines: [line(30_000)] });
     const partly = await issued({ issuedOn: '2030-02-01', dueOn: '2030-03-01', lines: [line(10_000)] });
     await pay(partly.id, 4000);
@@ -50,7 +50,7 @@ describe('overdue invoices', () => {
     expect((await get('/api/v1/invoice-sums', { status: 'Past Due', on: '2030-03-10' })).sums).toMatchObject([{ balanceCents: 36_000 }]);
   });
 
-  test('are the more the day after, and none once all is paid', async () => {
+  test('include more the next day, and none once everything is paid', async () => {
     const { id } = await issued({ issuedOn: '2030-02-01', dueOn: '2030-03-10', lines: [line(700)] });
     expect((await today()).overdue?.total).toBe(0);
     calls.atrium.clock.now = new Date('2030-03-11T00:30:00Z');
@@ -60,7 +60,7 @@ describe('overdue invoices', () => {
     expect((await today()).overdue).toMatchObject({ total: 0, sums: [] });
   });
 
-  test('are summed up in each currency, and shown three at most', async () => {
+  test('are summed per currency and limited to three rows', async () => {
     for (const currency of ['EUR', 'EUR', 'USD', 'EUR']) await issued({ issuedOn: '2030-02-01', dueOn: '2030-03-01', currency });
     const { overdue } = await today();
     expect([overdue?.total, overdue?.rows.length, overdue?.sums.map(({ currency }) => currency)]).toEqual([4, 3, ['EUR', 'USD']]);
@@ -77,7 +77,7 @@ describe('unanswered mail', () => {
   const listed = async (since = '') =>
     (await get('/apps/email/emails', { folder: 'inbox', q: `is:unanswered after:${since}`, zone: 'UTC' })).total;
 
-  test('is what lies in the own inbox and was not answered, as its search finds it', async () => {
+  test('matches a search of the own inbox for unanswered mail', async () => {
     await mail(900_001);
     await mail(900_002, { time: '2030-03-10T08:00:00Z' });
     await mail(900_003, { folder: 'archive' });
@@ -94,7 +94,7 @@ describe('unanswered mail', () => {
     expect(await listed(unanswered?.since)).toBe(3);
   });
 
-  test('waits no more once it is answered, and again when somebody writes anew', async () => {
+  test('excludes a conversation once answered, and includes it again after a new mail', async () => {
     await mail(900_011);
     await mail(900_012, { folder: 'sent', thread: 900_011, time: '2030-03-09T13:00:00Z' });
     expect((await today()).unanswered?.total).toBe(0);
@@ -102,7 +102,7 @@ describe('unanswered mail', () => {
     expect((await today()).unanswered?.total).toBe(1);
   });
 
-  test('is no bounce, ours or another server’s', async () => {
+  test('excludes bounces, ours or from another server', async () => {
     await mail(900_031);
     await mail(900_032, { set: `from_email = 'mailer-daemon@demo.com'` });
     await mail(900_033, { set: `from_email = 'MAILER-DAEMON@mx.elsewhere.example'` });
@@ -113,7 +113,7 @@ describe('unanswered mail', () => {
     expect([unanswered?.total, await listed(unanswered?.since)]).toEqual([2, 2]);
   });
 
-  test('is not what one wrote to oneself, nor answered by a draft', async () => {
+  test('excludes mail to oneself and does not count a draft as an answer', async () => {
     await mail(900_021);
     await mail(900_022, { folder: 'sent', thread: 900_021 });
     await mail(900_023);
@@ -126,7 +126,7 @@ describe('my cards and to-dos', () => {
   const todo = (title: string, dueDate: string | null, more: object = {}) =>
     posted('/apps/todo/add-tasks', { task: { title, dueDate, assignee: { id: 1 }, ...more } });
 
-  test('are to-dos of mine that are due today or were, as my day has them', async () => {
+  test('include to-dos of mine that are due today or overdue, as in My day', async () => {
     await todo('today', '2030-03-10');
     await todo('before', '2030-03-01');
     await todo('tomorrow', '2030-03-11');
@@ -142,7 +142,7 @@ describe('my cards and to-dos', () => {
     expect(todos?.total).toBe(tasks.filter(({ dueDate }: { dueDate: string | null }) => dueDate && dueDate <= '2030-03-10').length);
   });
 
-  test('are cards of mine that are due before the day ends, on boards that I see', async () => {
+  test('include cards of mine that are due before the day ends, on boards I can see', async () => {
     const { space } = await posted('/api/v1/kanban/spaces', { name: 'Showroom', columns: ['To do', 'Done'] });
     const card = async (title: string, dueAt: string, { person = 1, boardId = 'to-do' } = {}) => {
       const { newTask } = await posted('/apps/kanban/add-task', { data: { title, boardId, spaceId: space.id } });
@@ -172,7 +172,7 @@ describe('the events of the day', () => {
   const event = (title: string, start: string, end: string, more: object = {}) =>
     posted('/apps/calendar/add-event', { event: { title, start, end, allDay: false, extendedProps: { calendar: 'Business' }, ...more } });
 
-  test('are all that the calendar shows of it, and those first that are not over', async () => {
+  test('match the calendar, with those that have not ended first', async () => {
     await event('over', '2030-03-10T07:00:00Z', '2030-03-10T08:00:00Z');
     await event('running', '2030-03-10T08:30:00Z', '2030-03-10T09:30:00Z', { url: 'https://meet.example/oak' });
     await event('later', '2030-03-10T15:00:00Z', '2030-03-10T16:00:00Z', { extendedProps: { calendar: 'Business', location: 'Porto' } });
@@ -191,7 +191,7 @@ describe('the events of the day', () => {
     expect((await today({}, calls.staff)).events?.rows.map(({ title }) => title)).toEqual(['running', 'later']);
   });
 
-  test('where none is left, the next one is said', async () => {
+  test('fall back to the next event when none is left', async () => {
     await event('over', '2030-03-10T07:00:00Z', '2030-03-10T08:00:00Z');
     await event('on Tuesday', '2030-03-12T07:00:00Z', '2030-03-12T08:00:00Z');
     expect(await today()).toMatchObject({ events: { total: 1, rows: [] }, next: { title: 'on Tuesday', allDay: false } });
@@ -199,8 +199,8 @@ describe('the events of the day', () => {
 });
 
 describe('the shop', () => {
-  test('has orders to ship: those that are paid, or will be once they have come, and are not on their way', async () => {
-    // What the sample has to be sent is on its way.
+  test('lists orders to ship: those not yet shipped that are paid or will be paid on delivery', async () => {
+    // Ship all sample orders first.
     await calls.atrium.ownerQuery("update orders set status = 'shipped' where status in ('placed', 'paid')");
     const { address } = await posted('/api/v1/shop/addresses', {
       ...{ name: 'Josephine', company: '', street: 'Leith Walk 1', city: 'Edinburgh', postalCode: 'EH6', country: 'Portugal', phone: '' },
@@ -229,7 +229,7 @@ describe('the shop', () => {
     expect((await today()).orders?.total).toBe(2);
   });
 
-  test('has low stock: fewer than five of what is published and there', async () => {
+  test('lists low stock: published products with fewer than five left but not sold out', async () => {
     await calls.atrium.ownerQuery(`update products set stock = 5 where id = 1; update products set stock = 4 where id = 2; update products set stock = 0 where id = 3;
       update products set stock = 0, is_published = false where id = 4; update products set stock = 0, deleted_at = now() where id = 5`);
     const { stock } = await today();
@@ -244,7 +244,7 @@ describe('the shop', () => {
   });
 });
 
-describe('whoever may not read something', () => {
+describe('a person without read access', () => {
   const parts: Record<string, string[]> = {
     Invoice: ['overdue'],
     Email: ['unanswered'],
@@ -255,14 +255,14 @@ describe('whoever may not read something', () => {
     Product: ['stock'],
   };
 
-  test.each(Object.entries(parts))('has with %s alone no trace of the others', async (subject, keys) => {
+  test.each(Object.entries(parts))('with only %s leaves out everything else', async (subject, keys) => {
     const rules = ['View', subject].map((one) => ({ action: 'read', subject: one }));
     const { role } = await posted('/api/v1/roles', { title: `Reads ${subject}`, rules });
     await calls.atrium.ownerQuery(`update accounts set role = $1 where username = 'staff'`, [role.name]);
     expect(Object.keys(await today({}, calls.staff)).sort()).toEqual(['day', ...keys].sort());
   });
 
-  test('of all of it has no card at all', async () => {
+  test('to any of it gets no card', async () => {
     const { role } = await posted('/api/v1/roles', { title: 'Reads views', rules: [{ action: 'read', subject: 'View' }] });
     await calls.atrium.ownerQuery(`update accounts set role = $1 where username = 'staff'`, [role.name]);
     const body = await get('/api/v1/dashboard', {}, calls.staff);
@@ -270,8 +270,8 @@ describe('whoever may not read something', () => {
   });
 });
 
-describe('the day is the reader’s', () => {
-  test('by the zone that is said, else by theirs, else by UTC', async () => {
+describe('the reader’s day', () => {
+  test('follows the time zone in the request, otherwise theirs, otherwise UTC', async () => {
     calls.atrium.clock.now = new Date('2030-03-10T23:30:00Z');
     await posted('/apps/todo/add-tasks', { task: { title: 'on the 11th', dueDate: '2030-03-11', assignee: { id: 1 } } });
     const seen = async (query: Record<string, string> = {}) => {
@@ -285,7 +285,7 @@ describe('the day is the reader’s', () => {
     expect(await seen({ zone: 'America/New_York' })).toEqual(['2030-03-10', 0]);
   });
 
-  test('no zone is refused by its name', async () => {
+  test('rejects an unknown time zone by field name', async () => {
     const { status, body } = await calls.admin.get('/api/v1/dashboard', { zone: 'Nowhere/Oak' });
     expect([status, body.error.reasons]).toEqual([400, { zone: [{ code: 'not_a_zone' }] }]);
   });

@@ -16,7 +16,7 @@ import { invalid } from '#server/refusal.ts';
 import { mostRows, type TodayCard } from '../today-contract.ts';
 import type { Reading } from './reading.ts';
 
-/** What waits for the reader: each part only where they may read what it is of. */
+/** Everything that needs the reader's attention; each part requires read access. */
 export async function readToday(reading: Reading): Promise<TodayCard> {
   const may = (subject: Subject) => reading.ability.can('read', subject);
   const day = readerDay(reading);
@@ -43,17 +43,17 @@ export async function readToday(reading: Reading): Promise<TodayCard> {
   };
 }
 
-/** The reader's day: by its date, and its moments, the end exclusive. */
+/** The reader's day as a date and as timestamps; the end is exclusive. */
 interface ReaderDay {
   day: string;
   next: string;
   from: Date;
   until: Date;
-  /** When a day so many days before begins. */
+  /** The start of the day that many days earlier. */
   before: (days: number) => { day: string; from: Date };
 }
 
-/** The day that it is where the reader is: in the zone that the call names, else in the one that they chose, else in the company's. @throws 400 */
+/** The current day in the reader's time zone: from the request, otherwise their setting, otherwise the company's. @throws 400 */
 function readerDay(reading: Reading): ReaderDay {
   const begin = beginningIn(reading.zone, reading.now);
   const next = begin.add({ days: 1 });
@@ -79,7 +79,7 @@ function beginningIn(zone: string, now: Date): Temporal.ZonedDateTime {
 
 const isOverdue = 'Past Due';
 
-/** The invoices whose day has passed, the oldest first; how many there are, and what they are to bring, is kept. */
+/** The overdue invoices, oldest first; their number and totals come from stored sums. */
 async function readOverdue({ db, entity }: Reading): Promise<TodayCard['overdue']> {
   const { id, clientName, dueOn, balanceCents, currency } = invoices;
   const [kept, rows] = await Promise.all([
@@ -107,10 +107,10 @@ async function readMissingEInvoices(reading: Reading): Promise<Pick<TodayCard, '
   return eInvoices.total > 0 ? { eInvoices } : {};
 }
 
-/** What is older is not waited for any more; the list behind says the same. */
+/** Older mail no longer counts as unanswered; the linked list uses the same limit. */
 const lookedBackDays = 27;
 
-/** The conversations of the reader's own inbox in which they have not answered since somebody last wrote, the newest first. */
+/** Conversations in the reader's own inbox without a reply since the last incoming mail, newest first. */
 async function readUnanswered(reading: Reading, day: ReaderDay): Promise<TodayCard['unanswered']> {
   const { db, entity, identity } = reading;
   const since = day.before(lookedBackDays);
@@ -142,7 +142,7 @@ async function readUnanswered(reading: Reading, day: ReaderDay): Promise<TodayCa
   };
 }
 
-/** The reader's to-dos that are due today or were before, and not done. */
+/** The reader's open to-dos that are due today or overdue. */
 async function readDueTodos({ db, entity, identity }: Reading, { day }: ReaderDay): Promise<TodayCard['todos']> {
   const { id, title, dueDate, dueTime, version } = todos;
   const isDue = and(live(todos, entity), eq(todos.isCompleted, false), lte(dueDate, day), isTodoOf(identity.personId));
@@ -161,7 +161,7 @@ async function readDueTodos({ db, entity, identity }: Reading, { day }: ReaderDa
   };
 }
 
-/** The events of the day that the reader sees, those first that are not over; where none is left, what begins next. */
+/** The day's events the reader can see, those not ended first; if none is left, the next event. */
 async function readDayEvents(reading: Reading, { day, next, from, until }: ReaderDay): Promise<Pick<TodayCard, 'events' | 'next'>> {
   const [{ total, events }, [soonest]] = await Promise.all([
     findDayEvents(reading, { from, until, fromDate: day, untilDate: next }, mostRows),
@@ -180,7 +180,7 @@ async function readDayEvents(reading: Reading, { day, next, from, until }: Reade
   };
 }
 
-/** The orders that wait to be sent, the oldest first. */
+/** The orders to ship, oldest first. */
 async function readOrdersToShip({ db, entity }: Reading): Promise<TodayCard['orders']> {
   const { id, createdAt, address, lines, totalCents, currency, version } = orders;
   const waits = and(eq(orders.entity, entity), isToShip(orders));
@@ -199,7 +199,7 @@ async function readOrdersToShip({ db, entity }: Reading): Promise<TodayCard['ord
   };
 }
 
-/** What is sold and of which few are left, the fewest first. */
+/** Published products with low stock, lowest first. */
 async function readLowStock({ db, entity }: Reading): Promise<TodayCard['stock']> {
   const { id, name, stock } = products;
   const [[counted], rows] = await Promise.all([

@@ -10,7 +10,6 @@ import { SubscribersBody } from './cards/subscribers-body.tsx';
 import { SupportBody } from './cards/support-body.tsx';
 import { TimelineBody } from './cards/timeline-body.tsx';
 
-/** The cards of the page of analytics, a row for each. */
 export const analyticsCards: { readonly [K in PlacedKey]?: CardRow } = {
   sales: cardRow({ key: 'sales', body: SalesBody }),
   subscribers: cardRow({ key: 'subscribers', hasChart: true, body: SubscribersBody }),

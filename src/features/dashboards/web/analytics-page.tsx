@@ -4,7 +4,7 @@ import { DashboardPage } from './frame/dashboard-page.tsx';
 
 const loadMore = () => import('./ecommerce-cards.ts').then(({ ecommerceCards }) => ecommerceCards);
 
-/** How the company does: who comes, what is asked, what is sold. */
+/** The analytics page: visitors, support, and sales. */
 export function AnalyticsPage() {
   const { t } = useTranslation();
   return <DashboardPage name="analytics" title={t('dashboards.analytics')} rows={analyticsCards} loadMore={loadMore} />;

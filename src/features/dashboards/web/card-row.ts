@@ -4,41 +4,41 @@ import type { Columns } from '../columns-contract.ts';
 import type { CardKey, Cards, PlacedKey } from '../contract.ts';
 import type { Span } from '../spans.ts';
 
-/** How much room a card takes of the twelve columns, and of rows. */
+/** Width of a card in the twelve-column grid. */
 type CardSize = 'quarter' | 'third' | 'half' | 'twoThirds' | 'sixth' | 'full';
 
-/** What a card is given to draw. */
+/** Props of a card's body. */
 export interface CardProps<K extends CardKey> {
   data: Cards[K];
   span: Span;
   title: string;
 }
 
-/** A card, as a dashboard knows it: its texts stand under `dashboards.card.<key>`, and who may see it in `dashboard-cards.ts`. */
+/** A card's definition. Its texts are under `dashboards.card.<key>`, its permissions in `dashboard-cards.ts`. */
 export interface CardRow<K extends CardKey = CardKey> {
   readonly key: K;
-  /** A third where nothing is said. */
+  /** A third by default. */
   readonly size?: CardSize;
-  /** Two rows high. */
+  /** Whether it is two rows high. */
   readonly isTall?: boolean;
-  /** Whether there is a chart in it that can be taken along. */
+  /** Whether its chart can be exported. */
   readonly hasChart?: boolean;
-  /** What stands there until it is read, where that has a height of its own. */
+  /** Shown while loading, for bodies with their own height. */
   readonly skeleton?: () => ReactNode;
   readonly body: (props: CardProps<K>) => ReactNode;
 }
 
-/** A card that any list of cards takes. */
+/** Types a card for use in any list of cards. */
 export function cardRow<K extends CardKey>(row: CardRow<K>): CardRow {
   return row as unknown as CardRow;
 }
 
-/** The cards that a page can draw. */
+/** The cards a page can render. */
 export type CardRows = { readonly [K in PlacedKey]?: CardRow };
 
 const sizes: Readonly<Record<Columns, CardSize>> = { 2: 'sixth', 3: 'quarter', 4: 'third', 6: 'half', 8: 'twoThirds', 12: 'full' };
 
-/** A card with the room of its place; what draws it may still be on its way. */
+/** A card with the size of its place; its component may still be loading. */
 export function placedRow({ card, columns, isTall }: PlacedCard, row: CardRow | undefined): CardRow {
   return { key: card, body: () => null, ...row, size: sizes[columns], isTall };
 }

@@ -5,27 +5,27 @@ import { readerZone } from '#web/dates/reader-zone.ts';
 import { type PageName, readDashboard } from '../contract.ts';
 import { type DashboardSearch, dashboardInput, readDashboardSearch } from './dashboard-search.ts';
 
-/** What the queries of dashboards begin with. */
+/** Key prefix of all dashboard queries. */
 export const dashboardKey = ['dashboard'] as const;
 
-/** What those of whole pages begin with. */
+/** Key prefix of whole-page queries. */
 export const pagesKey = [...dashboardKey, 'page'] as const;
 
 export type DashboardAnswer = AnswerOf<typeof readDashboard>;
 
-/** All that a dashboard shows, for the days of an address. */
+/** Query for a dashboard with the period from the URL. */
 export const dashboardQuery = (name: PageName, search: DashboardSearch) => {
   const input = dashboardInput(name, search, readerZone());
   return queryOptions({
     queryKey: [...pagesKey, input.query] as const,
     queryFn: ({ signal }) => call(readDashboard, input, { signal }),
-    // What others write meanwhile is heard of on the page alone: whoever comes back reads anew, who has just asked ahead does not.
+    // Changes arrive only while the page is open: returning to it refetches, but a prefetch just before doesn't run twice.
     staleTime: 2000,
     placeholderData: keepPreviousData,
   });
 };
 
-/** Asks for what a dashboard shows, while its code is still loading. */
+/** Prefetches a dashboard's data while its code is loading. */
 export async function prefetchDashboard(client: QueryClient, name: PageName, search: Readonly<Record<string, unknown>>): Promise<void> {
   await client.prefetchQuery(dashboardQuery(name, readDashboardSearch(search)));
 }

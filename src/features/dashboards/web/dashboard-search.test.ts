@@ -7,9 +7,9 @@ function inputOf(search: Record<string, unknown>) {
   return query;
 }
 
-test('an address without days asks for the last 28', () => expect(inputOf({})).toEqual({ name: 'ecommerce', range: '28d' }));
+test('defaults to the last 28 days', () => expect(inputOf({})).toEqual({ name: 'ecommerce', range: '28d' }));
 
-test('two days go before a range, one alone is none, nor is an end before its start, nor more years than anybody compares', () => {
+test('prefers two valid dates to a range, and ignores a single date, an end before the start and a span that is too long', () => {
   expect(inputOf({ range: 'year', from: '2026-01-01', until: '2026-01-31' })).toEqual({
     name: 'ecommerce',
     from: '2026-01-01',
@@ -20,12 +20,12 @@ test('two days go before a range, one alone is none, nor is an end before its st
   expect(inputOf({ from: '2026-02-01', until: '2026-01-31' })).toEqual({ name: 'ecommerce', range: '28d' });
 });
 
-test('what is none of the ranges, no day and no year is left out', () => {
+test('ignores invalid ranges, dates and years', () => {
   expect(inputOf({ range: 'decade', from: 'x', until: 'y', year: 'MMXX' })).toEqual({ name: 'ecommerce', range: '28d' });
   expect(inputOf({ year: 2025 })).toEqual({ name: 'ecommerce', range: '28d', year: '2025' });
 });
 
-test('an address says whether the page is arranged, which asks for nothing else', () => {
+test('reads arrange mode from the URL without changing the request', () => {
   expect(readDashboardSearch({ arrange: 'add' }).arrange).toBe('add');
   expect(readDashboardSearch({ arrange: 'all' }).arrange).toBe('');
   expect(inputOf({ arrange: 'on' })).toEqual({ name: 'ecommerce', range: '28d' });

@@ -3,17 +3,17 @@ import type { PageName } from '../contract.ts';
 import { type Range, ranges } from '../span-contract.ts';
 import { lengthOf, longestDays } from '../spans.ts';
 
-/** What an address says of the days, of the year of the report, and of whether the page is being arranged. */
+/** URL state: the period, the year of the report, and arrange mode. */
 export interface DashboardSearch {
   range: Range;
   from: string;
   until: string;
   year: string;
-  /** `add` while what can be added is looked at. */
+  /** `add` while the add dialog is open. */
   arrange: '' | 'on' | 'add';
 }
 
-/** What an address asks for; what is no range, no day and no year is left out. */
+/** Parses the URL; invalid ranges, dates, and years are ignored. */
 export function readDashboardSearch(search: Readonly<Record<string, unknown>>): DashboardSearch {
   const text = (name: string) => String(search[name] ?? '');
   const [from, until] = [text('from'), text('until')];
@@ -26,7 +26,7 @@ export function readDashboardSearch(search: Readonly<Record<string, unknown>>): 
   };
 }
 
-/** What `readDashboard` is asked for. @param zone where the reader is */
+/** Input of `readDashboard`. @param zone The reader's time zone. */
 export function dashboardInput(name: PageName, { range, from, until, year }: DashboardSearch, zone: string) {
   return { query: { name, ...(from ? { from, until } : { range }), ...(year && { year }), zone } };
 }

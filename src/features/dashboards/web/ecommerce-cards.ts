@@ -13,7 +13,7 @@ import { SalesBody } from './cards/sales-body.tsx';
 import { TransactionsBody } from './cards/transactions-body.tsx';
 import { TodayBody, TodaySkeleton } from './today/today-body.tsx';
 
-/** The cards of the start, a row for each. */
+/** The cards of the home page. */
 export const ecommerceCards: { readonly [K in PlacedKey]?: CardRow } = {
   today: cardRow({ key: 'today', skeleton: TodaySkeleton, body: TodayBody }),
   sales: cardRow({ key: 'sales', body: SalesBody }),

@@ -7,7 +7,7 @@ import { DashboardPage } from './frame/dashboard-page.tsx';
 
 const loadMore = () => import('./analytics-cards.ts').then(({ analyticsCards }) => analyticsCards);
 
-/** Where one begins: how the company sells. */
+/** The home page: how sales are going. */
 export function EcommercePage() {
   const { t } = useTranslation();
   const user = useSession();

@@ -1,9 +1,9 @@
 import { pageAddress } from '#contract/page-address.ts';
 import type { DaySpan } from '../spans.ts';
 
-/** Where the rows stand that a figure counts: each list with the filter by which its total is the figure. */
+/** Links from figures to the lists they count, each with the filter under which the list's total equals the figure. */
 export const listsOfFigures = {
-  /** Invoices and credit notes issued in the days; all but drafts unless a status is said. */
+  /** Invoices and credit notes issued in the period; all but drafts unless a status is given. */
   invoices: ({ from, until }: DaySpan, status = 'issued') => pageAddress('/apps/invoice/list', {}, { status, from, until }),
   invoicesOf: (client: number, { from, until }: DaySpan) =>
     pageAddress('/apps/invoice/list', {}, { status: 'issued', client, from, until }),
@@ -15,10 +15,10 @@ export const listsOfFigures = {
   signIns: ({ from, until }: DaySpan) => pageAddress('/apps/audit-log', {}, { action: 'session.signed-in', from, to: until }),
   overdue: () => pageAddress('/apps/invoice/list', {}, { status: 'Past Due' }),
   invoice: (id: number) => pageAddress('/apps/invoice/preview/:id', { id }),
-  /** On the clock of the reader, as the search has it. */
+  /** In the reader's time zone, like the search. */
   unanswered: (since: string) => pageAddress('/apps/email/:folder', { folder: 'inbox' }, { q: `is:unanswered after:${since}` }),
   mail: (mailId: number) => pageAddress('/apps/email/:folder/:mailId', { folder: 'inbox', mailId }),
-  /** Where its answer is being written. */
+  /** Opens the mail with a reply. */
   answer: (mailId: number) => pageAddress('/apps/email/:folder/:mailId', { folder: 'inbox', mailId }, { answer: 'reply' }),
   myDay: () => pageAddress('/apps/todo/:filter', { filter: 'my-day' }),
   card: (task: number) => pageAddress('/apps/kanban', {}, { task }),
@@ -29,7 +29,7 @@ export const listsOfFigures = {
   toShip: () => pageAddress('/apps/ecommerce/orders', {}, { status: 'to-ship' }),
   product: (open: number) => pageAddress('/apps/ecommerce/products', {}, { open }),
   lowStock: () => pageAddress('/apps/ecommerce/products', {}, { low: 'yes' }),
-  /** `before:` leaves the day itself out. */
+  /** `before:` excludes the day itself. */
   inbox: ({ from, until }: DaySpan, state?: 'unread' | 'unanswered') =>
     pageAddress(
       '/apps/email/:folder',

@@ -3,7 +3,7 @@ import { type Need, type PageRow, tableOf } from '#web/page-table.ts';
 import { readDashboard } from '../contract.ts';
 import { dashboardInput, readDashboardSearch } from './dashboard-search.ts';
 
-/** Whoever works here has it. At the start, which needs nothing, others are led on to what they may see. */
+/** All staff have this permission. The home path requires none and redirects others to a page they can see. */
 const needs: Need = { action: 'read', subject: 'View' };
 
 const ecommerce = {
@@ -15,7 +15,6 @@ const ecommerce = {
   first: (_, search) => [firstCall(readDashboard, dashboardInput('ecommerce', readDashboardSearch(search), zoneOfReader))],
 } satisfies Partial<PageRow>;
 
-/** The dashboards. */
 export const dashboardPages = tableOf([
   { path: '/', ...ecommerce, menu: { label: 'menu.home' } },
   { path: '/dashboard/ecommerce', ...ecommerce, belongsTo: '/' },

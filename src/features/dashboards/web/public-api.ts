@@ -1,4 +1,4 @@
-/** What the pages of cards show of the dashboards: the same components. */
+/** Dashboard components shared with the card pages. */
 
 export { cardsFor } from '../dashboard-cards.ts';
 export type { CardProps } from './card-row.ts';

@@ -1,7 +1,7 @@
 import { atNoon, formatPlainDay, plainFormat } from '#web/dates/format-date.ts';
 import { lengthOf, type Span } from '../spans.ts';
 
-/** What the steps of a span are called: days, weeks by their first day, or months. */
+/** Labels for the steps of a span: days, weeks by their first day, or months. */
 export function stepWords(
   days: readonly string[],
   span: Span,
@@ -17,7 +17,7 @@ export function stepWords(
   return { axis: length > 31 ? 'week' : 'day', labels, short: labels };
 }
 
-/** Months by their first days. */
+/** Labels for months by their first days. */
 export function monthWords(days: readonly string[], language: string): { labels: string[]; short: string[] } {
   const [long, short] = [plainFormat(language, { month: 'long', year: 'numeric' }), plainFormat(language, { month: 'short' })];
   return { labels: days.map((day) => long.format(atNoon(day))), short: days.map((day) => short.format(atNoon(day))) };

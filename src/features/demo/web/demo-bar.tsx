@@ -6,7 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import styles from './demo-bar.module.css';
 
-/** Says on every page that all runs in this tab: how far it is, whether it is kept, why it does not run; and offers to start over. */
+/**
+ * Banner of the demo on every page: everything runs in this tab. Shows progress, whether data is saved, errors, and a button to start over.
+ */
 export function DemoBar({ tab }: { tab: TabHost }) {
   const { t, i18n } = useTranslation();
   const state = useSyncExternalStore(tab.onState, tab.state);
@@ -28,7 +30,7 @@ export function DemoBar({ tab }: { tab: TabHost }) {
         )}
         {state.phase === 'waiting' && <p role="status">{t('demo.waiting')}</p>}
         {state.phase === 'ready' && (
-          // What is lost with the tab is said at once, what is kept when it is asked for.
+          // Expanded when data is lost with the tab; otherwise collapsed.
           <details className={styles.ready} open={state.keeps !== 'all'}>
             <summary className={styles.summary}>{t('demo.label')}</summary>
             <p>{t(`demo.keeps.${state.keeps}`)}</p>

@@ -2,7 +2,7 @@ import type { Recipient } from '../contract.ts';
 
 const person = (name: string, email: string): Recipient => ({ name, email });
 
-/** Who writes in the sample: the people of the company and those around it. */
+/** Senders in the sample data: the people of the company and their contacts. */
 export const maren = person('Maren Lindqvist', 'admin@demo.com');
 export const josephine = person('Josephine Okonkwo-Brandt', 'staff@demo.com');
 export const tomas = person('Tomás Arrieta', 'client@demo.com');

@@ -3,7 +3,7 @@ import type { SampleEmail } from './sample-email.ts';
 
 const none = { cc: [], bcc: [] };
 
-/** Eight mails in the inbox, and the reply to one of them. */
+/** Eight inbox emails and the reply to one of them. */
 export const inbox: SampleEmail[] = [
   {
     id: 3,

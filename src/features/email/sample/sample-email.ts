@@ -3,24 +3,23 @@ import type { RealFolder, Recipient } from '../contract.ts';
 import type { FixedLabel } from '../labels-contract.ts';
 
 export interface SampleEmail {
-  /** Orders the mails and names them for `replyTo`. */
+  /** Orders the emails; `replyTo` refers to it. */
   id: number;
   folder: RealFolder;
   from: Recipient;
-  /** The sender's id, when one of the sample people. */
+  /** The sender's id, for a sample person. */
   fromPerson?: number;
   to: Recipient[];
   cc: Recipient[];
   bcc: Recipient[];
   subject: string;
-  /** HTML. */
   message: string;
-  /** When it came: some days before today at a time of day (UTC), or some minutes ago. */
+  /** When it arrived: a number of days before today at a time of day (UTC), or a number of minutes ago. */
   when: { daysAgo: number; time: string } | { minutesAgo: number };
   isRead: boolean;
   isStarred: boolean;
   labels: FixedLabel[];
   attachments: ({ fileName: string } & ({ drawing: DrawingKey } | { text: string }))[];
-  /** The mail that it answers and is nested in. */
+  /** Id of the email it replies to and is nested in. */
   replyTo?: number;
 }

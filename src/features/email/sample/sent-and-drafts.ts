@@ -4,7 +4,7 @@ import type { SampleEmail } from './sample-email.ts';
 const mine = { from: maren, fromPerson: 1, cc: [], bcc: [], isRead: true, labels: [] } as const;
 const lists = () => ({ ...mine, cc: [], bcc: [], labels: [] as SampleEmail['labels'], attachments: [] as SampleEmail['attachments'] });
 
-/** Two sent mails with the reply to one of them, and four drafts. */
+/** Two sent emails with the reply to one of them, and four drafts. */
 export const sentAndDrafts: SampleEmail[] = [
   {
     ...lists(),

@@ -9,7 +9,7 @@ const toMaren = () => ({
   labels: [] as SampleEmail['labels'],
 });
 
-/** Six mails of the harmless kind of spam, and four in the trash. */
+/** Six harmless spam emails, and four in the trash. */
 export const spamAndTrash: SampleEmail[] = [
   {
     ...toMaren(),

@@ -55,7 +55,7 @@ test.each([
       { kind: 'label', label: 'important', isNot: false },
     ],
   ],
-])('%j asks for %j', (given, terms) => {
+])('%j searches for %j', (given, terms) => {
   expect(parseSearch(given)).toEqual({ terms, wrong: [] });
 });
 
@@ -66,11 +66,11 @@ test.each([
   ['has:wings', 'has', 'wings'],
   ['in:"the moon"', 'in', 'the moon'],
   ['label:nowhere', 'label', 'nowhere'],
-])('%s narrows nothing, and is told', (given, operator, value) => {
+])('%s is ignored and reported as invalid', (given, operator, value) => {
   expect(parseSearch(`oak ${given}`)).toEqual({ terms: [text('oak')], wrong: [{ operator, text: value }] });
 });
 
-test('no more than twelve terms are looked for', () => {
+test('limits a search to twelve terms', () => {
   expect(parseSearch('a b c d e f g h i j k l m n').terms).toHaveLength(12);
 });
 
@@ -83,6 +83,6 @@ test.each([
   ['مكتبة هدى مـوعد', 'مكتبه هدي موعد'],
   ['ＡＢＣ don’t', "abc don't"],
   ['ΟΔΟΣ οδός', 'οδοσ οδοσ'],
-])('%j is compared as %j', (given, folded) => {
+])('%j is folded to %j for comparison', (given, folded) => {
   expect(foldText(given)).toBe(folded);
 });

@@ -4,19 +4,19 @@ import { searchDay } from './search-day.ts';
 import { anyOperator, chosenCondition, operatorNamed, sameName } from './search-names.ts';
 import type { NamedLabel, ParsedSearch, SearchCondition, SearchOperator } from './search-terms.ts';
 
-/** More terms than that narrow nothing further, and each is another condition. */
+/** Each term adds a condition to the query; more of them narrow nothing further. */
 export const mostTerms = 12;
 
-/** The quotes of print, as each language has its own. */
+/** Typographic quotes of the supported languages. */
 const printedQuotes = /[„“”]|«\s*|\s*»/gu;
-/** A minus, an operator — after which a blank is let through, unless the next operator follows —, a phrase in quotes or a word. */
+/** A minus, an operator (after which a space is allowed unless another operator follows), a quoted phrase or a word. */
 const token = new RegExp(`(-)?(?:(${anyOperator}):(?:\\s+(?!-?(?:${anyOperator}):))?)?(?:"([^"]+)"|(\\S+))`, 'giu');
 const unfinished = new RegExp(`^(?:${anyOperator}):$`, 'iu');
 
 /**
- * What a search asks for: words, each by itself in any order, phrases in double quotes, and operators such as `from:ann`. All must hold; what begins with a
- * minus must not. An open quote is a character like others.
- * @param own the labels that the person made, which `label:` finds by their names.
+ * Parses a search: words in any order, phrases in double quotes, and operators such as `from:ann`. All terms must match; terms with a
+ * leading minus must not. An unclosed quote is an ordinary character.
+ * @param own custom labels of the person, which `label:` matches by name.
  */
 export function parseSearch(text: string, own: readonly NamedLabel[] = []): ParsedSearch {
   const parsed: ParsedSearch = { terms: [], wrong: [] };
@@ -35,12 +35,12 @@ export function parseSearch(text: string, own: readonly NamedLabel[] = []): Pars
   return parsed;
 }
 
-/** What a search is made of, as it was typed: a word, a phrase, or what stands behind an operator. */
+/** Splits a search into its tokens as typed: a word, a phrase, or the value after an operator. */
 export function searchTokens(text: string): { operator: SearchOperator | undefined; value: string; isNot: boolean }[] {
   return [...text.replaceAll(printedQuotes, '"').matchAll(token)].flatMap(([, minus, name, phrase, word]) => {
     const value = (phrase ?? word ?? '').trim();
     const operator = name ? operatorNamed(name) : undefined;
-    // The operator that is being typed asks for nothing yet.
+    // An operator still being typed has no value yet.
     if (value === '' || (!operator && unfinished.test(value))) return [];
     return { operator, value, isNot: minus !== undefined };
   });

@@ -1,7 +1,10 @@
 const isoDay = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?$/u;
 const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/u;
 
-/** The day that a text names, as 2030-01-31: year first, or day first; a month alone is its first day. Null when it names none. */
+/**
+ * Parses a day and returns it as 2030-01-31. Accepts year first or day first; a month alone means its first day. Null when the text is no
+ * day.
+ */
 export function searchDay(text: string): string | null {
   const latin = text.replaceAll(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x660));
   const [, year, month, day = '1'] = isoDay.exec(latin) ?? reversed(dayFirst.exec(latin));

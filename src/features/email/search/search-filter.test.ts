@@ -6,16 +6,16 @@ test.each([
   '"oak or ash" -from:ann -"two words" label:important is:read filename:pdf cc:bob',
   'bcc:bob -in:trash -is:unread',
   '',
-])('%j is the same after it went through the form', (q) => {
+])('%j survives a round trip through the form', (q) => {
   expect(writeSearch(readFilter(q, 'en'), 'en')).toBe(q);
 });
 
-test('what the form has a field for stands there, the rest with the words', () => {
+test('fills the fields of the form and leaves the rest in the words', () => {
   const filter = readFilter('oak من:أحمد from:ann has:attachment label:important', 'en');
   expect(filter).toMatchObject({ from: 'أحمد', hasAttachment: true, words: 'oak from:ann label:important' });
 });
 
-test('operators are written in the reader’s language', () => {
+test('writes operators in the reader’s language', () => {
   const filter = { ...readFilter('', 'ar'), from: 'أحمد علي', hasAttachment: true, isUnread: true, place: 'anywhere' as const };
   expect(writeSearch(filter, 'ar')).toBe('من:"أحمد علي" فيه:مرفق حالة:غير-مقروءة في:الكل');
   expect(readFilter(writeSearch(filter, 'ar'), 'ar')).toEqual(filter);
@@ -25,13 +25,13 @@ test.each([
   ['de', 'von:Ann hat:anhang ist:ungelesen in:überall'],
   ['fr', 'de:Ann contient:pièce-jointe est:non-lu dans:partout'],
   ['pt', 'de:Ann tem:anexo está:por-ler em:todo-o-lado'],
-])('and so in %s: %s', (language, written) => {
+])('writes operators in %s: %s', (language, written) => {
   const filter = { ...readFilter('', language), from: 'Ann', hasAttachment: true, isUnread: true, place: 'anywhere' as const };
   expect(writeSearch(filter, language)).toBe(written);
   expect(readFilter(written, 'en')).toEqual(filter);
 });
 
-test('an own label is found and written by its name, whatever its case, accents and dashes', () => {
+test('finds and writes a custom label by name, ignoring case, accents and dashes', () => {
   const own = [{ label: 'label-7', name: 'Clients À' }];
   expect(writeSearch(readFilter('label:clients-a oak', 'en', own), 'en')).toBe('label:"Clients À" oak');
 });

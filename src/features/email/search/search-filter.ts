@@ -4,7 +4,7 @@ import { quoted } from './quoted.ts';
 import { chosenIn, operatorIn } from './search-names.ts';
 import type { NamedLabel, SearchOperator, SearchPlace, SearchTerm } from './search-terms.ts';
 
-/** A search as a form has it. What is empty narrows nothing. */
+/** A search as form fields. Empty fields filter nothing. */
 export interface SearchFilter {
   from: string;
   to: string;
@@ -15,7 +15,7 @@ export interface SearchFilter {
   hasAttachment: boolean;
   isUnread: boolean;
   isStarred: boolean;
-  /** Everything else, as it is written in a search. */
+  /** Everything else, in search syntax. */
   words: string;
 }
 
@@ -24,7 +24,7 @@ const nothing: SearchFilter = {
   ...{ hasAttachment: false, isUnread: false, isStarred: false },
 };
 
-/** The search that a form asks for, with the operators of the reader's language. */
+/** Builds the search from the form, with operators in the reader's language. */
 export function writeSearch(filter: SearchFilter, language: string): string {
   const field = (operator: SearchOperator, text: string) => text.trim() && `${operatorIn(operator, language)}:${quoted(text.trim())}`;
   const chosen = (operator: 'has' | 'is' | 'in', key: string) => `${operatorIn(operator, language)}:${chosenIn(operator, key, language)}`;
@@ -44,7 +44,7 @@ export function writeSearch(filter: SearchFilter, language: string): string {
     .join(' ');
 }
 
-/** What of a search stands in the form's own fields, and the rest as it was written. */
+/** Fills the form's fields from a search; whatever has no field stays as written. */
 export function readFilter(q: string, language: string, own: readonly NamedLabel[] = []): SearchFilter {
   const filter = { ...nothing };
   const rest: string[] = [];
@@ -52,7 +52,7 @@ export function readFilter(q: string, language: string, own: readonly NamedLabel
   return { ...filter, words: rest.join(' ') };
 }
 
-/** Whether the form has a field for it, that was free. */
+/** Stores the term in its form field. Returns false if it has none or the field is already filled. */
 function take(filter: SearchFilter, term: SearchTerm): boolean {
   switch (term.kind) {
     case 'field': {
@@ -106,7 +106,7 @@ function affirmed(term: SearchTerm, language: string, own: readonly NamedLabel[]
   }
 }
 
-/** An own label by its name, one that everybody has in the reader's language. */
+/** Returns a custom label's name, or a built-in label's name in the reader's language. */
 function nameOfLabel(label: string, language: string, own: readonly NamedLabel[]): string {
   const name = ownLabelId(label) === null ? undefined : own.find((one) => one.label === label)?.name;
   return name ?? chosenIn('label', label, language);

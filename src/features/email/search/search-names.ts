@@ -2,10 +2,10 @@ import { type Language, languageOf } from '#contract/languages.ts';
 import { foldText } from '#contract/text/fold-text.ts';
 import type { SearchCondition, SearchOperator, SearchPlace, SearchState } from './search-terms.ts';
 
-/** How a thing is called in each language: the first name is written, each is understood. */
+/** Names in each language: the first is written, all are understood. */
 type Names = Readonly<Record<Language, readonly string[]>>;
 
-/** What operators are called: whichever language the reader's page has, all are understood. */
+/** Operator names. All of them are understood regardless of the page's language. */
 const operatorNames: Readonly<Record<SearchOperator, Names>> = {
   from: { en: ['from'], ar: ['من'], de: ['von'], fr: ['de'], pt: ['de'] },
   to: { en: ['to'], ar: ['إلى'], de: ['an'], fr: ['à'], pt: ['para'] },
@@ -88,10 +88,10 @@ const attachmentNames = {
   },
 } satisfies Record<string, Names>;
 
-/** A name as it is compared, whatever its case or accents; blanks, commas and dashes are one. */
+/** Normalizes a name for comparison: ignores case and accents, and treats spaces, commas and dashes alike. */
 const plain = (text: string) => foldText(text.trim()).replaceAll(/[\s_,-]+/gu, '-');
 
-/** Whether a search could not tell two names apart. */
+/** Checks whether a search could not tell two names apart. */
 export const sameName = (one: string, other: string) => plain(one) === plain(other);
 
 function finder<K extends string>(names: Readonly<Record<K, Names>>): (text: string) => K | undefined {
@@ -101,14 +101,14 @@ function finder<K extends string>(names: Readonly<Record<K, Names>>): (text: str
 }
 
 const written = Object.values(operatorNames).flatMap((names) => Object.values(names).flat());
-/** Operators in any language, for a pattern; those of some letters without their accents, too. */
+/** Operators in every language, for a pattern; longer ones also without their accents. */
 export const anyOperator = [...new Set([...written, ...written.map(foldText).filter((name) => name.length > 2)])].join('|');
 export const operators = Object.keys(operatorNames) as SearchOperator[];
 
 export const operatorNamed = finder(operatorNames);
 const stateNamed = finder(stateNames);
 const placeNamed = finder(placeNames);
-/** The label that everybody has under a name, in any language. */
+/** Finds a built-in label by its name in any language. */
 export const labelNameOf = finder(labelNames);
 const attachmentNamed = finder(attachmentNames);
 
@@ -123,27 +123,26 @@ export type ChoosingOperator = 'has' | 'is' | 'in' | 'label';
 const namesIn = (names: Names, language: string) => names[languageOf(language) ?? 'en'];
 const nameIn = (names: Names, language: string) => namesIn(names, language)[0] ?? '';
 
-/** An operator as readers of a language write it. */
 export const operatorIn = (operator: SearchOperator, language: string) => nameIn(operatorNames[operator], language);
 
-/** What it is called in a language, and in English. */
+/** Returns an operator's names in the given language and in English. */
 export const operatorNamesIn = (operator: SearchOperator, language: string) => [
   ...namesIn(operatorNames[operator], language),
   ...operatorNames[operator].en,
 ];
 
-/** What can stand after an operator, in the reader's language; nothing where it is text or a day. */
+/** Returns the values an operator accepts, in the reader's language; empty if it takes text or a day. */
 export function choicesIn(operator: SearchOperator, language: string): string[] {
   return operator in choices ? Object.values(choices[operator as ChoosingOperator]).map((names) => nameIn(names, language)) : [];
 }
 
-/** One of those, by what it means. */
+/** Returns the localized name of one of those values by its key. */
 export function chosenIn(operator: ChoosingOperator, key: string, language: string): string {
   const names = choices[operator][key];
   return names ? nameIn(names, language) : key;
 }
 
-/** What a chosen one of a few names means; null when it is none of them. */
+/** Parses the value of an operator with fixed values; null when it is none of them. */
 export function chosenCondition(operator: ChoosingOperator, text: string): SearchCondition | null {
   if (operator === 'has') return attachmentNamed(text) ? { kind: 'has' } : null;
   if (operator === 'is') {

@@ -22,12 +22,12 @@ test.each([
   ['label:cli', ['label:"Big clients"']],
   ['label:p', ['label:personal', 'label:private']],
   ['before:2030', ['before:2030-05-14', 'before:2030-05-07']],
-])('after “%s” may come %j', (typed, expected) => {
+])('after “%s” suggests %j', (typed, expected) => {
   expect(shown(typed)).toEqual(expected);
 });
 
 test.each(['', 'oak', 'oak ', '"oak', 'in:trash', 'from:"ann berg"', 'subject:ro', 'before:2030-05-07'])(
-  'after “%s” comes nothing',
+  'after “%s” suggests nothing',
   (typed) => {
     expect(shown(typed)).toEqual([]);
   },
@@ -42,11 +42,11 @@ test.each([
   ['fr', 'av', ['avant:']],
   ['pt', 'assu', ['assunto:']],
   ['pt', 'em:ras', ['em:rascunhos']],
-])('in %s after “%s” may come %j', (language, typed, expected) => {
+])('in %s after “%s” suggests %j', (language, typed, expected) => {
   expect(shown(typed, language)).toEqual(expected);
 });
 
-test('readers of Arabic are offered the Arabic names, also for what they began in English', () => {
+test('suggests Arabic names to Arabic readers, even after English input', () => {
   expect(shown('fr', 'ar')).toEqual(['من:']);
   expect(shown('في:المه', 'ar')).toEqual(['في:المهملات']);
 });

@@ -3,20 +3,19 @@ import { quoted } from './quoted.ts';
 import { anyOperator, choicesIn, operatorIn, operatorNamed, operatorNamesIn, operators, sameName } from './search-names.ts';
 import type { SearchOperator } from './search-terms.ts';
 
-/** What a search may go on with. */
 export interface SearchSuggestion {
-  /** As it is written: `from:`, or what stands behind an operator. */
+  /** As written: `from:`, or the value after an operator. */
   text: string;
-  /** The whole search with it. */
+  /** The whole search including the suggestion. */
   q: string;
   operator: SearchOperator;
-  /** Whether it is the operator alone, and what it asks for is still to be written. */
+  /** Whether it is only an operator whose value is still to be typed. */
   isOperator: boolean;
-  /** Of a person: their name. */
+  /** For a person: their name. */
   name?: string;
 }
 
-/** What the person knows that a search can name. */
+/** The person's data that search suggestions draw on. */
 interface SearchKnowledge {
   language: string;
   labels: readonly { name: string }[];
@@ -25,10 +24,10 @@ interface SearchKnowledge {
   days: readonly string[];
 }
 
-/** A term at the end of what was typed, still open: a minus, an operator, and the beginning of a word or of a phrase in quotes. */
+/** An open term at the end of the input: a minus, an operator, and the beginning of a word or quoted phrase. */
 const openTerm = new RegExp(`(?:^|\\s)(-?)(?:(${anyOperator}):)?(?:"([^"]*)|([^\\s"]*))$`, 'iu');
 
-/** The term that is being written, split where its value begins; null where none is. */
+/** Splits the term being typed at the start of its value; null when there is none. */
 export function openTermOf(typed: string): { head: string; operator: SearchOperator | undefined; value: string } | null {
   const found = openTerm.exec(typed);
   if (!found) return null;
@@ -38,7 +37,7 @@ export function openTermOf(typed: string): { head: string; operator: SearchOpera
   return { head: typed.slice(0, typed.length - length), operator: name === undefined ? undefined : operatorNamed(name), value };
 }
 
-/** What may be meant with the term that is being written: an operator by its beginning, or what stands behind one. */
+/** Suggests completions for the term being typed: an operator by its prefix, or a value after one. */
 export function suggestSearch(typed: string, knowledge: SearchKnowledge): SearchSuggestion[] {
   const term = openTermOf(typed);
   if (!term) return [];
@@ -75,7 +74,7 @@ function valuesOf(operator: SearchOperator, value: string, knowledge: SearchKnow
   }
 }
 
-/** Whether a name, or a word in it, begins like that, whatever its case and accents. */
+/** Checks whether a name, or a word in it, starts with the value, ignoring case and accents. */
 function begins(name: string, value: string): boolean {
   const wanted = foldText(value);
   const folded = foldText(name);

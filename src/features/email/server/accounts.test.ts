@@ -43,15 +43,15 @@ function call(who: Client, method: string, body?: object, under = ''): Promise<A
   });
 }
 
-describe('an account', () => {
-  test('is none at first', async () => {
+describe('an IMAP account', () => {
+  test('does not exist at first', async () => {
     const { status, body } = await call(admin, 'GET');
     expect([status, body]).toEqual([200, { account: null }]);
     expect((await call(admin, 'DELETE')).status).toBe(404);
     expect((await call(admin, 'POST', undefined, '/sync')).status).toBe(404);
   });
 
-  test('is tried and kept, without its password in any answer', async () => {
+  test('is tested and saved, and never returns its password', async () => {
     const saved = await call(admin, 'PUT', login);
     expect(saved.status).toBe(200);
     saveImapAccount.answer?.parse(saved.body);
@@ -77,7 +77,7 @@ describe('an account', () => {
     expect(JSON.stringify(row)).not.toContain('secret');
   });
 
-  test('keeps its password where none is given, but not for another server', async () => {
+  test('keeps its password when none is given, but not for another server', async () => {
     await call(admin, 'PUT', login);
     const { password, ...rest } = login;
     const changed = await call(admin, 'PUT', { ...rest, port: 1993 });
@@ -90,7 +90,7 @@ describe('an account', () => {
     expect(tried).toHaveLength(2);
   });
 
-  test('is refused with the field that is wrong, and then not kept', async () => {
+  test('is rejected with the name of the invalid field, and not saved', async () => {
     const refused = async (given: object) => {
       const { status, body } = await call(admin, 'PUT', { ...login, ...given });
       return [status, Object.keys(body.error.fields ?? {})];
@@ -109,14 +109,14 @@ describe('an account', () => {
     expect((await call(admin, 'GET')).body.account).toBeNull();
   });
 
-  test('is changed on its version only', async () => {
+  test('can be changed only at its current version', async () => {
     await call(admin, 'PUT', login);
     expect((await call(admin, 'PUT', { ...login, version: 1 })).status).toBe(200);
     const old = await call(admin, 'PUT', { ...login, port: 143, version: 1 });
     expect([old.status, old.body.error.current.version]).toEqual([409, 2]);
   });
 
-  test('is asked for anew and disconnected', async () => {
+  test('can be synced on request and disconnected', async () => {
     await call(admin, 'PUT', login);
     const { status, body } = await call(admin, 'POST', undefined, '/sync');
     expect([status, body.account.state]).toEqual([200, 'waiting']);
@@ -124,7 +124,7 @@ describe('an account', () => {
     expect((await call(admin, 'GET')).body.account).toBeNull();
   });
 
-  test('is one person’s alone', async () => {
+  test('belongs to one person only', async () => {
     await call(admin, 'PUT', login);
     for (const who of [staff, elsewhere]) {
       expect((await call(who, 'GET')).body.account).toBeNull();
@@ -136,7 +136,7 @@ describe('an account', () => {
     expect((await send(atrium, path)).status).toBe(401);
   });
 
-  test('is tried while no connection to the database is held', async () => {
+  test('is tested without holding a database connection', async () => {
     const usual = atrium.deps.database;
     const database = watchedDatabase(usual);
     const released: boolean[] = [];

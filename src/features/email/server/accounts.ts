@@ -23,7 +23,7 @@ export async function getAccount(
   return { account: account ? shownAccount(account) : null };
 }
 
-/** Keeps an account that was tried, and has it synced. */
+/** Saves a tested account and schedules its sync. */
 export async function saveAccount(
   { body }: GivenOf<typeof accountsContract.saveImapAccount>,
   scope: Scope,
@@ -61,12 +61,12 @@ export async function saveAccount(
   return { account: account ? shownAccount(account) : null };
 }
 
-/** On another server they have other places; they are found again by their message ids. */
+/** The stored UIDs mean nothing on another server; the emails are matched again by their message ids. */
 async function forgetMessages(db: Db, { entity, id }: AccountRecord): Promise<void> {
   await db.delete(imapMails).where(and(eq(imapMails.entity, entity), eq(imapMails.accountId, id)));
 }
 
-/** Signs in to the server, to say at once what is wrong. @returns the password, sealed */
+/** Signs in to the server to report problems right away. @returns the password, sealed */
 export async function tryAccount(
   { body }: GivenOf<typeof accountsContract.saveImapAccount>,
   { deps, entity, identity }: PreparingScope,
@@ -86,7 +86,7 @@ export async function tryAccount(
   return sealPassword(deps.secret, { entity, personId }, password);
 }
 
-/** The kept password is for the server that it was given for: nobody else may get to see it. */
+/** The saved password belongs to the server it was entered for; no other server may see it. */
 function isElsewhere(login: Omit<ImapLogin, 'password'>, kept: AccountRecord): boolean {
   const isOpener = login.security === 'none' && kept.security !== 'none';
   return login.host !== kept.host || login.username !== kept.username || isOpener;
@@ -97,7 +97,7 @@ function refusalOf({ reason, why }: ImapFailure): Refusal {
   return invalid(reason === 'security' ? 'security' : 'host', why);
 }
 
-/** Makes the account due now. One that is being synced stays so. */
+/** Makes the account due for a sync now, unless a sync is already running. */
 export async function requestSync(
   _given: unknown,
   { db, entity, identity, now }: Scope,
@@ -114,7 +114,7 @@ export async function requestSync(
   return { account: shownAccount({ ...account, ...due }) };
 }
 
-/** Disconnects the account: what is known of its messages goes with it, the mails stay. */
+/** Disconnects the account: its sync state is deleted, the emails stay. */
 export async function deleteAccount(_given: unknown, scope: Scope): Promise<undefined> {
   const { db, entity, identity } = scope;
   const deleted = await db
@@ -136,13 +136,12 @@ async function findAccount(db: Db, entity: string, personId: number): Promise<Ac
   return account;
 }
 
-/** Finds the account and locks it until the transaction ends. */
 async function lockAccount(db: Db, entity: string, personId: number): Promise<AccountRecord | undefined> {
   const [account] = await db.select().from(imapAccounts).where(ofPerson(entity, personId)).for('update');
   return account;
 }
 
-/** The account as it is answered: everything but the password. */
+/** The account without its password, for responses. */
 function shownAccount({ host, port, security, username, state, problem, syncedAt, version }: AccountRecord): ImapAccount {
   return {
     host,
@@ -156,12 +155,12 @@ function shownAccount({ host, port, security, username, state, problem, syncedAt
   };
 }
 
-/** Why a sync failed, as the account keeps it. */
+/** Serializes the reason for a failed sync for storage. */
 export function keptProblem(why: FieldReason | CallReason): string {
   return JSON.stringify(why);
 }
 
-/** A kept problem as it is answered; one that was kept as a text has no code. */
+/** Parses a saved problem for the response; one saved as plain text has no code. */
 function problemIn(kept: string): { problem: string; why: FieldReason | CallReason | null } {
   if (!kept.startsWith('{"code":')) return { problem: kept, why: null };
   const why = JSON.parse(kept) as FieldReason | CallReason;

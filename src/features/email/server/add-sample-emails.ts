@@ -11,22 +11,21 @@ import { sanitizeMessage, textOfMessage } from './compose/sanitize-message.ts';
 
 interface Addition {
   entity: string;
-  /** Whose mailbox it becomes. */
   ownerId: number;
-  /** Who stands for a sender or recipient of the sample here. */
+  /** Maps a sender or recipient of the sample to one in this entity. */
   standIn: (person: Recipient) => Recipient;
-  /** The id here of one of the sample people; none where they are not of this entity. */
+  /** Maps a sample person to the id here; null if they are not in this entity. */
   personId: (sampleId: number) => number | null;
-  /** A mail's HTML as it is told here. */
+  /** Rewrites an email's HTML for this entity. */
   retell: (text: string) => string;
-  /** Draws an attached picture, as SVG. */
+  /** Draws an attached image as SVG. */
   drawing: (key: DrawingKey) => string;
 }
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Fills a mailbox with the sample mails, dated around now. */
+/** Fills a mailbox with the sample emails, dated relative to now. */
 export async function addSampleEmails(db: Db, deps: Dependencies, addition: Addition): Promise<void> {
   const { entity, ownerId, standIn, personId, retell, drawing } = addition;
   const now = deps.clock();

@@ -17,15 +17,15 @@ const reached = async (email: string) => (await findMailboxes(atrium.deps, [emai
 const ownersOf = (email: string) => findMailboxes(atrium.deps, [email]);
 let made = 0;
 
-/** A company of one domain, with its admin. */
+/** Creates a company with its own domain and an admin. */
 async function company(): Promise<{ owner: Client; domain: string; email: string }> {
   const domain = `theft${++made}.example`;
   const owner = await registerSomebody(atrium, { domain });
   return { owner, domain, email: owner.userData.email };
 }
 
-describe('by a person without an account, as an archive brings them', () => {
-  /** Another company takes in an archive in which somebody has this address. */
+describe('a person without an account, imported from an archive', () => {
+  /** Imports an archive that contains a person with this address into another company. */
   async function bringPerson(email: string): Promise<Client> {
     const source = await found(atrium, `source${++made}@thief.example`);
     const entries = await entriesOf(await exportedBy(atrium, source));
@@ -42,25 +42,25 @@ describe('by a person without an account, as an archive brings them', () => {
     return thief;
   }
 
-  test('nobody gets the mail of an account', async () => {
+  test('does not receive the mail of an account', async () => {
     const { owner, email } = await company();
     await bringPerson(email);
     expect(await reached(email)).toEqual([entityOf(owner)]);
   });
-  test('nor that of a colleague who cannot sign in', async () => {
+  test('does not receive the mail of a colleague without a login', async () => {
     const { owner, domain } = await company();
     await holdAddress(atrium, owner, `desk@${domain}`, 'person');
     await bringPerson(`desk@${domain}`);
     expect(await reached(`desk@${domain}`)).toEqual([entityOf(owner)]);
   });
-  test('nor an address of the domain that nobody has, nor one with a tag', async () => {
+  test('does not receive mail for an unused or tagged address of the domain', async () => {
     const { owner, domain, email } = await company();
     const tagged = email.replace('@', '+billing@');
     await bringPerson(tagged);
     await bringPerson(`free@${domain}`);
     expect([await reached(tagged), await reached(`free@${domain}`)]).toEqual([[entityOf(owner)], []]);
   });
-  test('at a public provider, nobody gets mail by one address of their own there', async () => {
+  test('receives no mail at a public provider where the company owns another address', async () => {
     const domain = `public${++made}.example`;
     await registerSomebody(atrium, { domain });
     const thief = await bringPerson(`ceo@${domain}`);
@@ -68,7 +68,7 @@ describe('by a person without an account, as an archive brings them', () => {
     expect([await reached(`ceo@${domain}`), await reached(`ceo+billing@${domain}`)]).toEqual([[], []]);
     expect(await reached(`thief@${domain}`)).toEqual([entityOf(thief)]);
   });
-  test('where only an alias of another company is, nobody gets mail either', async () => {
+  test('receives no mail in a domain where another company has only an alias', async () => {
     const domain = `alias${++made}.example`;
     const other = await registerSomebody(atrium);
     await holdAddress(atrium, other, `office@${domain}`, 'alias');
@@ -77,8 +77,8 @@ describe('by a person without an account, as an archive brings them', () => {
   });
 });
 
-describe('by a provider of identities that the company runs itself', () => {
-  /** Somebody joins a company of whom its provider says that this is their address. */
+describe('a person from an identity provider run by their own company', () => {
+  /** Adds a person to a company whose identity provider claims this address for them. */
   async function provide({ owner }: { owner: Client }, email: string): Promise<void> {
     const entity = entityOf(owner);
     const { deps, clock } = atrium;
@@ -89,22 +89,22 @@ describe('by a provider of identities that the company runs itself', () => {
     expect(id).not.toBeNull();
   }
 
-  test('nobody gets mail in a domain that another company has, or that nobody has proved', async () => {
+  test('receives no mail in a domain of another company or in an unproven domain', async () => {
     const [victim, thief] = [await company(), await company()];
     for (const email of [`ceo@${victim.domain}`, `ceo@nowhere${made}.example`, victim.email.replace('@', '+x@')]) {
       await provide(thief, email);
       expect(await reached(email), email).toEqual(email.includes('+') ? [entityOf(victim.owner)] : []);
     }
   });
-  test('in the company’s own domain they do', async () => {
+  test('receives mail in the company’s own domain', async () => {
     const own = await company();
     await provide(own, `ada@${own.domain}`);
     expect(await reached(`ada@${own.domain}`)).toEqual([entityOf(own.owner)]);
   });
 });
 
-describe('by an alias', () => {
-  test('that is another spelling of somebody’s address is refused', async () => {
+describe('an alias', () => {
+  test('that respells the address of another person is rejected', async () => {
     const { owner, domain, email } = await company();
     const colleague = `maren@${domain}`;
     await holdAddress(atrium, owner, colleague, 'verified account');
@@ -123,11 +123,11 @@ describe('by an alias', () => {
     for (const tried of [email, colleague, `sales@${domain}`, `sales@${domain.toUpperCase()}`, colleague.replace('@', '+x@')])
       expect((await addAlias(other, tried)).status, tried).toBe(400);
   });
-  test('with a tag of one’s own address is one’s own', async () => {
+  test('that tags the person’s own address is accepted', async () => {
     const { owner, email } = await company();
     expect((await addAlias(owner, email.replace('@', '+orders@'))).status).toBe(201);
   });
-  test('letters that look alike or fold into one another reach nobody else', async () => {
+  test('with look-alike or case-folding letters does not receive the mail of another person', async () => {
     const { owner, domain } = await company();
     const victim = `kim@${domain}`;
     await holdAddress(atrium, owner, victim, 'verified account');
@@ -137,7 +137,7 @@ describe('by an alias', () => {
       expect(await ownersOf(victim), tried).toEqual([mailbox]);
     }
   });
-  test('that a colleague had who was deleted is refused: they may come back', async () => {
+  test('that belonged to a deleted colleague is rejected, because they may be restored', async () => {
     const { owner, domain } = await company();
     const email = `back@${domain}`;
     await holdAddress(atrium, owner, email, 'person');
@@ -145,7 +145,7 @@ describe('by an alias', () => {
     expect((await addAlias(owner, email)).status).toBe(400);
     expect((await addAlias(owner, email.replace('@', '+x@'))).status).toBe(400);
   });
-  test('of two who take one address at once, one gets it', async () => {
+  test('requested twice at the same time is given to only one of them', async () => {
     const { owner, domain } = await company();
     for (let round = 0; round < 10; round++) {
       const email = `race${round}@${domain}`;

@@ -19,7 +19,7 @@ const entityOf = ({ userData }: Client) => userData.eid.split('-')[0] ?? '';
 
 let made = 0;
 
-describe('mail of the world for an address that one entity has', () => {
+describe('outside mail for an address that one entity has', () => {
   test.each<[Holding, Holding, 'company' | 'stranger' | 'nobody']>([
     ['alias', 'nothing', 'company'],
     ['alias', 'verified account', 'company'],
@@ -28,17 +28,17 @@ describe('mail of the world for an address that one entity has', () => {
     ['alias of somebody unverified', 'nothing', 'nobody'],
     ['alias of somebody unverified', 'verified account', 'nobody'],
     ['person', 'nothing', 'company'],
-    // They have proved nothing, and somebody of another company has, at least of the domain.
+    // The company has proved nothing; the other one has verified an address, at least in the domain.
     ['person', 'verified account', 'stranger'],
     ['person', 'unverified account', 'company'],
-    // Which of the two is meant, nobody knows.
+    // It cannot be decided which of the two is meant.
     ['person', 'person', 'nobody'],
     ['verified account', 'nothing', 'company'],
     ['unverified account', 'nothing', 'nobody'],
-    // Neither is taken over: the one never proved it, the other is nobody who proved it.
+    // Neither has proved the address: one account is unverified, the other person has none.
     ['unverified account', 'person', 'stranger'],
     ['nothing', 'nothing', 'nobody'],
-  ])('as %s, while a stranger has it as %s, reaches: %s', async (ofCompany, ofStranger, reached) => {
+  ])('as %s, while another person has it as %s, reaches: %s', async (ofCompany, ofStranger, reached) => {
     const email = `sales@office${++made}.example`;
     await holdAddress(atrium, company, email, ofCompany);
     await holdAddress(atrium, stranger, email, ofStranger);
@@ -48,9 +48,9 @@ describe('mail of the world for an address that one entity has', () => {
   });
 });
 
-describe('an address with a tag', () => {
+describe('a tagged address', () => {
   const found = async (address: string) => (await findMailboxes(atrium.deps, [address])).map(({ personId }) => personId);
-  test('reaches whose it is without, and an alias that is spelled so before', async () => {
+  test('reaches the owner of the untagged address, unless an alias matches exactly', async () => {
     const email = `orders${++made}@office.example`;
     await holdAddress(atrium, company, email, 'person');
     const [reached] = await found(email);
@@ -65,7 +65,7 @@ describe('an address with a tag', () => {
   });
 });
 
-describe('an address that one entity has is not given to another', () => {
+describe('an address of one entity is not given to another', () => {
   const register = (email: string) => {
     made += 1;
     const person = { email, username: `taker${made}`, password: 'a long password' };
@@ -74,19 +74,19 @@ describe('an address that one entity has is not given to another', () => {
   const taken = { error: { email: 'This email is already in use.', username: null } };
   const userOf = async (who: Client) => (await who.get('/api/users/list/all-data')).body[0];
 
-  test('an alias, when somebody registers with it', async () => {
+  test('when it is an alias and someone registers with it', async () => {
     const email = `Orders${made}@company.example`;
     expect((await company.post('/api/v1/mail/aliases', { email })).status).toBeLessThan(300);
     const answer = await register(email.toLowerCase());
     expect([answer.status, answer.body]).toEqual([200, taken]);
   });
-  test('an alias, when an admin gives it to an account', async () => {
+  test('when it is an alias and an admin assigns it to an account', async () => {
     const email = `invoices${made}@company.example`;
     await company.post('/api/v1/mail/aliases', { email });
     const { id } = await userOf(stranger);
     expect((await stranger.post(`/api/v1/users/${id}`, { email })).status).toBe(409);
   });
-  test('what somebody signs in with, when an admin gives it to a person who cannot sign in', async () => {
+  test('when it is a login and an admin assigns it to a person without one', async () => {
     const entity = entityOf(stranger);
     const at = atrium.clock.now;
     const { body } = await stranger.post('/apps/users/add-user', { fullName: 'Nobody', email: 'nobody@nowhere.example', role: 'editor' });
@@ -100,7 +100,7 @@ describe('an address that one entity has is not given to another', () => {
     expect([(await change(company.userData.email)).status, (await change(alias)).status]).toEqual([409, 409]);
     expect((await change('somebody@nowhere.example')).status).toBe(200);
   });
-  test('an address, when one registers with it and another takes it as an alias in the same moment', async () => {
+  test('when someone registers with it while another person adds it as an alias', async () => {
     for (let round = 0; round < 5; round++) {
       const email = `both${round}@company.example`;
       const [alias, registered] = await Promise.all([company.post('/api/v1/mail/aliases', { email }), register(email)]);
@@ -108,7 +108,7 @@ describe('an address that one entity has is not given to another', () => {
       expect(gotIt.filter(Boolean)).toHaveLength(1);
     }
   });
-  test('a person’s, when somebody registers with it: they may, and the mail goes where it went', async () => {
+  test('except when it belongs to a person without a login: registering works, and the mail stays where it was', async () => {
     const email = 'front.desk@office.example';
     await holdAddress(atrium, company, email, 'person');
     const { body } = await register(email);

@@ -18,7 +18,10 @@ const most = 10;
 
 type Suggestion = AnswerOf<typeof contract>['recipients'][number];
 
-/** Whom one may mean: first whom one has written to, the last ones on top, then the other people of the entity, for who may read them. */
+/**
+ * Suggests recipients: people the caller has emailed first, most recent on top, then the other people of the entity if the caller may read
+ * them.
+ */
 export async function listRecipients({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const pattern = substringPattern(query.q.trim());
   const persons = await readPeople(pattern, scope);
@@ -69,7 +72,10 @@ async function readCorrespondents(pattern: string, { db, entity, identity }: Sco
     .limit(most);
 }
 
-/** Finds the people of the entity who have the addresses, as their own, as an alias or with a tag: `user+tag@…`. Addresses are in small letters, here and in the answer. */
+/**
+ * Finds the people of the entity by address: their main address, an alias or a tagged address (`user+tag@…`). Addresses are lowercase, in
+ * the arguments and the result.
+ */
 export async function findPeople(db: Db, entity: string, addresses: string[]): Promise<Map<string, number>> {
   if (addresses.length === 0) return new Map();
   const wanted = [...new Set(addresses.flatMap((address) => [address, withoutTag(address)]))];
@@ -90,7 +96,7 @@ export async function findPeople(db: Db, entity: string, addresses: string[]): P
   );
 }
 
-/** Finds the addresses that no mail from here reaches: those outside, when the installation sends no mail outside. */
+/** Returns the addresses that email from here cannot reach: those outside, when the installation sends no mail outside. */
 export async function findUndeliverable(db: Db, deps: Dependencies, entity: string, addresses: string[]): Promise<string[]> {
   if (deps.mail.outgoing) return [];
   const wanted = [...new Set(addresses.map((address) => address.trim().toLowerCase()))];
@@ -98,22 +104,24 @@ export async function findUndeliverable(db: Db, deps: Dependencies, entity: stri
   return wanted.filter((address) => !inside.has(address));
 }
 
-/** Whether an address is one of a person's: their own, or an alias. */
+/** Checks whether an address belongs to a person, as their main address or an alias. */
 export async function isOwnAddress(db: Db, { entity, ownerId }: { entity: string; ownerId: number }, address: string): Promise<boolean> {
   const key = address.toLowerCase();
   return (await findPeople(db, entity, [key])).get(key) === ownerId;
 }
 
-/** The address whose mailbox `user+tag@…` reaches where nobody has it with its tag: `user@…`. */
+/** Returns the address that `user+tag@…` falls back to when no one has it with its tag: `user@…`. */
 export const withoutTag = (address: string) => address.replace(/^([^+@]+)\+[^@]*@/, '$1@');
 
-/** A person's mailbox in an entity. */
 export interface Mailbox {
   entity: string;
   personId: number;
 }
 
-/** The mailboxes that addresses of the world reach, each once; one that reaches none is left out. With a tag, and nobody's, it reaches whose it is without. */
+/**
+ * Finds the mailboxes that outside addresses reach, each once; addresses that reach none are left out. A tagged address that no one has
+ * reaches the owner of the untagged one.
+ */
 export async function findMailboxes({ database }: Dependencies, addresses: string[]): Promise<Mailbox[]> {
   const rows = await database.reading(null, (db) =>
     queryRows<{ entity: string; person_id: string }>(
@@ -130,7 +138,7 @@ export async function findMailboxes({ database }: Dependencies, addresses: strin
   return rows.map(({ entity, person_id }) => ({ entity, personId: Number(person_id) }));
 }
 
-/** Whether one of the domains is the own one of a company that gets the mail: only people of the company can write from there. */
+/** Checks whether one of the domains belongs to a company that receives the email: only its people can send from there. */
 export async function claimsOwnDomain({ database }: Dependencies, domains: string[], recipients: Mailbox[]): Promise<boolean> {
   const entities = [...new Set(recipients.map(({ entity }) => entity))];
   const [found] = await database.reading(null, (db) =>
@@ -145,8 +153,8 @@ export async function claimsOwnDomain({ database }: Dependencies, domains: strin
 }
 
 /**
- * Finds the addresses in the installation's own domain that nobody has: mail to them would come back to this very server.
- * Where it takes no mail in, another one has the domain's mailboxes, and knows better.
+ * Returns the addresses in the installation's own domain that no one has; email to them would come back to this server. When the
+ * installation does not receive mail, another server hosts the domain's mailboxes and knows better.
  */
 export async function findUnknownLocalAddresses(db: Db, { mail, settings }: Dependencies, addresses: string[]): Promise<Set<string>> {
   const ownDomain = mail.outgoing && settings.receivesMail ? domainOf(mail.outgoing.from.email) : '';

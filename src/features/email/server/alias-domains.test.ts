@@ -14,13 +14,13 @@ afterAll(() => atrium.close());
 const addAlias = (who: Client, email: string) => who.post('/api/v1/mail/aliases', { email });
 let made = 0;
 
-/** A company whose admin has a verified address of a domain that nobody else has. */
+/** Creates a company whose admin has a verified address in a domain of its own. */
 async function company(): Promise<{ owner: Client; domain: string }> {
   const domain = `company${++made}.example`;
   return { owner: await registerSomebody(atrium, { domain }), domain };
 }
 
-describe('an alias of the own domain, while another entity has there', () => {
+describe('an alias in the own domain, while another entity holds', () => {
   test.each<[Holding, string, number]>([
     ['nothing', '', 201],
     ['verified account', 'somebody@DOMAIN', 400],
@@ -34,12 +34,12 @@ describe('an alias of the own domain, while another entity has there', () => {
     ['verified account', 'DOMAIN@another.example', 201],
   ])('%s %s: %i', async (holding, address, status) => {
     const { owner, domain } = await company();
-    // The case of letters says nothing.
+    // Case does not matter.
     await holdAddress(atrium, stranger, address.replace('DOMAIN', domain.toUpperCase()), holding);
     expect((await addAlias(owner, `sales@${domain}`)).status).toBe(status);
   });
 
-  test('is refused as one that is taken: no more is told', async () => {
+  test('is rejected like a taken address, without revealing more', async () => {
     const { owner, domain } = await company();
     await holdAddress(atrium, owner, `taken@${domain}`, 'person');
     const taken = await addAlias(owner, `taken@${domain}`);
@@ -48,7 +48,7 @@ describe('an alias of the own domain, while another entity has there', () => {
     expect([refused.status, refused.body]).toEqual([taken.status, taken.body]);
   });
 
-  test('is given where only colleagues are, or a person who was deleted', async () => {
+  test('is accepted when the domain has only colleagues or a deleted person', async () => {
     const { owner, domain } = await company();
     await holdAddress(atrium, owner, `colleague@${domain}`, 'verified account');
     await holdAddress(atrium, stranger, `gone@${domain}`, 'person');
@@ -57,7 +57,7 @@ describe('an alias of the own domain, while another entity has there', () => {
   });
 });
 
-test('of two companies at one public domain neither takes more of its addresses, and those that they have stay', async () => {
+test('two companies at one public domain cannot add more of its addresses, and keep the ones they have', async () => {
   const one = await registerSomebody(atrium, { domain: 'public.example' });
   const { body } = await addAlias(one, 'first@public.example');
   const other = await registerSomebody(atrium, { domain: 'public.example' });

@@ -15,7 +15,7 @@ import type * as preferencesContract from '../preferences-contract.ts';
 import { mailAliases } from '../tables.ts';
 import { withoutTag } from './addresses.ts';
 
-/** The other addresses of the signed-in person, in the order in which they came. */
+/** Lists the signed-in person's aliases, oldest first. */
 export async function listAliases(_given: unknown, scope: Scope): Promise<AnswerOf<typeof preferencesContract.listMailAliases>> {
   const aliases = await scope.db
     .select({ id: mailAliases.id, email: mailAliases.email })
@@ -34,8 +34,8 @@ const mostAliases = 20;
 const taken = () => invalid('email', 'email_taken');
 
 /**
- * Adds an address of the same domain as the own one, which nobody in the installation has. Where another entity has addresses of that domain,
- * as at a public provider, there are none to take: one address proves nothing of the others.
+ * Adds an address in the same domain as the caller's own, unless someone in the installation has it. Rejected when another entity has
+ * addresses in that domain, as at a public provider: owning one address proves nothing about the others.
  */
 export async function addAlias(
   { body }: GivenOf<typeof preferencesContract.addMailAlias>,
@@ -55,7 +55,7 @@ export async function addAlias(
     .insert(mailAliases)
     .values({ entity, ...alias, personId: identity.personId, createdAt: now })
     .catch((error: unknown) => {
-      // Somebody was faster.
+      // A concurrent request took it first.
       throw brokenConstraint(error) === 'mail_aliases_email' ? taken() : error;
     });
   await announce(db, entity, { kind: 'email', ids: [], person: identity.personId });
@@ -63,8 +63,8 @@ export async function addAlias(
 }
 
 /**
- * Whether somebody has the address, or had it in this company, or gets its mail because it is theirs with a tag; or whether another entity has
- * addresses of the domain.
+ * Checks whether someone has the address, had it in this company, or receives its mail as a tagged form of their own; or whether another
+ * entity has addresses in the domain.
  */
 async function isTaken(email: string, ownEmail: string, scope: Scope): Promise<boolean> {
   const { db, entity, identity } = scope;
@@ -79,7 +79,7 @@ async function isTaken(email: string, ownEmail: string, scope: Scope): Promise<b
   return found?.taken ?? true;
 }
 
-/** An address that nobody has proved says nothing of its domain. @throws 403 */
+/** An unverified address proves nothing about its domain. @throws 403 */
 async function refuseUnverified({ db, entity, identity }: Scope): Promise<void> {
   const [account] = await db
     .select({ verifiedAt: accounts.emailVerifiedAt })
@@ -95,7 +95,7 @@ async function refuseUnverified({ db, entity, identity }: Scope): Promise<void> 
     );
 }
 
-/** Gives an address up: from now on anybody of its domain may take it. */
+/** Deletes an alias; anyone in its domain may take it from now on. */
 export async function deleteAlias({ params }: GivenOf<typeof preferencesContract.deleteMailAlias>, scope: Scope): Promise<undefined> {
   const { db, entity, identity } = scope;
   const [deleted] = await db

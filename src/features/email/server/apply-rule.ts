@@ -7,13 +7,13 @@ import type { Scope } from '#server/scope.ts';
 import { mails, mailsView } from '../tables.ts';
 import { conditionsOf, type RuleContent } from './match-rules.ts';
 
-/** Does what a rule wants to the mails of the person's inbox that it matches, in one statement. @returns how many it changed. */
+/** Applies a rule to the matching emails in the person's inbox, in one statement. @returns the number of emails changed. */
 export async function applyRule(rule: RuleContent, { db, entity, identity, now }: Scope): Promise<number> {
   const matching = db
     .select({ id: mailsView.id })
     .from(mailsView)
     .where(matchedBy(rule, entity, identity.personId));
-  // Locked in the order of their ids, as whoever changes several mails does.
+  // Locks in id order, like every bulk change of emails.
   const changing = db
     .select({ id: mails.id })
     .from(mails)
@@ -41,7 +41,7 @@ export async function applyRule(rule: RuleContent, { db, entity, identity, now }
   return ids.length;
 }
 
-/** The ids are found once, whatever the planner thinks of a table that was never analyzed. */
+/** Resolves the ids once, whatever the planner assumes about a table that was never analyzed. */
 function oneOf(ids: SQLWrapper): SQL {
   return sql`${mails.id} = any(array(${ids}))`;
 }
@@ -53,7 +53,7 @@ const columns = {
   messageText: mailsView.messageText,
 };
 
-/** The same question as `matches` asks of one mail. */
+/** The SQL equivalent of `matches`, which tests a single email. */
 function matchedBy(rule: RuleContent, entity: string, ownerId: number): SQL | undefined {
   const given = conditionsOf(rule);
   return and(
@@ -62,12 +62,12 @@ function matchedBy(rule: RuleContent, entity: string, ownerId: number): SQL | un
     eq(mailsView.listedIn, 'inbox'),
     given.length === 0 ? sql`false` : undefined,
     ...given.map(({ wanted, within }) => or(...within.map((part) => sql`strpos(lower(${columns[part]}), ${wanted}) > 0`))),
-    // The index of the search finds them.
+    // Uses the search index.
     ...given.map(({ wanted }) => like(mailsView.searchText, substringPattern(foldText(wanted)))),
   );
 }
 
-/** Whether anything is left to do to a mail. */
+/** Checks whether the rule would still change an email. */
 function changedBy({ folder, label, isStarred, isRead }: RuleContent): SQL | undefined {
   return or(
     folder ? not(eq(mails.folder, folder)) : sql`false`,

@@ -21,7 +21,6 @@ import { mailSearch } from './search-mails.ts';
 import { sweepTemplates } from './templates.ts';
 import { emailUndo } from './undo-rules.ts';
 
-/** What this feature adds to the server. */
 export const emailArea: ServerArea = {
   endpoints: [
     ...emailEndpoints,

@@ -41,7 +41,7 @@ afterAll(() => atrium.close());
 
 const attached = (who: Client, query = {}, path = '') => who.get(`/api/v1/emails/${mailId}/attached/${fileId}${path}`, query);
 
-test('an attached mail is read as a mail, cleaned', async () => {
+test('opens an attached email, sanitized', async () => {
   const { status, body } = await attached(owner);
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -57,19 +57,19 @@ test('an attached mail is read as a mail, cleaned', async () => {
   });
 });
 
-test('so is one that is attached to it, and its files are as they were', async () => {
+test('opens an email nested in it, with its files unchanged', async () => {
   expect((await attached(owner, { place: '2' })).body).toMatchObject({ subject: 'Innermost', message: '<p>Deep oak</p>', files: [] });
   const file = await attached(owner, { place: '1' }, '/file');
   expect([file.status, file.body]).toEqual([200, '%PDF-1.4']);
   expect(file.headers.get('Content-Disposition')).toContain('a.pdf');
 });
 
-test('it is found by what it says, at any depth', async () => {
+test('finds the email by its content at any depth', async () => {
   for (const q of ['walnut', 'deep oak', 'ben@example.com'])
     expect((await owner.get('/apps/email/emails', { folder: 'inbox', q })).body.emails).toHaveLength(1);
 });
 
-test('nothing else is: no file that is no mail, no place without one, and nobody reads it for another', async () => {
+test('returns 404 for a file that is not an email, an unknown place, and another person', async () => {
   expect((await attached(owner, { place: '1' })).status).toBe(404);
   expect((await attached(owner, { place: '9' })).status).toBe(404);
   expect((await attached(owner, { place: '1.0' }, '/file')).status).toBe(404);

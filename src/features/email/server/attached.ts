@@ -15,12 +15,12 @@ import { openAttached } from './open-attached.ts';
 import { isMailType } from './receiving/mime/mail-pieces.ts';
 import type { ParsedMail } from './receiving/parse-mail.ts';
 
-// How many mails may be opened one within the other.
+// Maximum nesting depth of attached emails.
 const deepest = 5;
-// All pictures of an attached mail together, in bytes: they travel within its text.
+// Maximum total size of the images in an attached email, in bytes; they are inlined in its text.
 const mostPictures = 4 * 1024 * 1024;
 
-/** An attached mail, as it is shown. @throws 404. */
+/** Returns an attached email for display. @throws 404. */
 export async function readAttachedMail(
   { params, query }: GivenOf<typeof mailContract>,
   scope: PreparingScope,
@@ -51,7 +51,7 @@ export async function readAttachedMail(
   };
 }
 
-/** A file of an attached mail, to be saved. @throws 404. */
+/** Downloads a file of an attached email. @throws 404. */
 export async function readAttachedFile({ params, query }: GivenOf<typeof fileContract>, scope: PreparingScope): Promise<Response> {
   const { file } = await open(params, placesOf(query.place), scope);
   if (!file) throw notFound('file');
@@ -93,7 +93,7 @@ async function open({ id, fileId }: { id: number; fileId: number }, places: numb
   return opened;
 }
 
-/** Nothing of an attached mail is kept by itself: its pictures come as data. */
+/** Nothing in an attached email is stored separately, so its images are inlined as data URLs. */
 function withPictureData({ message, attachments }: ParsedMail): string {
   let left = mostPictures;
   return attachments.reduce((html, { contentId, mediaType, bytes }) => {
@@ -109,15 +109,17 @@ const mostFiles = 3;
 const mostBytes = 1024 * 1024;
 
 export interface CalendarMail {
-  /** In their order in the mail. */
+  /** In the order they have in the email. */
   files: Uint8Array[];
-  /** From whose address it is, in small letters. */
+  /** The sender's address in lowercase. */
   sender: string;
-  /** Whether a check has found that it may not be from there. */
+  /** Whether a check found that the sender may be forged. */
   isForged: boolean;
 }
 
-/** The calendar files of an own mail; what is longer than any invitation is left out. @throws 404 for no such mail. */
+/**
+ * Returns the calendar files of one of the caller's emails; files longer than any invitation are left out. @throws 404 for no such email.
+ */
 export async function readCalendarFiles(mailId: number, scope: PreparingScope): Promise<CalendarMail> {
   const { deps, entity } = scope;
   const { keys, sender, isForged } = await deps.database.reading(entity, async (db) => {
@@ -142,7 +144,7 @@ export async function readCalendarFiles(mailId: number, scope: PreparingScope): 
   return { files: read.filter((bytes) => bytes !== null), sender, isForged };
 }
 
-/** Some senders say only by its name what a file is. */
+/** Some senders identify a calendar file only by its name. */
 function isCalendar(mediaType: string, fileName: string): boolean {
   return /^(text\/calendar|application\/ics)(;|$)/.test(mediaType) || /\.ics$/i.test(fileName);
 }

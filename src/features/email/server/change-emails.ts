@@ -15,7 +15,7 @@ import { draftColumns, draftFields } from './drafts.ts';
 import { getEmail } from './get-email.ts';
 import { refuseUnknownLabels } from './labels.ts';
 
-/** Changes the given fields of all the chosen mails, or of none. */
+/** Changes the given fields of all chosen emails, or of none. */
 export async function updateEmails(
   { body }: GivenOf<typeof contract.updateEmails>,
   scope: Scope,
@@ -43,13 +43,13 @@ export async function updateEmails(
   } else await change(ids, stateColumns(given));
   if (given.isRead) await readNested(ids, scope);
   const personId = scope.identity.personId;
-  // What was read, or put away, need not be told any more.
+  // Reading or moving an email settles its notification.
   if (given.isRead || given.folder)
     await settleNotifications(scope.db, scope.entity, { personId, area: 'email', targetIds: ids }, scope.now);
   await announce(scope.db, scope.entity, { kind: 'email', ids, person: personId });
 }
 
-/** Who read a conversation has read what is nested in it: the next answer alone is new then. */
+/** Reading a conversation marks its nested emails as read, so only the next reply is new. */
 async function readNested(ids: number[], { db, entity, now }: Scope): Promise<void> {
   await db
     .update(mails)
@@ -76,7 +76,7 @@ type Columns = Partial<typeof mails.$inferInsert>;
 
 function stateColumns({ folder, isStarred, isRead, labels }: EmailChanges): Columns {
   return {
-    // What is moved is neither on its way out any more, nor kept out of the inbox.
+    // A moved email is no longer scheduled or snoozed.
     ...(folder && { folder, sendAt: null, snoozedUntil: null }),
     ...(isStarred !== undefined && { isStarred }),
     ...(isRead !== undefined && { isRead }),
@@ -84,7 +84,7 @@ function stateColumns({ folder, isStarred, isRead, labels }: EmailChanges): Colu
   };
 }
 
-/** Adds the label where a mail has it not and takes it off where it has; `value` sets it instead, so that a retry is safe. */
+/** Toggles the label per email; `value` sets it instead, so a retry is safe. */
 export async function toggleLabel({ body }: GivenOf<typeof contract.toggleLabel>, scope: Scope): Promise<undefined> {
   const { emailIds, label, value } = body;
   await refuseUnknownLabels([label], { field: () => 'label', isPut: true }, scope);
@@ -104,7 +104,7 @@ export async function toggleLabel({ body }: GivenOf<typeof contract.toggleLabel>
 
 const latestMs = 5 * 366 * 86_400_000;
 
-/** Keeps mails of the inbox out of it until a moment, or brings them back now. */
+/** Snoozes inbox emails until a given time, or brings them back now. */
 export async function snoozeEmails({ body }: GivenOf<typeof contract.snoozeEmails>, scope: Scope): Promise<undefined> {
   const { db, entity, identity, now } = scope;
   const { emailIds, until } = body;
@@ -122,8 +122,8 @@ export async function snoozeEmails({ body }: GivenOf<typeof contract.snoozeEmail
 }
 
 /**
- * Deletes mails with what is nested in them. What was deleted together has the same moment. Those that another device has deleted meanwhile
- * are left as they are, so that bringing back what this call deleted brings back no more.
+ * Deletes emails with their nested replies. Emails deleted together share one timestamp. Emails that another device has already deleted are
+ * left alone, so restoring this deletion restores nothing else.
  */
 export async function deleteEmails(
   { body }: GivenOf<typeof contract.deleteEmails>,
@@ -137,7 +137,7 @@ export async function deleteEmails(
   return { count: ids.length, deletedAt: scope.now.toISOString() };
 }
 
-/** Deletes all of the trash or of spam. */
+/** Deletes everything in trash or spam. */
 export async function emptyFolder(
   { body }: GivenOf<typeof contract.emptyFolder>,
   scope: Scope,
@@ -154,7 +154,7 @@ export async function emptyFolder(
   return { count: ids.length, deletedAt: scope.now.toISOString() };
 }
 
-/** Brings back what was deleted at one moment. */
+/** Restores the emails deleted at one moment. */
 export async function restoreEmails(
   { body }: GivenOf<typeof contract.restoreEmails>,
   scope: Scope,
@@ -189,12 +189,12 @@ async function markDeleted(ids: number[], { db, entity, identity, now }: Scope):
   await announce(db, entity, { kind: 'email', ids, person: identity.personId });
 }
 
-/** The chosen mails, locked in the order of their ids so that two writers never wait for each other in a circle. @throws when one is not the person's: 400, or what is asked for. */
+/** Locks the chosen emails in id order to avoid deadlocks. @throws 400 or `otherwise` when one does not belong to the person. */
 async function lockOwnMails(given: number[], scope: Scope, otherwise: 'invalid' | 'not_found' = 'invalid') {
   return lockMails(given, live(mails, scope.entity), scope, otherwise);
 }
 
-/** Locks the mails including deleted ones: `deletedAt` tells which. */
+/** Locks the emails, including deleted ones, which have `deletedAt` set. */
 async function lockOwnMailsOrDeleted(given: number[], scope: Scope) {
   return lockMails(given, eq(mails.entity, scope.entity), scope, 'invalid');
 }
@@ -228,7 +228,7 @@ function unknownMails(ids: number[], code: 'invalid' | 'not_found'): Refusal {
   return new Refusal('not_found', { code: 'not_found', what: 'mail' }, { fields: { emailIds: [reason] } });
 }
 
-/** Removes mails that were deleted long ago, with their replies and deliveries. */
+/** Removes emails that were deleted long ago, with their replies and deliveries. */
 export const sweepMails: Sweep = {
   name: 'mails',
   async run(db, { entity, now, keepDays }) {

@@ -7,7 +7,7 @@ import { newestNested } from './list-emails.ts';
 import { namingsOf } from './receiving/related-mails.ts';
 
 let atrium: TestApi;
-/** Every tenth mail is a conversation of five. */
+/** Every tenth email is a conversation of five. */
 beforeAll(async () => {
   atrium = await testApi();
   await atrium.ownerQuery(`
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-test('what a page of conversations says is found by the index of what is nested, in a mailbox of five thousand', async () => {
+test('reads a page of conversations through the index of nested emails, in a mailbox of five thousand', async () => {
   const plan = await atrium.deps.database.reading('juniper', async (db) => {
     const scope = { db, entity: 'juniper', identity: { personId: 1 } } as Scope;
     const ids = Array.from({ length: 50 }, (_, index) => 1000 + index * 10);
@@ -31,7 +31,7 @@ test('what a page of conversations says is found by the index of what is nested,
   expect(plan).not.toMatch(/Seq Scan on (public\.)?mails/u);
 });
 
-test('the thread of a mail that arrives is found by the indexes of message ids and references, in a mailbox of five thousand', async () => {
+test('finds the thread of an incoming email through the indexes of message ids and references, in a mailbox of five thousand', async () => {
   const plan = await atrium.deps.database.reading('juniper', async (db) => {
     const messageIds = ['<m100@clients.example>', '<lost101@clients.example>', '<new@clients.example>'];
     const namings = namingsOf({ entity: 'juniper', ownerIds: [1], messageIds });

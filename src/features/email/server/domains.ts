@@ -17,7 +17,7 @@ import { createKey } from './signing-key.ts';
 
 type SigningKeyRow = typeof mailSigningKeys.$inferSelect;
 
-/** The company's own domains, with what is to be published for each. */
+/** Lists the company's own domains with the DNS records to publish for each. */
 export async function listMailDomains(
   _given: GivenOf<typeof domainsContract.listMailDomains>,
   scope: Scope,
@@ -36,7 +36,7 @@ export async function listMailDomains(
   };
 }
 
-/** The domains in which people of the company have verified addresses, and no other company has. */
+/** Returns the domains in which people of the company have verified addresses and no other company does. */
 async function ownDomains(db: Db, entity: string): Promise<string[]> {
   const rows = await queryRows<{ domain: string }>(
     db,
@@ -47,12 +47,12 @@ async function ownDomains(db: Db, entity: string): Promise<string[]> {
   return rows.map(({ domain }) => domain);
 }
 
-/** @throws 404 for one that is not the company's own */
+/** Rejects a domain that is not the company's own. @throws 404 */
 async function refuseForeignDomain(db: Db, entity: string, domain: string): Promise<void> {
   if (!(await ownDomains(db, entity)).includes(domain)) throw notFound('mail_domain');
 }
 
-/** The keys of a domain, or of all, the older one of each first. */
+/** Returns the keys of a domain, or of all, older keys first. */
 function readKeys(db: Db, entity: string, domain?: string): Promise<SigningKeyRow[]> {
   return db
     .select()
@@ -79,13 +79,13 @@ function recordOfKey(key: SigningKeyRow): DnsRecord {
   return { kind: 'dkim', type: 'TXT', name: nameOfKey(key), value: `v=DKIM1; k=rsa; p=${key.publicKey}` };
 }
 
-/** Only of the domain in the envelope, which is the same for all mail that leaves: SPF looks at no other. */
+/** Returned only for the envelope domain, which all outgoing mail shares: SPF checks no other. */
 function spfRecord({ mail }: Dependencies, domain: string, isOfInstallation: boolean): DnsRecord[] {
   const server = mail.outgoing?.host;
   return isOfInstallation ? [{ kind: 'spf', type: 'TXT', name: domain, value: `v=spf1 mx${server ? ` a:${server}` : ''} ~all` }] : [];
 }
 
-/** It asks for nothing yet: a company makes it stricter once all its mail passes. */
+/** Requests nothing yet: a company can tighten the policy once all its mail passes. */
 function dmarcRecord(domain: string): DnsRecord {
   return { kind: 'dmarc', type: 'TXT', name: `_dmarc.${domain}`, value: 'v=DMARC1; p=none' };
 }
@@ -98,17 +98,17 @@ function mxRecord({ settings }: Dependencies, domain: string): DnsRecord[] {
 type KeyGiven = GivenOf<typeof domainsContract.addSigningKey>;
 type Key = Awaited<ReturnType<typeof createKey>>;
 
-// Two names are enough: while one is in use the other is changed in the DNS.
+// Two selectors are enough: one is in use while the DNS record of the other changes.
 const selectors = ['atrium1', 'atrium2'] as const;
 
-/** Creating a key takes a while: no connection is held meanwhile. */
+/** Creates a key without holding a connection, because that takes a while. */
 export async function prepareKey({ body }: KeyGiven, { deps, entity }: PreparingScope): Promise<Key> {
   const domain = body.domain.toLowerCase();
   await deps.database.reading(entity, (db) => refuseForeignDomain(db, entity, domain));
   return createKey(deps, entity, domain);
 }
 
-/** Keeps a key beside the one in use, unless one waits already. */
+/** Stores a key beside the current one, unless one is already waiting. */
 export async function addSigningKey({ body }: KeyGiven, scope: Scope, key: Key): Promise<AnswerOf<typeof domainsContract.addSigningKey>> {
   const { db, deps, entity, now } = scope;
   const domain = body.domain.toLowerCase();
@@ -133,7 +133,7 @@ type Answered = { records: string[]; isAnswered: boolean };
 const mostShown = 10;
 const longestShown = 500;
 
-/** Asks the DNS while no connection is held. */
+/** Queries the DNS without holding a connection. */
 export async function askForRecords({ body }: CheckGiven, { deps, entity }: PreparingScope): Promise<Finding[]> {
   const domain = body.domain.toLowerCase();
   const keys = await deps.database.reading(entity, async (db) => {
@@ -143,7 +143,7 @@ export async function askForRecords({ body }: CheckGiven, { deps, entity }: Prep
   return Promise.all(toMailDomain(deps, domain, keys).records.map((record) => findRecord(deps, record)));
 }
 
-/** Puts a key to use that was found, takes one out of use that is gone, and forgets the one that another has taken over from. */
+/** Activates a key that was found in the DNS, deactivates one that is gone, and deletes one that has been replaced. */
 export async function checkMailDomain(
   { body }: CheckGiven,
   scope: Scope,
@@ -177,7 +177,7 @@ async function findRecord({ mail }: Dependencies, record: DnsRecord): Promise<Fi
   return { name, kind, state, found: relevant.slice(0, mostShown).map((text) => text.slice(0, longestShown)) };
 }
 
-/** One line for each record. */
+/** One string per record. */
 async function read(lookUp: LookUp | null, { name, type }: DnsRecord): Promise<Answered> {
   if (!lookUp) return { records: [], isAnswered: false };
   try {
@@ -201,7 +201,7 @@ const relevantTo: Record<DnsRecord['kind'], (record: string) => boolean> = {
   mx: () => true,
 };
 
-// A company's own SPF, DMARC and MX are right as long as they are valid: only the key must be this one.
+// Any valid SPF, DMARC or MX record of the company is accepted; only the key must be this one.
 const isRight: Record<DnsRecord['kind'], (records: string[], value: string) => boolean> = {
   dkim: (records, value) => records.length === 1 && keyIn(records[0] ?? '') === keyIn(value),
   spf: (records) => records.length === 1,
@@ -212,7 +212,7 @@ const isRight: Record<DnsRecord['kind'], (records: string[], value: string) => b
 const keyIn = (record: string) => /(?:^|;)\s*p\s*=([^;]*)/i.exec(record)?.[1]?.replaceAll(/\s/g, '');
 const hostOf = (record: string) => record.split(' ')[1]?.toLowerCase().replace(/\.$/, '');
 
-/** Nobody else changes the keys of the domain before this transaction ends. */
+/** Locks the domain's keys until the transaction ends. */
 async function lockDomain(db: Db, entity: string, domain: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`signing keys of ${entity} ${domain}`}, 0))`);
 }

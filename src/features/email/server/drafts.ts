@@ -15,7 +15,7 @@ import type { CleanMessage } from './compose/sanitize-message.ts';
 import { ownMails } from './mail-place.ts';
 import { showDraft } from './read-mail.ts';
 
-/** Begins a draft, once for each key. */
+/** Creates a draft, once per key. */
 export async function addDraft(
   { body }: GivenOf<typeof contract.addDraft>,
   scope: Scope,
@@ -80,7 +80,7 @@ async function answeredMail(id: number, scope: Scope) {
   return row;
 }
 
-/** Saves what a person has typed, unless somebody (another tab of theirs) saved or sent it meanwhile. */
+/** Saves a draft unless it was saved or sent meanwhile, for example in another tab. */
 export async function saveDraft(
   { params, body }: GivenOf<typeof contract.saveDraft>,
   scope: Scope,
@@ -104,10 +104,9 @@ export async function saveDraft(
   return { email: await showDraft(draft.id, scope) };
 }
 
-/** A mail with all that is kept of it. */
 export type MailRecord = typeof mails.$inferSelect;
 
-/** A mail of the signed-in person, locked, whether it is a draft still or not. @throws 404. */
+/** Locks an email of the signed-in person, draft or not. @throws 404. */
 export async function lockDraft(id: number, { db, entity, identity }: Scope): Promise<MailRecord> {
   const [row] = await db
     .select()
@@ -118,18 +117,18 @@ export async function lockDraft(id: number, { db, entity, identity }: Scope): Pr
   return row;
 }
 
-/** Whether it can be written on: neither sent, nor on its way out, nor in another folder. */
+/** Checks whether it can be edited: not sent, not scheduled, and in the drafts folder. */
 export function isEditable({ isDraft, folder, sendAt }: MailRecord): boolean {
   return isDraft && folder === 'draft' && sendAt === null;
 }
 
-/** 409 with the mail as it is now. */
+/** Returns a 409 with the current email. */
 export async function draftConflict(id: number, scope: Scope) {
   return conflict('draft', await showDraft(id, scope));
 }
 
 type Columns = Partial<typeof mails.$inferInsert>;
-/** The parts of a draft as they were given, the message cleaned. */
+/** The given parts of a draft, with the sanitized message. */
 type DraftContent = Pick<EmailChanges, 'from' | 'to' | 'cc' | 'bcc' | 'subject' | 'attachments'> & {
   clean: CleanMessage | undefined;
 };
@@ -137,10 +136,10 @@ type DraftContent = Pick<EmailChanges, 'from' | 'to' | 'cc' | 'bcc' | 'subject' 
 export const draftFields = ['from', 'to', 'cc', 'bcc', 'subject', 'message', 'attachments'] as const;
 
 /**
- * The columns to write for the given parts of a draft.
+ * Returns the columns to write for the given parts of a draft.
  * @param current the draft's files so far
- * @param within where in the body the parts are, for what is refused
- * @throws 400 for a sender's address that is not the person's
+ * @param within path of the parts in the body, for errors
+ * @throws 400 when the sender address does not belong to the person
  */
 export async function draftColumns(given: DraftContent, scope: Scope, current: StoredAttachment[], within = ''): Promise<Columns> {
   const { from, to, cc, bcc, subject } = given;
@@ -156,7 +155,7 @@ export async function draftColumns(given: DraftContent, scope: Scope, current: S
   };
 }
 
-/** The message and the files go together: a picture in the message is one of the files. */
+/** Message and files belong together: an inline image is one of the files. */
 async function bodyColumns(
   { clean, attachments }: DraftContent,
   scope: Scope,

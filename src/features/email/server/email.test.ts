@@ -34,7 +34,7 @@ const label = (emailIds: number[], name: string, value?: boolean) =>
   admin.post('/apps/email/update-emails-label', { emailIds, label: name, ...(value !== undefined && { value }) });
 
 describe('the list', () => {
-  test('answers by its contract, newest first', async () => {
+  test('matches its contract, newest first', async () => {
     const answer = await list();
     listEmails.answer?.parse(answer);
     const times = answer.emails.map(({ time }: Mail) => time);
@@ -48,18 +48,18 @@ describe('the list', () => {
     ['sent', 2],
     ['archive', 0],
     ['', 20],
-  ])('of folder %j has its %d seeded mails', async (folder, total) => {
+  ])('of folder %j has its %d seeded emails', async (folder, total) => {
     const answer = await list({ folder });
     expect([answer.total, answer.emails.length]).toEqual([total, total]);
   });
-  test('without a folder is the inbox; 26 mails are there in all', async () => {
+  test('defaults to the inbox; there are 26 emails in all', async () => {
     const answer = await list();
     expect(new Set(answer.emails.map((mail: Mail) => mail.folder))).toEqual(new Set(['inbox']));
     const everything = [...(await list({ folder: '' })).emails, ...(await list({ folder: 'trash' })).emails];
     expect(everything.length + everything.reduce((sum, mail) => sum + mail.replies.length, 0)).toBe(26);
   });
   test.each([{ folder: '' }, { folder: 'starred' }, { folder: '', label: 'company' }, { folder: '', q: 'oak' }])(
-    'of %j is marked as all its mails are, in its order, without what they say',
+    'of %j has the same marks and order as its emails, without their content',
     async (place) => {
       const answer = (await admin.get('/api/v1/emails/marks', place)).body;
       listMarks.answer?.parse(answer);
@@ -72,7 +72,7 @@ describe('the list', () => {
       );
     },
   );
-  test('starred is what is starred and not in trash', async () => {
+  test('starred contains starred emails that are not in trash', async () => {
     const all = (await list({ folder: '' })).emails.filter((mail: Mail) => mail.isStarred);
     const before = await list({ folder: 'starred' });
     expect(ids(before)).toEqual(all.map(({ id }: Mail) => id));
@@ -82,14 +82,14 @@ describe('the list', () => {
     expect(ids(await list({ folder: 'trash' }))).toContain(first);
     await update([first], { folder: all[0].folder });
   });
-  test('by a label has just the mails with it, of a folder when that is named', async () => {
+  test('by label contains only emails with it, limited to a folder if given', async () => {
     const answer = await list({ folder: '', label: 'important' });
     expect(answer.total).toBeGreaterThan(0);
     for (const mail of answer.emails) expect(mail.labels).toContain('important');
     const inbox = await list({ folder: 'inbox', label: 'important' });
     for (const mail of inbox.emails) expect([mail.folder, mail.labels.includes('important')]).toEqual(['inbox', true]);
   });
-  test('pages do not overlap, and one beyond the end is empty with the right total', async () => {
+  test('pages do not overlap, and a page beyond the end is empty with the right total', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ page, perPage: 3 })));
     expect(pages.map((page) => page.emails.length)).toEqual([3, 3, 2, 0]);
     expect(pages.map((page) => page.total)).toEqual([8, 8, 8, 8]);
@@ -99,7 +99,7 @@ describe('the list', () => {
     }
     expect((await list({ page: '', label: '' })).emails).toHaveLength(8);
   });
-  test('compact leaves the messages out and counts the replies', async () => {
+  test('in compact form omits messages and counts replies', async () => {
     const full = await list({ folder: '' });
     const compact = await list({ folder: '', compact: 'true' });
     expect(ids(compact)).toEqual(ids(full));
@@ -113,7 +113,7 @@ describe('the list', () => {
     ['label', { label: 'urgent' }],
     ['page', { page: 'two' }],
     ['perPage', { perPage: 'many' }],
-  ])('names %s when it is wrong', async (field, query) => {
+  ])('reports an invalid %s', async (field, query) => {
     const { status, body } = await admin.get('/apps/email/emails', query as unknown as Record<string, string | number>);
     expect(status).toBe(400);
     expect(Object.keys(body.error.fields)).toEqual([field]);
@@ -121,14 +121,14 @@ describe('the list', () => {
 });
 
 describe('the search', () => {
-  test('looks in sender, subject and text, whatever the case', async () => {
+  test('covers sender, subject and text, ignoring case', async () => {
     const [mail] = (await list()).emails;
     const word = (text: string) => text.split(/[^\p{L}]+/u).filter((part) => part.length > 3)[0] ?? text;
     for (const found of [word(mail.from.name), word(mail.subject), word(mail.excerpt)]) {
       expect(ids(await list({ q: found.toUpperCase() })), found).toContain(mail.id);
     }
   });
-  test('finds all words in any order, and what stands in quotes only as it is', async () => {
+  test('finds all words in any order, and quoted phrases only as written', async () => {
     const [mail] = (await list()).emails;
     const [first, second] = mail.subject.split(/[^\p{L}]+/u).filter((part: string) => part.length > 1);
     expect(ids(await list({ q: `${second} ${first}` }))).toContain(mail.id);
@@ -137,15 +137,15 @@ describe('the search', () => {
     expect(ids(await list({ q: `"${mail.subject}"` }))).toContain(mail.id);
     expect(ids(await list({ q: `"${second} ${first}"` }))).not.toContain(mail.id);
   });
-  test('does not look in the markup', async () => {
+  test('ignores markup', async () => {
     expect((await list({ folder: '', q: '<p>' })).total).toBe(0);
   });
-  test.each(['%', '_', '\\', "'"])('takes %s as it is', async (mark) => {
+  test.each(['%', '_', '\\', "'"])('treats %s literally', async (mark) => {
     const answer = await list({ folder: '', q: mark });
     for (const mail of answer.emails)
       expect(foldText(`${mail.from.name}\n${mail.subject}\n${mail.message}`).replaceAll(/&[a-z#\d]+;/g, "'")).toContain(mark);
   });
-  test('counts what it finds, not what is on the page', async () => {
+  test('counts all results, not just the page', async () => {
     const all = await list({ folder: '', q: 'e' });
     const page = await list({ folder: '', q: 'e', perPage: 2 });
     expect([page.emails.length, page.total]).toEqual([2, all.total]);
@@ -153,13 +153,13 @@ describe('the search', () => {
 });
 
 describe('the counts', () => {
-  test('are unread in inbox and spam and all drafts, whatever the filter', async () => {
+  test('cover unread emails in inbox and spam and all drafts, whatever the filter', async () => {
     const unread = async (folder: string) => (await list({ folder })).emails.filter((mail: Mail) => !mail.isRead).length;
     const expected = { inbox: await unread('inbox'), draft: 4, spam: await unread('spam') };
     expect((await list()).emailsMeta).toEqual(expected);
     expect((await list({ folder: 'trash', q: 'nothing like it' })).emailsMeta).toEqual(expected);
   });
-  test('move with what is read, moved and taken back', async () => {
+  test('change when emails are read, moved and restored', async () => {
     const before = (await list()).emailsMeta;
     const [mail] = (await list()).emails.filter(({ isRead }: Mail) => !isRead);
     await update([mail.id], { isRead: true });
@@ -169,7 +169,7 @@ describe('the counts', () => {
     await update([mail.id], { folder: 'inbox' });
     expect((await list()).emailsMeta).toEqual(before);
   });
-  test('stay true when many write at once', async () => {
+  test('stay correct with many concurrent writes', async () => {
     const all = ids(await list());
     await Promise.all(Array.from({ length: 30 }, (_, n) => update(n % 2 ? all : [...all].reverse(), { isRead: n % 3 === 0 })));
     await Promise.all(all.map((id, n) => update([id], { folder: n % 2 ? 'spam' : 'inbox' })));
@@ -182,7 +182,7 @@ describe('the counts', () => {
 });
 
 describe('an update', () => {
-  test('changes the given fields of all that are chosen, and answers nothing', async () => {
+  test('changes the given fields of all chosen emails, and returns nothing', async () => {
     const [one, two] = ids(await list());
     const { status, body } = await update([one, String(two)], { isStarred: true, labels: ['private', 'company'] });
     expect([status, body]).toEqual([200, undefined]);
@@ -197,7 +197,7 @@ describe('an update', () => {
     ['a label that is none', { labels: ['urgent'] }, 'dataToUpdate.labels.0'],
     ['nothing', {}, 'dataToUpdate'],
     ['the subject of what is no draft', { subject: 'mine' }, 'dataToUpdate.subject'],
-  ])('with %s is refused, the field named', async (_what, data, field) => {
+  ])('with %s is rejected with the name of the field', async (_what, data, field) => {
     const [id] = ids(await list());
     const before = await get(id as number);
     const { status, body } = await update([id], data);
@@ -205,7 +205,7 @@ describe('an update', () => {
     expect(Object.keys(body.error.fields)).toEqual([field]);
     expect(await get(id as number)).toEqual(before);
   });
-  test('with one unknown id changes nothing at all', async () => {
+  test('with one unknown id changes nothing', async () => {
     const [id] = ids(await list());
     const before = await get(id as number);
     const { status, body } = await update([id, 999_999], { isStarred: !before.isStarred });
@@ -213,7 +213,7 @@ describe('an update', () => {
     expect(body.error.fields.emailIds[0]).toContain('999999');
     expect(await get(id as number)).toEqual(before);
   });
-  test('of an own draft takes its text, cleaned', async () => {
+  test('of the person’s own draft sanitizes its text', async () => {
     const [id] = ids(await list({ folder: 'draft' }));
     const message = '<p onclick="x()">Hello <script>alert(1)</script><b>you</b></p><iframe src="//x"></iframe>';
     expect((await update([id], { subject: 'New words', message, to: [{ name: 'A', email: 'a@b.example' }] })).status).toBe(200);
@@ -225,7 +225,7 @@ describe('an update', () => {
     });
     expect(ids(await list({ folder: 'draft', q: 'hello you' }))).toEqual([id]);
   });
-  test('of a mail that was sent stays refused when it is put among the drafts', async () => {
+  test('of a sent email stays rejected after it is moved to drafts', async () => {
     const [id] = ids(await list({ folder: 'sent' }));
     await update([id], { folder: 'draft' });
     expect((await update([id], { message: 'never said' })).body.error.fields).toHaveProperty(['dataToUpdate.message']);
@@ -241,19 +241,19 @@ describe('an update', () => {
       { attachments: [{ fileName: 'x', thumbnail: '', size: '', url: '/api/v1/files/juniper/1/x' }] },
       'dataToUpdate.attachments.0.url',
     ],
-  ])('of a draft with %s is refused', async (_what, data, field) => {
+  ])('a draft with %s is rejected', async (_what, data, field) => {
     const [id] = ids(await list({ folder: 'draft' }));
     const { status, body } = await update([id], data);
     expect([status, Object.keys(body.error.fields)]).toEqual([400, [field]]);
   });
-  test('of a draft takes the files that one was shown, under a harmless name', async () => {
+  test('of a draft attaches files the person has access to, under a safe name', async () => {
     const [from] = (await list({ folder: 'inbox' })).emails.filter((mail: { attachments: unknown[] }) => mail.attachments.length > 0);
     const [id] = ids(await list({ folder: 'draft' }));
     const [file] = from.attachments;
     expect((await update([id], { attachments: [{ ...file, fileName: '../a\u202eb.svg' }] })).status).toBe(200);
     expect((await get(id as number)).attachments).toMatchObject([{ fileName: 'ab.svg', size: file.size }]);
   });
-  test('based on an old version answers 409 with the mail as it is now', async () => {
+  test('at an old version returns 409 with the current email', async () => {
     const [id] = ids(await list());
     const { version } = await get(id as number);
     expect((await update([id], { isStarred: false }, { version })).status).toBe(200);
@@ -261,7 +261,7 @@ describe('an update', () => {
     expect(status).toBe(409);
     expect(body.error).toMatchObject({ code: 'conflict', current: { id, version: version + 1, isStarred: false } });
   });
-  test('is told to the person’s open clients and to nobody else', async () => {
+  test('notifies only the person’s open clients', async () => {
     const told: unknown[] = [];
     const stop = atrium.deps.changes.subscribe('juniper', (change) => told.push(change));
     const [id] = ids(await list());
@@ -272,14 +272,14 @@ describe('an update', () => {
 });
 
 describe('a label', () => {
-  test('is added where it is not and taken off where it is', async () => {
+  test('is added where it is missing and removed where it is set', async () => {
     const [one, two] = ids(await list()) as [number, number];
     await update([one], { labels: ['personal'] });
     await update([two], { labels: [] });
     expect((await label([one, two], 'personal')).status).toBe(200);
     expect([(await get(one)).labels, (await get(two)).labels]).toEqual([[], ['personal']]);
   });
-  test('can be set, so that a retry is safe', async () => {
+  test('can be set, so a retry is safe', async () => {
     const [one] = ids(await list()) as [number];
     await label([one], 'company', true);
     await label([one], 'company', true);
@@ -288,13 +288,13 @@ describe('a label', () => {
     await label([one], 'company', false);
     expect((await get(one)).labels).not.toContain('company');
   });
-  test('toggled an even number of times at once is as before', async () => {
+  test('toggled an even number of times concurrently is unchanged', async () => {
     const [one] = ids(await list()) as [number];
     const before = (await get(one)).labels.toSorted();
     await Promise.all(Array.from({ length: 20 }, () => label([one], 'important')));
     expect((await get(one)).labels.toSorted()).toEqual(before);
   });
-  test('that is none, or of a mail that is not there, is refused', async () => {
+  test('that is unknown, or for an unknown email, is rejected', async () => {
     const [one] = ids(await list()) as [number];
     expect((await label([one], 'urgent')).body.error.fields).toHaveProperty('label');
     const before = (await get(one)).labels;
@@ -305,8 +305,8 @@ describe('a label', () => {
   });
 });
 
-describe('one mail', () => {
-  test('comes with its replies and its neighbours', async () => {
+describe('one email', () => {
+  test('is returned with its replies and neighbors', async () => {
     const inbox = ids(await list()) as number[];
     const first = await get(inbox[0] as number);
     emailWithNeighbours.parse(first);
@@ -314,7 +314,7 @@ describe('one mail', () => {
     const last = await get(inbox.at(-1) as number);
     expect([last.hasPreviousMail, last.hasNextMail]).toEqual([true, false]);
   });
-  test('next is the older one, through the whole list and back', async () => {
+  test('has the older one as next, through the whole list and back', async () => {
     const inbox = ids(await list()) as number[];
     const walk = async (from: number, dir: string) => {
       const seen = [from];
@@ -327,7 +327,7 @@ describe('one mail', () => {
     expect(await walk(inbox[0] as number, 'next')).toEqual(inbox);
     expect(await walk(inbox.at(-1) as number, 'previous')).toEqual([...inbox].reverse());
   });
-  test('has the neighbours of the list that the person is in', async () => {
+  test('has the neighbors of the list that the person has open', async () => {
     const found = ids(await list({ folder: '', label: 'important' })) as number[];
     const { body } = await admin.get('/apps/email/paginate-email', {
       dir: 'next',
@@ -337,7 +337,7 @@ describe('one mail', () => {
     });
     expect(body.id).toBe(found[1]);
   });
-  test('that is not there, or of somebody else, answers 404 alike', async () => {
+  test('that does not exist or belongs to another person returns the same 404', async () => {
     const [theirs] = ids(await list({}, somebodyElse)) as [number];
     const beyond = { dir: 'next', emailId: 999_999 };
     const missing = await admin.get('/apps/email/get-email', { id: 999_999 });
@@ -353,14 +353,14 @@ describe('one mail', () => {
     ['id', '/apps/email/get-email', { id: 'x' }],
     ['id', '/apps/email/get-email', {}],
     ['dir', '/apps/email/paginate-email', { dir: 'up', emailId: 1 }],
-  ])('names %s when it is wrong', async (field, path, query) => {
+  ])('reports an invalid %s', async (field, path, query) => {
     const { status, body } = await admin.get(path, query as unknown as Record<string, string | number>);
     expect(status).toBe(400);
     expect(Object.keys(body.error.fields)).toEqual([field]);
   });
 });
 
-test('a client may not, and a visitor must sign in first', async () => {
+test('rejects a client, and asks a visitor to sign in', async () => {
   const client = await signInAs(atrium, 'client');
   for (const [path, method] of [
     ['/apps/email/emails', 'get'],

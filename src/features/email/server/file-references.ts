@@ -2,7 +2,7 @@ import { referencedById, referencedInHtml, referencedInJson } from '#server/file
 import { mailPreferences, mails, mailTemplates } from '../tables.ts';
 import { pictureIdPattern } from './compose/attachments.ts';
 
-/** Where mails, signatures and templates name files. Pictures that a mail shows are among its attachments. */
+/** Where emails, signatures and templates reference files. Images shown in an email are among its attachments. */
 export const fileReferences = [
   referencedById(mails.sourceFileId),
   referencedInJson(mails.attachments, '$[*].fileId'),

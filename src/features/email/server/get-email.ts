@@ -16,20 +16,20 @@ import { type MailRow, readMail, selectMails, toMail } from './read-mail.ts';
 type Answer = AnswerOf<typeof getContract>;
 type GivenPlace = { [K in keyof MailPlace]?: MailPlace[K] | undefined };
 
-/** One mail, with its replies and whether the list that the person is in goes on at either side. */
+/** Returns an email with its replies and whether the open list has a neighbor on either side. */
 export async function getEmail({ query }: GivenOf<typeof getContract>, scope: Scope): Promise<Answer> {
   const { id, ...place } = query;
   return withNeighbours(await readMail(id, scope), await knownPlace(place, scope), scope);
 }
 
-/** The neighbour of a mail in the list that the person is in: `next` is the older one. */
+/** Returns the neighbor of an email in the open list: `next` is the older one. */
 export async function paginateEmail({ query }: GivenOf<typeof paginateContract>, scope: Scope): Promise<AnswerOf<typeof paginateContract>> {
   const { dir, emailId, ...given } = query;
   const from = await readMail(emailId, scope);
   const place = await knownPlace(given, scope);
   const neighbour = await findNeighbour(from, dir, placeOf(from, place), scope);
   if (neighbour === null) throw notFound('mail');
-  // Without a place of its own the neighbour is looked at in the list that led to it.
+  // Without a given list, the neighbor's own neighbors come from the list that led to it.
   return withNeighbours(await readMail(neighbour, scope), placeOf(from, place), scope);
 }
 
@@ -59,7 +59,7 @@ async function withNeighbours(row: MailRow, given: GivenPlace, scope: Scope): Pr
   };
 }
 
-/** Without a folder: the mail's own. */
+/** Defaults to the email's own folder. */
 function placeOf(row: MailRow, { folder, ...narrowed }: GivenPlace): MailPlace {
   return { folder: folder ?? (row.folder as RealFolder), ...narrowed };
 }
@@ -77,7 +77,7 @@ async function findNeighbour(row: MailRow, dir: 'previous' | 'next', place: Mail
   return found?.id ?? null;
 }
 
-/** The mails of a thread that came before one, oldest first: of an answer in the inbox to what lies in *sent*, for instance. */
+/** Returns the emails of a thread before this one, oldest first: for example the sent email that a reply in the inbox answers. */
 async function readEarlier(row: MailRow, scope: Scope): Promise<OpenEmail['earlier']> {
   const earlier = await selectMails(scope.db, false)
     .where(
@@ -95,7 +95,7 @@ async function readEarlier(row: MailRow, scope: Scope): Promise<OpenEmail['earli
   return earlier.map((mail) => ({ ...toMail(mail, scope.entity, scope.deps.files), replies: [] }));
 }
 
-/** The way of a sent mail to each address outside the entity. */
+/** Returns the deliveries of a sent email to addresses outside the entity. */
 async function readDeliveries(mailId: number, { db, entity, identity }: Scope): Promise<Delivery[]> {
   const { email, state, attempts, answer } = mailDeliveries;
   const rows = await db
@@ -106,7 +106,10 @@ async function readDeliveries(mailId: number, { db, entity, identity }: Scope): 
   return rows.map((row) => ({ ...row, state: row.state as Delivery['state'], ownAnswer: codeOfAnswer(row.answer) }));
 }
 
-/** The address of the colleague whose name a mail from outside bears; null where none has it, and where it is from an address of theirs. */
+/**
+ * Returns the address of the colleague whose name an outside email uses; null if no one has that name, or if the email is from their
+ * address.
+ */
 async function findNamesake({ fromName, fromEmail, fromPersonId }: MailRow, { db, entity }: Scope): Promise<string | null> {
   const name = fromName.trim();
   if (fromPersonId !== null || name === '') return null;

@@ -19,13 +19,12 @@ const isWay = {
   mail: (address: string) => URL.canParse(address) && unsubscribeMail(address) !== null,
 };
 
-/** The reader shows domains in it as text. */
+/** The reader shows its domains as text. */
 const knownCheck = (value: unknown) => senderCheck.safeParse(value).data ?? null;
 
-/** By a hash that an archive names, a mail that is still to come would be taken for one that is there. It is worked out from the source. */
+/** A hash from an archive could make a future email look like a duplicate, so it is computed from the source instead. */
 const hashedAgain = () => null;
 
-/** How an import treats the rows of this feature. */
 export const emailImportRules: readonly ImportRule[] = [
   {
     table: 'mail_correspondents',

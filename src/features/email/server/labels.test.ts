@@ -46,8 +46,8 @@ const listed = async (query: object, who = admin): Promise<number[]> =>
 const fieldsOf = ({ status, body }: { status: number; body: { error: { fields: object } } }) => [status, Object.keys(body.error.fields)];
 const twoMails = async () => (await listed({ folder: 'inbox' })).slice(0, 2) as [number, number];
 
-describe('an own label', () => {
-  test('is made at the end, renamed, recoloured, and put elsewhere', async () => {
+describe('a custom label', () => {
+  test('is added at the end, renamed, recolored, and moved', async () => {
     const clients = await made('Clients');
     expect(clients).toMatchObject({ label: `label-${clients.id}`, tint: 'teal', position: 1, version: 1 });
     const tax = await made('Tax');
@@ -66,14 +66,14 @@ describe('an own label', () => {
     ]);
   });
 
-  test.each(['clients', ' CLIENTS', 'Clíents', 'Important', 'شخصي'])('has a name that no other label has: not “%s”', async (name) => {
+  test.each(['clients', ' CLIENTS', 'Clíents', 'Important', 'شخصي'])('needs a unique name: not “%s”', async (name) => {
     await made('Clients');
     expect(fieldsOf(await admin.post(path, { name }))).toEqual([400, ['name']]);
     const other = await made('Other');
     expect(fieldsOf(await call(admin, 'PUT', `${path}/${other.id}`, { name }))).toEqual([400, ['name']]);
   });
 
-  test('may be written anew in other letters, and be called as a colleague’s', async () => {
+  test('can change the case of its name, and share a name with the label of a colleague', async () => {
     const { id } = await made('clients');
     expect((await call(admin, 'PUT', `${path}/${id}`, { name: 'CLIENTS' })).body.label.name).toBe('CLIENTS');
     await made('Clients', staff);
@@ -86,11 +86,11 @@ describe('an own label', () => {
     ['a name of two lines', { name: 'a\nb' }, 'name'],
     ['a colour that is none', { name: 'a', tint: 'beige' }, 'tint'],
     ['what it has not', { name: 'a', position: 4 }, 'position'],
-  ])('is refused with %s', async (_what, body, field) => {
+  ])('is rejected with %s', async (_what, body, field) => {
     expect(fieldsOf(await admin.post(path, body))).toEqual([400, [field]]);
   });
 
-  test('is one of 200 at most, also when one is brought back', async () => {
+  test('is limited to 200, even when restoring one', async () => {
     const first = await made('First');
     await call(admin, 'DELETE', `${path}/${first.id}`);
     await atrium.ownerQuery(
@@ -102,8 +102,8 @@ describe('an own label', () => {
   });
 });
 
-describe('a mail', () => {
-  test('gets own labels as the others, and is listed, chosen and searched by them', async () => {
+describe('an email', () => {
+  test('gets custom labels like any other, and can be listed, selected and searched by them', async () => {
     const [one, two] = await twoMails();
     const { label } = await made('Big clients');
     expect((await toggle([one], label)).status).toBe(200);
@@ -117,7 +117,7 @@ describe('a mail', () => {
     expect((await admin.get('/apps/email/get-email', { id: one, folder: '', label })).body).toMatchObject({ labels: [label] });
   });
 
-  test.each(['label-999999', 'label-0', 'label-', 'label-1x', 'urgent'])('takes no label that is not there: %s', async (label) => {
+  test.each(['label-999999', 'label-0', 'label-', 'label-1x', 'urgent'])('rejects an unknown label: %s', async (label) => {
     const [one] = await twoMails();
     expect(fieldsOf(await toggle([one], label))).toEqual([400, ['label']]);
     expect(fieldsOf(await admin.get('/apps/email/emails', { folder: '', label }))).toEqual([400, ['label']]);
@@ -126,7 +126,7 @@ describe('a mail', () => {
     expect(fieldsOf(await admin.post('/api/v1/mail/rules', { sender: 'a', label }))).toEqual([400, ['label']]);
   });
 
-  test('takes no label of a colleague', async () => {
+  test('rejects a label of a colleague', async () => {
     const [one] = await twoMails();
     const { label } = await made('Theirs', staff);
     expect(fieldsOf(await toggle([one], label))).toEqual([400, ['label']]);
@@ -135,7 +135,7 @@ describe('a mail', () => {
 });
 
 describe('a deleted label', () => {
-  test('is taken off its mails, and comes back onto those that had it', async () => {
+  test('is removed from its emails, and restored to the same ones', async () => {
     const [one, two] = await twoMails();
     const { id, label } = await made('Clients');
     const rest = await made('Rest');
@@ -150,14 +150,14 @@ describe('a deleted label', () => {
     expect((await admin.post(`${path}/${id}/restore`, {})).body.label).toEqual(restored.body.label);
   });
 
-  test('stays away while another has its name', async () => {
+  test('cannot be restored while another label has its name', async () => {
     const { id } = await made('Clients');
     await call(admin, 'DELETE', `${path}/${id}`);
     await made('Clients');
     expect(fieldsOf(await admin.post(`${path}/${id}/restore`, {}))).toEqual([400, ['name']]);
   });
 
-  test('is put on nothing by a rule, until it is there again', async () => {
+  test('is not applied by a rule until it is restored', async () => {
     const { id, label } = await made('Clients');
     await admin.post('/api/v1/mail/rules', { sender: 'oak', label });
     const ruled = async () => (await admin.get('/api/v1/mail/rules')).body.rules[0].label;

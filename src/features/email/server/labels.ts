@@ -12,12 +12,12 @@ import { type MailLabel, mostOwnLabels, ownLabelId, ownLabelOf, type Tint } from
 import { labelNameOf, sameName } from '../search/search-names.ts';
 import { mailLabels, mails } from '../tables.ts';
 
-/** The labels that the signed-in person made, in their order. */
+/** Lists the signed-in person's labels in order. */
 export async function listLabels(_given: unknown, scope: Scope): Promise<AnswerOf<typeof labelsContract.listMailLabels>> {
   return { labels: await readLabels(scope) };
 }
 
-/** Makes a label, at the end. */
+/** Adds a label at the end. */
 export async function addLabel(
   { body }: GivenOf<typeof labelsContract.addMailLabel>,
   scope: Scope,
@@ -43,7 +43,6 @@ export async function addLabel(
   return { label: toLabel(label) };
 }
 
-/** Renames a label, or gives it another colour. */
 export async function updateLabel(
   { params, body }: GivenOf<typeof labelsContract.updateMailLabel>,
   scope: Scope,
@@ -65,7 +64,10 @@ export async function updateLabel(
   return { label: toLabel(label) };
 }
 
-/** Puts a label at a position, or at the end when there are fewer; those between make room. Nobody's edit grows old by it. */
+/**
+ * Moves a label to a position, or to the end if there are fewer; the labels in between shift. Versions stay, so no pending edit becomes
+ * outdated.
+ */
 export async function moveLabel(
   { params, body }: GivenOf<typeof labelsContract.moveMailLabel>,
   scope: Scope,
@@ -84,7 +86,7 @@ export async function moveLabel(
   return { labels: await readLabels(scope) };
 }
 
-/** Deletes a label and takes it off its mails; those after it move up. It keeps in mind which they were. */
+/** Deletes a label, removes it from its emails, and moves later labels up. Remembers the emails for a restore. */
 export async function deleteLabel({ params }: GivenOf<typeof labelsContract.deleteMailLabel>, scope: Scope): Promise<undefined> {
   const { db, entity, identity, now } = scope;
   await lockLabels(scope);
@@ -101,7 +103,10 @@ export async function deleteLabel({ params }: GivenOf<typeof labelsContract.dele
   await announce(db, entity, { kind: 'email', ids: heldMails, person: identity.personId });
 }
 
-/** Brings a deleted label back, at the end, onto the mails that had it. One that is there already is answered as it is, so that a retry is safe. */
+/**
+ * Restores a deleted label at the end, and puts it back on its emails. A label that already exists is returned unchanged, so a retry is
+ * safe.
+ */
 export async function restoreLabel(
   { params }: GivenOf<typeof labelsContract.restoreMailLabel>,
   scope: Scope,
@@ -140,8 +145,9 @@ export async function restoreLabel(
 }
 
 /**
- * What is put on a mail stays until the transaction ends: whoever deletes it waits, and takes it off that mail too.
- * @throws 400 where one of the labels is none of the signed-in person's; `field` says where the one at an index was given.
+ * Rejects unknown labels and locks the others until the transaction ends, so that a concurrent delete waits and removes the label from this
+ * email too.
+ * @throws 400 when one of the labels does not belong to the signed-in person; `field` names the field of the label at an index.
  */
 export async function refuseUnknownLabels(
   labels: readonly string[],
@@ -177,12 +183,11 @@ const labelColumns = {
   version: mailLabels.version,
 };
 
-/** A label as the contract has it. */
 function toLabel(row: Omit<MailLabel, 'label' | 'tint'> & { tint: string }): MailLabel {
   return { id: row.id, label: ownLabelOf(row.id), name: row.name, tint: row.tint as Tint, position: row.position, version: row.version };
 }
 
-/** The labels that the signed-in person made, in their order. */
+/** Returns the signed-in person's labels in order. */
 export async function readLabels(scope: Pick<Scope, 'db' | 'entity' | 'identity'>): Promise<MailLabel[]> {
   const rows = await scope.db
     .select(labelColumns)
@@ -192,19 +197,19 @@ export async function readLabels(scope: Pick<Scope, 'db' | 'entity' | 'identity'
   return rows.map(toLabel);
 }
 
-/** The labels that the signed-in person made. */
+/** Condition for the signed-in person's labels. */
 function ownLabels({ entity, identity }: Pick<Scope, 'entity' | 'identity'>) {
   return and(live(mailLabels, entity), eq(mailLabels.ownerId, identity.personId));
 }
 
-/** Lets one at a time change which labels the person has, so that names differ and positions stay 1 to n. @returns n. */
+/** Serializes changes to a person's labels, so that names stay unique and positions stay 1 to n. @returns n. */
 async function lockLabels(scope: Scope): Promise<number> {
   await lockOwnPerson(scope);
   const [row] = await scope.db.select({ labels: count() }).from(mailLabels).where(ownLabels(scope));
   return row?.labels ?? 0;
 }
 
-/** A label of the signed-in person, locked. @throws 404. */
+/** Locks a label of the signed-in person. @throws 404. */
 async function lockLabel(id: number, scope: Scope): Promise<typeof mailLabels.$inferSelect> {
   const [row] = await scope.db
     .select()
@@ -215,23 +220,23 @@ async function lockLabel(id: number, scope: Scope): Promise<typeof mailLabels.$i
   return row;
 }
 
-/** @throws 400 for one more than anybody needs. */
+/** Rejects more labels than the maximum. @throws 400 */
 function refuseMoreLabels(labels: number): void {
   if (labels >= mostOwnLabels) throw invalid('name', { code: 'full', max: mostOwnLabels });
 }
 
-/** @throws 400 for the name of another label: one that everybody has, in any language, or an own one. A search finds labels by their names. */
+/** Rejects the name of another label: a built-in one in any language, or a custom one. Searches find labels by name. @throws 400 */
 async function refuseTakenName(name: string, scope: Scope, except?: number): Promise<void> {
   const taken = labelNameOf(name) !== undefined || (await readLabels(scope)).some((one) => one.id !== except && sameName(one.name, name));
   if (taken) throw invalid('name', 'label_taken');
 }
 
-/** Takes a label off all mails of the signed-in person that have it, deleted ones too. @returns which had it. */
+/** Removes a label from all emails of the signed-in person, including deleted ones. @returns the ids of the emails that had it. */
 async function takeOffMails(label: string, scope: Scope): Promise<number[]> {
   return changeMails(sql`${mails.labels} @> array[${label}]::text[]`, sql`array_remove(${mails.labels}, ${label})`, scope);
 }
 
-/** Puts a label on those of the mails that are still there, without it. @returns which got it. */
+/** Adds a label to the given emails that still exist and lack it. @returns the ids of the emails that got it. */
 async function putOnMails(label: string, ids: readonly number[], scope: Scope): Promise<number[]> {
   if (ids.length === 0) return [];
   const wanted = sql`${mails.id} = any(${`{${ids.join(',')}}`}::bigint[]) and not ${mails.labels} @> array[${label}]::text[]`;
@@ -239,7 +244,7 @@ async function putOnMails(label: string, ids: readonly number[], scope: Scope): 
 }
 
 async function changeMails(wanted: SQL, labels: SQL, { db, entity, identity, now }: Scope): Promise<number[]> {
-  // Locked in the order of their ids, as whoever changes several mails does.
+  // Locks in id order, like every bulk change of emails.
   const changing = db
     .select({ id: mails.id })
     .from(mails)

@@ -9,7 +9,7 @@ import { mailCounts, mailsView as mails } from '../tables.ts';
 import { countedFolders, knownPlace, type MailPlace, mailsOf, ownMails } from './mail-place.ts';
 import { type MailRow, selectMails, toMail } from './read-mail.ts';
 
-/** One page of a folder or label, newest first, with the counts that the sidebar shows. */
+/** Returns one page of a folder or label, newest first, with the counts for the sidebar. */
 export async function listEmails(
   { query }: GivenOf<typeof contract.listEmails>,
   scope: Scope,
@@ -39,7 +39,7 @@ interface Paging {
   compact: boolean;
 }
 
-/** The ids first, by the index alone: a late page need not carry the mails before it along. */
+/** Selects ids first, from the index alone, so a late page does not load the rows before it. */
 async function readPage(place: MailPlace, { page, perPage, compact }: Paging, scope: Scope): Promise<MailRow[]> {
   const offset = pageOffset({ page, perPage });
   if (offset === null) return [];
@@ -55,7 +55,7 @@ async function readPage(place: MailPlace, { page, perPage, compact }: Paging, sc
     .orderBy(desc(mails.lastTime), desc(mails.id));
 }
 
-/** How many mails the place has: a kept count where nothing narrows it, else counted. */
+/** Counts the emails of a place: a stored count if nothing filters it, a query otherwise. */
 async function countPlace(place: MailPlace, scope: Scope): Promise<number> {
   const kept = countedFolders(place);
   if (kept) {
@@ -71,10 +71,10 @@ async function countPlace(place: MailPlace, scope: Scope): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** More than one wants to change at once, and little enough to send. */
+/** More than anyone changes at once, and small enough to send. */
 const most = 10_000;
 
-/** How all mails of a list are marked, newest first. */
+/** Lists the marks of all emails in a list, newest first. */
 export async function listMarks({ query }: GivenOf<typeof contract.listMarks>, scope: Scope): Promise<AnswerOf<typeof contract.listMarks>> {
   const { id, subject, folder, isRead, isStarred, isDraft, labels, sendAt, snoozedUntil } = mails;
   const rows = await scope.db
@@ -93,11 +93,11 @@ export async function listMarks({ query }: GivenOf<typeof contract.listMarks>, s
   };
 }
 
-/** So many of the newest mails are looked at for who took part. */
+/** How many of the newest emails are read for participants. */
 const newestRead = 8;
 const sendersShown = 3;
 
-/** What a list says of each mail that others are nested in: how many they are together, who took part, the newest last, and what was written last. */
+/** Returns what a list shows for each conversation: its count, its participants with the newest last, and the newest text. */
 async function readConversations(rows: MailRow[], scope: Scope): Promise<Map<number, Conversation>> {
   if (rows.length === 0) return new Map();
   const nested = await newestNested(
@@ -115,7 +115,10 @@ async function readConversations(rows: MailRow[], scope: Scope): Promise<Map<num
   return conversations;
 }
 
-/** The newest of what is nested in each of the mails, oldest first; each with how many there are. The index of what is nested finds them, however many mails there are. */
+/**
+ * Returns the newest nested emails of each email, oldest first, with their total. Uses the index of nested emails, whatever the mailbox
+ * size.
+ */
 export function newestNested(ids: number[], scope: Pick<Scope, 'db' | 'entity' | 'identity'>) {
   const newest = sql`partition by ${mails.nestedInId} order by ${mails.time} desc, ${mails.id} desc`;
   const ranked = scope.db
@@ -136,7 +139,7 @@ export function newestNested(ids: number[], scope: Pick<Scope, 'db' | 'entity' |
 
 type Written = Pick<MailRow, 'fromName' | 'fromEmail' | 'fromPersonId'>;
 
-/** Each once, where they wrote last. */
+/** Returns each sender once, at their latest email. */
 function sendersOf(written: Written[], personId: number): Conversation['senders'] {
   const byAddress = new Map<string, Conversation['senders'][number]>();
   for (const { fromName, fromEmail, fromPersonId } of written) {
@@ -149,13 +152,13 @@ function sendersOf(written: Written[], personId: number): Conversation['senders'
 
 type Reply = Email['replies'][number];
 
-/** An answer that was not sent yet is no part of the conversation; one that was thrown away by itself no longer is. */
+/** An unsent reply is not part of the conversation; one that was moved to trash individually no longer is. */
 const isShownBelow = and(eq(mails.isDraft, false), or(eq(mails.isNested, true), ne(mails.folder, 'trash')));
 
-/** One that is on its way out is read where it will stand. */
+/** A scheduled reply is shown where it will appear. */
 export const isReadBelow = or(isShownBelow, and(eq(mails.folder, 'draft'), isNotNull(mails.sendAt)));
 
-/** The answers to each of the mails, oldest first, with their own answers in them. */
+/** Returns the replies to each email, oldest first, with their own replies nested. */
 export async function readReplies(mailIds: number[], scope: Scope, shown = isShownBelow): Promise<Map<number, Reply[]>> {
   const replies = new Map<number, Reply[]>();
   if (mailIds.length === 0) return replies;
@@ -175,10 +178,9 @@ export async function readReplies(mailIds: number[], scope: Scope, shown = isSho
   return replies;
 }
 
-/** Counts unread mails in the inbox. */
 export const unreadMails: UnreadCount = { area: 'email', subject: 'Email', count: async (scope) => (await readUnreadCounts(scope)).inbox };
 
-/** Unread in inbox and spam, and all drafts, whatever is listed. */
+/** Returns the unread counts of inbox and spam, and the number of drafts, independent of the list. */
 async function readUnreadCounts({ db, entity, identity }: Scope): Promise<AnswerOf<typeof contract.listEmails>['emailsMeta']> {
   const rows = await db
     .select()

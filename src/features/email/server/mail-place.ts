@@ -19,18 +19,18 @@ import {
 import { mailsView as mails } from '../tables.ts';
 import { readLabels, refuseUnknownLabels } from './labels.ts';
 
-/** A list of mails: a folder, narrowed by label and search. */
+/** A list of emails: a folder, filtered by label and search. */
 export interface MailPlace {
   folder: Folder;
   label?: Label | undefined;
   q?: string | undefined;
-  /** On whose clock the days of the search begin. */
+  /** Time zone for the days in the search. */
   zone?: string | undefined;
-  /** The person's own labels, where the search may name them. */
+  /** The person's custom labels, if the search may refer to them. */
   named?: readonly NamedLabel[] | undefined;
 }
 
-/** A place with what it takes to look there. @throws 400 for a label that is none of the signed-in person's. */
+/** Returns a place with the data needed to query it. @throws 400 for a label that does not belong to the signed-in person. */
 export async function knownPlace<P extends { label?: Label | undefined; q?: string | undefined }>(
   place: P,
   scope: Scope,
@@ -39,12 +39,12 @@ export async function knownPlace<P extends { label?: Label | undefined; q?: stri
   return place.q?.includes(':') ? { ...place, named: await readLabels(scope) } : place;
 }
 
-/** Every mailbox is its person's alone. */
+/** A mailbox is visible only to its owner. */
 export function ownMails({ entity, identity }: Pick<Scope, 'entity' | 'identity'>): SQL | undefined {
   return and(live(mails, entity), eq(mails.ownerId, identity.personId));
 }
 
-/** The condition for the listed mails of a place: those nested in a conversation are not. A search that says where looks there instead. */
+/** Condition for the emails listed in a place, without those nested in a conversation. A search with `in:` overrides the folder. */
 export function mailsOf({ folder, label, q = '', zone = 'UTC', named = [] }: MailPlace, { entity, identity }: Scope): SQL | undefined {
   const { terms } = parseSearch(q, named);
   const saysWhere = terms.some(({ kind, isNot }) => kind === 'in' && !isNot);
@@ -57,18 +57,18 @@ export function mailsOf({ folder, label, q = '', zone = 'UTC', named = [] }: Mai
   );
 }
 
-/** The folders whose whole counts add up to the place's, when nothing else narrows it and they are kept as counts. */
+/** Returns the folders whose stored counts add up to the place's; null if filters apply or no counts are stored. */
 export function countedFolders({ folder, label, q }: MailPlace): readonly string[] | null {
   if (label || q?.trim() || folder === 'starred') return null;
   return folder === '' ? folders.filter((name) => name !== 'trash') : [folder];
 }
 
-/** Whose mails are searched, and on whose clock a day begins. */
+/** Owner of the searched emails, and the time zone for days. */
 interface Searcher extends Pick<Scope, 'entity' | 'identity'> {
   zone: string;
 }
 
-/** The condition that a listed mail holds what a term asks for. */
+/** Condition that a listed email matches a search term. */
 export function searchCondition(term: SearchTerm, searcher: Searcher): SQL | undefined {
   const condition = conditionOf(term, searcher);
   return term.isNot && condition ? not(condition) : condition;
@@ -81,7 +81,7 @@ function conditionOf(term: SearchCondition, searcher: Searcher): SQL | undefined
     case 'field': {
       const folded = foldText(term.text);
       return and(
-        // The index finds the word anywhere; few rows are then asked for the field.
+        // The index finds the word anywhere; only those few rows are checked for the field.
         containsFolded(sql`${mails.searchText}`, folded),
         heldBySome((row) => strposIn(row, term.field, folded), searcher),
       );
@@ -91,7 +91,7 @@ function conditionOf(term: SearchCondition, searcher: Searcher): SQL | undefined
     case 'is':
       if (term.state === 'unanswered') return isUnanswered(searcher);
       return term.state === 'starred' ? eq(mails.isStarred, true) : eq(mails.isRead, term.state === 'read');
-    // A conversation lies on both sides of a day within it.
+    // A conversation is both before and after a day in its middle.
     case 'before':
       return lt(mails.time, startOf(term.day, searcher.zone));
     case 'after':
@@ -103,13 +103,16 @@ function conditionOf(term: SearchCondition, searcher: Searcher): SQL | undefined
   }
 }
 
-/** The condition that whose mailbox it is has sent nothing in the conversation of a listed mail since somebody last wrote. A bounce is nobody's: it can't be answered. */
+/**
+ * Condition that the mailbox owner has sent nothing in a listed conversation since the last incoming email. Bounces do not count: they
+ * cannot be answered.
+ */
 export function isUnanswered({ entity, identity }: Pick<Searcher, 'entity' | 'identity'>): SQL {
   return sql`lower(${mails.fromEmail}) !~ '^(mailer-daemon|postmaster)@' and not exists (select from ${mails} answer where answer.entity = ${entity} and answer.owner_id = ${identity.personId}
     and answer.thread_id = ${mails.threadId} and answer.folder = 'sent' and not answer.is_draft and answer.deleted_at is null and answer.time >= ${mails.lastTime})`;
 }
 
-/** The condition that a mail is listed in a place. */
+/** Condition that an email is listed in a place. */
 function inPlace(place: SearchPlace | ''): SQL | undefined {
   if (place === 'anywhere') return isNotNull(mails.listedIn);
   if (place === '') return ne(mails.listedIn, 'trash');
@@ -119,17 +122,17 @@ function inPlace(place: SearchPlace | ''): SQL | undefined {
 const strposIn = (row: SQL, field: SearchField, folded: string) =>
   sql`strpos(split_part(${row}.search_text, chr(31), ${sql.raw(String(searchFields.indexOf(field) + 1))}), ${folded}) > 0`;
 
-/** A picture that stands in the message is no attachment to whoever looks for one. */
+/** Inline images do not count as attachments in a search. */
 const hasAttachment = (row: SQL) =>
   sql`(${row}.attachments <> '[]'::jsonb and jsonb_path_exists(${row}.attachments, '$[*] ? (!exists(@.contentId))'))`;
 
-/** The condition that the mail, or one that is nested in it, holds something; the nested ones are looked through once. */
+/** Condition that the email or one nested in it matches; nested emails are scanned once. */
 function heldBySome(holds: (row: SQL) => SQL, { entity, identity }: Searcher): SQL | undefined {
   const nested = sql`${mails.id} in (select nested.nested_in_id from ${mails} nested where nested.entity = ${entity} and nested.owner_id = ${identity.personId} and nested.is_nested and nested.deleted_at is null and nested.nested_in_id is not null and ${holds(sql.raw('nested'))})`;
   return or(holds(sql`${mails}`), nested);
 }
 
-/** When a day begins on a clock. @throws 400 when there is no such clock. */
+/** Returns the start of a day in a time zone. @throws 400 for an unknown time zone. */
 export function startOf(day: string, zone: string): Date {
   const date = Temporal.PlainDate.from(day);
   try {

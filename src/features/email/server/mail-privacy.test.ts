@@ -12,18 +12,18 @@ import { mailPreferenceEndpoints } from '../preferences-contract.ts';
 import { mailRuleEndpoints } from '../rules-contract.ts';
 import { mailTransferEndpoints } from '../transfer-contract.ts';
 
-/** A call with which somebody else reaches for Maren's things. */
+/** A request with which another person tries to reach Maren's data. */
 interface Attempt {
   params?: { id: number };
   query?: Record<string, string | number>;
   body?: unknown;
-  /** The only answers that are right. */
+  /** The only acceptable responses. */
   status: number | number[];
 }
 
 interface Declared {
   attempts(own: Things): Attempt[];
-  /** What Maren is told by the same call: the secret, so that the attempt would have found it. */
+  /** The same request by Maren, which returns the secret, to prove that the attempt would have found it. */
   tellsOwner?(own: Things): Attempt;
 }
 
@@ -33,7 +33,7 @@ const rule = { words: secret, folder: 'trash', label: 'private', isStarred: true
 const eachId = (ids: number[], status: number, body?: unknown): Attempt[] =>
   ids.map((id) => ({ params: { id }, status, ...(body !== undefined && { body }) }));
 
-/** How somebody else may try each call of mail. A call that is not here fails the first test. */
+/** Attack attempts by another person for each mail endpoint. An endpoint missing here fails the first test. */
 const declared: Record<string, Declared> = {
   'GET /api/v1/emails/marks': {
     attempts: () => folders.map((folder) => ({ query: { folder, q: secret }, status: 200 })),
@@ -77,7 +77,7 @@ const declared: Record<string, Declared> = {
   },
   'POST /api/v1/emails/drafts': {
     attempts: (own) => [
-      // The key is one's own: the same key begins another draft.
+      // Keys are per person: the same key creates another draft.
       { body: { key: own.draftKey }, status: 201 },
       ...mailIds(own).map((replyToId) => ({ body: { key: randomUUID(), replyToId }, status: 400 })),
       { body: { key: randomUUID(), attachments: [{ fileName: 'a', url: own.file.path, thumbnail: '', size: '' }] }, status: 400 },
@@ -122,7 +122,7 @@ const declared: Record<string, Declared> = {
   'POST /api/v1/mail/rules/{id}/restore': { attempts: (own) => eachId([own.rule, own.deletedRule], 404) },
   'GET /api/v1/mail/account': { attempts: () => [{ status: 200 }], tellsOwner: () => ({ status: 200 }) },
   'PUT /api/v1/mail/account': {
-    // Without a password the kept one would be used: Maren's must not be.
+    // Without a password the saved one would be used; it must not be Maren's.
     attempts: () => [{ body: { host: 'imap.example.com', username: `${secret.slice(0, 3)}@example.com` }, status: 400 }],
   },
   'POST /api/v1/mail/account/sync': { attempts: () => [{ status: 404 }] },
@@ -147,7 +147,7 @@ const declared: Record<string, Declared> = {
     tellsOwner: () => ({ query: { folder: '' }, status: 200 }),
   },
   'POST /api/v1/mail/mbox': {
-    // A mail that says that it is one of Maren's, and one that says that it answers it.
+    // An email that claims to be one of Maren's, and one that claims to reply to it.
     attempts: (own) => [
       {
         query: { folder: 'inbox' },
@@ -178,7 +178,7 @@ const others: Record<string, Client> = {};
 let before: string;
 beforeAll(async () => {
   const server = new MemoryImap({ host: 'imap.example.com', username: `${secret}@example.com`, password: 'a long password' });
-  // The other company begins without mails, so that ids of Maren's are none of theirs.
+  // The other company starts without emails, so none of Maren's ids exist there.
   atrium = await testApi({ settings: { sampleData: false }, mail: { openImap: (login) => server.openImap(login) } });
   maren = await signInAs(atrium, 'admin');
   others['a colleague'] = await signInAs(atrium, 'staff');
@@ -188,20 +188,20 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-test('every call of mail is declared here', () => {
+test('declares every mail endpoint here', () => {
   expect(Object.keys(declared).toSorted()).toEqual(endpoints.map(nameOf).toSorted());
 });
 
 describe.each(endpoints.map((endpoint): [string, AnyEndpoint] => [nameOf(endpoint), endpoint]))('%s', (name, endpoint) => {
   const declaration = declared[name];
 
-  test.each(['a colleague', 'somebody of another company'])('tells %s nothing, and changes nothing', async (who) => {
+  test.each(['a colleague', 'somebody of another company'])('reveals nothing to %s, and changes nothing', async (who) => {
     const attempts = declaration?.attempts(own) ?? [];
     expect(attempts.length).toBeGreaterThan(0);
     for (const attempt of attempts) {
       const { status, text } = await call(others[who] ?? maren, endpoint, attempt);
       expect([attempt.status].flat(), `${JSON.stringify(attempt)}: ${text.slice(0, 300)}`).toContain(status);
-      // What the caller gave may be said back.
+      // The response may repeat the caller's own input.
       expect(text.includes(secret) && !JSON.stringify(attempt).includes(secret), `${JSON.stringify(attempt)}: ${text.slice(0, 300)}`).toBe(
         false,
       );
@@ -211,14 +211,14 @@ describe.each(endpoints.map((endpoint): [string, AnyEndpoint] => [nameOf(endpoin
   });
 
   if (declaration?.tellsOwner)
-    test('tells Maren herself', async () => {
+    test('returns the data to Maren herself', async () => {
       const { status, text } = await call(maren, endpoint, declaration.tellsOwner?.(own) ?? { status: 0 });
       expect([status, text.includes(secret)]).toEqual([declaration.tellsOwner?.(own).status, true]);
     });
 });
 
-describe('the address of a file of Maren’s', () => {
-  test('opens with its signature alone', async () => {
+describe('the URL of a file of Maren’s', () => {
+  test('opens only with its signature', async () => {
     const [path = '', search = ''] = own.file.url.split('?');
     const signed = new URLSearchParams(search);
     const expires = signed.get('expires') ?? '';
@@ -237,7 +237,7 @@ describe('the address of a file of Maren’s', () => {
         expect((await send(atrium, address, { headers: { Authorization: `Bearer ${who.accessToken}` } })).status, address).toBe(404);
   });
 
-  test('attaches nothing for another company', async () => {
+  test('cannot be used as an attachment by another company', async () => {
     const { status, body } = await (others['somebody of another company'] ?? maren).post('/api/v1/emails/drafts', {
       key: randomUUID(),
       attachments: [{ fileName: 'a', url: own.file.url, thumbnail: '', size: '' }],
@@ -246,7 +246,7 @@ describe('the address of a file of Maren’s', () => {
   });
 });
 
-test('changes of Maren’s mail are told to her alone', async () => {
+test('notifies only Maren about changes to her email', async () => {
   const told: { kind: string; person?: number | undefined }[] = [];
   const elsewhere: unknown[] = [];
   const stops = [
@@ -264,7 +264,7 @@ test('changes of Maren’s mail are told to her alone', async () => {
   expect(elsewhere).toEqual([]);
 });
 
-/** All that the database keeps of Maren's mail. */
+/** Everything the database stores about Maren's email. */
 async function marensRows(): Promise<string> {
   const tables = [
     ...['mails', 'mail_counts', 'mail_deliveries', 'mail_correspondents', 'mail_labels', 'mail_rules', 'mail_templates'].map((table) => [

@@ -12,7 +12,7 @@ import { letterOf } from './delivery/letter-of.ts';
 import type { MailRecord } from './drafts.ts';
 import { ownMails } from './mail-place.ts';
 
-/** A mail as a file: as it came, or written anew when it was written here. */
+/** Returns an email as a file: the original, or generated if it was written here. */
 export async function readSource({ params }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
   const [mail] = await scope.db
     .select()
@@ -30,7 +30,7 @@ export async function readSource({ params }: GivenOf<typeof contract>, scope: Sc
   });
 }
 
-/** The bytes of a mail as it goes over the wire. */
+/** Returns the raw bytes of an email. */
 export async function sourceOf(db: Db, deps: Dependencies, mail: MailRecord): Promise<Uint8Array> {
   if (mail.sourceFileId !== null) {
     const [file] = await db
@@ -43,7 +43,7 @@ export async function sourceOf(db: Db, deps: Dependencies, mail: MailRecord): Pr
   return deps.mail.compose(await letterOf(db, deps, mail));
 }
 
-/** One's own mail as a file of the company, for others to keep and to see: as it came, or written anew. @throws 404. */
+/** Saves one of the caller's emails as a company file that others can see: the original, or generated. @throws 404. */
 export async function keepMailAsFile(mailId: number, scope: Scope) {
   const { db, deps, entity, identity } = scope;
   const [mail] = await db

@@ -28,7 +28,7 @@ test.each([
   expect(matches(rule(content), mail)).toBe(expected);
 });
 
-test('labels and marks of all that match come together, the folder of the first that names one', () => {
+test('combines labels and marks of all matching rules, and takes the folder of the first that sets one', () => {
   const rules = [
     rule({ sender: 'zoë', label: 'company' }),
     rule({ subject: 'invoice', folder: 'spam', isRead: true }),

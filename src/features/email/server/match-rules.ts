@@ -9,7 +9,7 @@ interface Mail {
   messageText: string;
 }
 
-/** What rules want done to a mail. */
+/** The actions that rules apply to an email. */
 interface Wanted {
   folder?: 'inbox' | 'archive' | 'spam' | 'trash';
   labels?: string[];
@@ -17,7 +17,7 @@ interface Wanted {
   isRead?: boolean;
 }
 
-/** What the rules, in their order, want done to a mail: labels and marks of all that match, the folder of the first that names one. */
+/** Combines the actions of the rules in order: labels and marks of all that match, the folder of the first that sets one. */
 export function matchRules(rules: readonly RuleContent[], mail: Mail): Wanted {
   if (rules.length === 0) return {};
   const small = inSmallLetters(mail);
@@ -32,12 +32,15 @@ export function matchRules(rules: readonly RuleContent[], mail: Mail): Wanted {
   };
 }
 
-/** Every condition that is given must hold, whatever the case; a rule without any matches nothing. `apply-rule.ts` asks the database the same. */
+/**
+ * Checks whether all given conditions match, ignoring case; a rule without conditions matches nothing. `apply-rule.ts` runs the same check
+ * in SQL.
+ */
 export function matches(rule: RuleContent, mail: Mail): boolean {
   return holds(rule, inSmallLetters(mail));
 }
 
-/** A condition in small letters, and the parts of a mail one of which must have it. Empty conditions are left out. */
+/** Returns the conditions in lowercase, each with the parts of an email to search. Leaves out empty conditions. */
 export function conditionsOf({ sender, subject, words }: RuleContent): { wanted: string; within: (keyof Mail)[] }[] {
   const conditions: { wanted: string; within: (keyof Mail)[] }[] = [
     { wanted: sender, within: ['fromName', 'fromEmail'] },
@@ -62,8 +65,8 @@ function inSmallLetters({ fromName, fromEmail, subject, messageText }: Mail): Ma
 }
 
 /**
- * The text in small letters as PostgreSQL's `lower` makes them: each character by itself. JavaScript alone would make two of a dotted
- * capital I, and look around a capital sigma.
+ * Lowercases like PostgreSQL's `lower`, character by character. JavaScript alone would turn a dotted capital I into two characters, and
+ * look at the context of a capital sigma.
  */
 export function smallLetters(text: string): string {
   return text.replaceAll('\u0130', 'i').replaceAll('\u03a3', '\u03c3').toLowerCase();

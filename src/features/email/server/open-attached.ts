@@ -4,11 +4,11 @@ import { type ParsedMail, parseMail } from './receiving/parse-mail.ts';
 
 interface Opened {
   mail: ParsedMail;
-  /** The file at the end of the places; `mail` is what it holds, or, when it is no mail, what it is attached to. */
+  /** The file at the end of the path; `mail` is its parsed content, or, if it is not an email, the email it is attached to. */
   file: ParsedMail['attachments'][number] | null;
 }
 
-/** Reads an attached mail, and whatever is attached to it at the places given. Null where there is nothing. */
+/** Reads an attached email, or one nested in it at the given path. Null if there is nothing. */
 export const openAttached = heavyTask({
   name: 'read an attached mail',
   limitMs: parseMail.limitMs,
@@ -17,7 +17,7 @@ export const openAttached = heavyTask({
     let mail = await parseMail.run({ bytes });
     let file: Opened['file'] = null;
     for (const place of places) {
-      // Only a mail has something attached.
+      // Only an email can have attachments.
       if (file && !isMailType(file.mediaType)) return null;
       file = mail.attachments[place] ?? null;
       if (!file) return null;

@@ -33,17 +33,17 @@ beforeEach(() => {
 
 const picture = (client: Client, id: number, of = address) => client.get(`/api/v1/emails/${id}/picture`, { address: of });
 
-test('a picture that an own mail names is fetched by the server', async () => {
+test('fetches an image in the person’s own email through the server', async () => {
   expect((await picture(admin, mailId)).body).toEqual({ data: `data:image/gif;base64,${dot}` });
   expect(asked).toMatchObject([{ address }]);
 });
 
-test('a background picture is fetched the same way', async () => {
+test('fetches a background image the same way', async () => {
   expect((await picture(admin, mailId, ground)).body).toEqual({ data: `data:image/gif;base64,${dot}` });
   expect(asked).toMatchObject([{ address: ground }]);
 });
 
-test('nothing else is asked for: no address that the mail does not name, and no mail of somebody else', async () => {
+test('fetches nothing else: no URL missing from the email, and no email of another person', async () => {
   const staff = await signInAs(atrium, 'staff');
   expect((await picture(admin, mailId, 'https://shop.example/b.png')).status).toBe(404);
   expect((await picture(admin, 999_999)).status).toBe(404);
@@ -51,7 +51,7 @@ test('nothing else is asked for: no address that the mail does not name, and no 
   expect(asked).toEqual([]);
 });
 
-test('what is not reached, or is no picture, is not shown', async () => {
+test('shows no image that is unreachable or not an image', async () => {
   for (const answer of [
     null,
     { status: 404, bytes: gif },
@@ -63,7 +63,7 @@ test('what is not reached, or is no picture, is not shown', async () => {
   }
 });
 
-test('each person keeps whose pictures they always see, and takes it back', async () => {
+test('remembers per person whose images to show always, and forgets on request', async () => {
   const list = async (client: Client) => (await client.get('/api/v1/mail/pictures')).body.senders;
   const remove = (email: string) =>
     send(atrium, `/api/v1/mail/pictures?email=${encodeURIComponent(email)}`, {

@@ -20,7 +20,7 @@ import { ownMails } from './mail-place.ts';
 const limitBytes = 5 * 1024 * 1024;
 const bytesPerTurn = 8192;
 
-/** The picture, asked for while no connection is held. Only what the person's own mail names: this is no way to the world for anybody. */
+/** Fetches an image without holding a connection. Only URLs in the person's own email are allowed, so this is not an open proxy. */
 export async function fetchPicture({ params, query }: GivenOf<typeof contract>, scope: PreparingScope): Promise<string> {
   const { deps, entity, identity } = scope;
   await refuseTooMany(deps, [{ key: ['mail picture', entity, String(identity.personId)], hits: 1000, windowSeconds: 600 }]);

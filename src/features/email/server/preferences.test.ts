@@ -37,7 +37,7 @@ const preferences = async (who = admin) => (await call(who, 'GET', 'preferences'
 const sign = (signature: string, version?: number, who = admin) => call(who, 'PUT', 'preferences', { signature, version });
 const fieldOf = ({ body }: { body: { error: { fields: object } } }) => Object.keys(body.error.fields ?? {})[0];
 
-/** A picture of the entity's files, and the signed address under which its person was shown it. */
+/** Uploads an image of the entity and returns its id and the signed URL shown to its owner. */
 const uploadPicture = async (who: Client): Promise<{ id: number; url: string }> => {
   const dot = Uint8Array.from(
     atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
@@ -52,8 +52,8 @@ const uploadPicture = async (who: Client): Promise<{ id: number; url: string }> 
 };
 const pictureIn = (html: string) => /src="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
 
-describe('how mail is shown', () => {
-  test('is comfortable with the mail beside its list, and changes by what is given, for its person alone', async () => {
+describe('the mail view', () => {
+  test('defaults to comfortable with the reading pane on the right, and updates only the given fields for one person', async () => {
     const view = async (who: Client) => (await call(who, 'GET', 'view')).body;
     getMailView.answer?.parse(await view(admin));
     expect(await view(admin)).toEqual({ density: 'comfortable', readingPane: 'right' });
@@ -63,7 +63,7 @@ describe('how mail is shown', () => {
     expect(await view(staff)).toEqual({ density: 'comfortable', readingPane: 'right' });
     expect((await call(admin, 'PUT', 'view', { density: 'tiny' })).status).toBe(400);
   });
-  test('leaves the signature and its version as they are', async () => {
+  test('leaves the signature and its version unchanged', async () => {
     const before = await preferences();
     await call(admin, 'PUT', 'view', { readingPane: 'off' });
     expect(await preferences()).toMatchObject({ signature: before.signature, version: before.version });
@@ -71,21 +71,21 @@ describe('how mail is shown', () => {
 });
 
 describe('the signature', () => {
-  test('is empty at first; who writes and what can be sent is told', async () => {
+  test('is empty at first, and comes with the sender and what can be sent', async () => {
     const answer = await preferences();
     getMailPreferences.answer?.parse(answer);
     expect(answer).toMatchObject({ signature: '', version: 1, canSendOutside: false, outsideFrom: null });
     const [person] = await atrium.ownerQuery("select full_name, email from people where entity = 'juniper' and id = 1");
     expect(answer.from).toEqual({ name: person?.full_name, email: person?.email });
   });
-  test('tells the address of what leaves', async () => {
+  test('comes with the address of outgoing mail', async () => {
     const outgoing = { from: { name: 'Juniper', email: 'post@juniper.example' }, handOver: () => Promise.resolve([]) };
     const before = atrium.deps.mail.outgoing;
     atrium.deps.mail.outgoing = outgoing;
     expect(await preferences()).toMatchObject({ canSendOutside: true, outsideFrom: 'post@juniper.example' });
     atrium.deps.mail.outgoing = before;
   });
-  test('is cleaned, kept, and the person’s alone', async () => {
+  test('is sanitized, saved, and private to the person', async () => {
     const { status, body } = await sign('<p>Best, <b>Maren</b><script>alert(1)</script><img src="x" onerror="alert(1)"></p>', 1);
     expect(status).toBe(200);
     updateMailPreferences.answer?.parse(body);
@@ -95,7 +95,7 @@ describe('the signature', () => {
     expect(await preferences(staff)).toMatchObject({ signature: '', version: 1 });
     expect(await preferences(elsewhere)).toMatchObject({ signature: '', version: 1 });
   });
-  test('is not overwritten by an older tab, also not the first one', async () => {
+  test('is not overwritten by an older tab, even the first time', async () => {
     const answers = await Promise.all(['one', 'two', 'three'].map((text) => sign(`<p>${text}</p>`, 1)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const now = await preferences();
@@ -116,7 +116,7 @@ describe('the signature', () => {
     expect([answer.status, fieldOf(answer)]).toEqual([400, field]);
     expect(await preferences()).toMatchObject({ version: 1 });
   });
-  test('keeps an uploaded picture, whose address is always a fresh one', async () => {
+  test('keeps an uploaded image and always returns a fresh URL', async () => {
     const { id, url } = await uploadPicture(admin);
     const { body } = await sign(`<p><img src="${url.replaceAll('&', '&amp;')}" alt="logo"></p>`, 1);
     expect(pictureIn(body.signature)).toBe(url);
@@ -129,12 +129,12 @@ describe('the signature', () => {
     expect(pictureIn(later.signature)).not.toBe(url);
     expect((await atrium.request(url, {})).status).toBe(404);
     expect((await atrium.request(pictureIn(later.signature), {})).status).toBe(200);
-    // A page that was open all the time sends the old address back.
+    // A page that stayed open sends the old URL back.
     const saved = await sign(body.signature, 2, again);
     expect(pictureIn(saved.body.signature)).toBe(pictureIn(later.signature));
     atrium.clock.now = before;
   });
-  test('opens nobody’s file by its number or by another entity’s address', async () => {
+  test('gives no access to a file by its id or by the URL of another entity', async () => {
     const own = await uploadPicture(admin);
     const foreign = await uploadPicture(elsewhere);
     const tries = [
@@ -150,7 +150,7 @@ describe('the signature', () => {
     }
     const unquoted = await sign(`<p><img src=cid:picture-${own.id}@atrium><img src='cid:picture-${own.id}@atrium'></p>`, undefined, staff);
     expect(unquoted.body.signature).not.toMatch(/src="[^"]/);
-    // Neither is what only looks like a picture that was kept before.
+    // Nor does text that only looks like a stored image reference.
     const named = `src="cid:picture-${own.id}@atrium"`;
     for (const text of [` ${named}`, ` sr src="cid:"c="cid:picture-${own.id}@atrium"`, `<img alt=' ${named}'>`, `&lt;img ${named}&gt;`]) {
       await sign(text, undefined, staff);
@@ -172,13 +172,13 @@ describe('templates', () => {
   };
   const list = async (who = admin): Promise<MailTemplate[]> => (await call(who, 'GET', 'templates')).body.templates;
 
-  test('are listed by name, whatever case and accents', async () => {
+  test('are sorted by name, ignoring case and accents', async () => {
     for (const name of ['zebra', 'Éclair', 'apple', 'Zoo', 'eclipse']) await added({ name, subject: 'S', message: '<p>m</p>' });
     const { body } = await call(admin, 'GET', 'templates');
     listMailTemplates.answer?.parse(body);
     expect(body.templates.map(({ name }: MailTemplate) => name)).toEqual(['apple', 'Éclair', 'eclipse', 'zebra', 'Zoo']);
   });
-  test('are cleaned, replaced as a whole, deleted and brought back', async () => {
+  test('are sanitized, replaced as a whole, deleted and restored', async () => {
     const first = await added({ name: ' Offer ', message: '<p onclick="x()">Dear</p>' });
     expect(first).toMatchObject({ name: 'Offer', subject: '', message: '<p>Dear</p>', version: 1 });
     const { body } = await call(admin, 'PUT', `templates/${first.id}`, { version: 1, name: 'Offers', subject: 'Our offer' });
@@ -194,7 +194,7 @@ describe('templates', () => {
     expect((await call(admin, 'POST', `templates/${first.id}/restore`)).body).toEqual(restored.body);
     expect((await call(admin, 'POST', 'templates/424242/restore')).status).toBe(404);
   });
-  test('are not overwritten by one of two edits at once', async () => {
+  test('are saved once when edited concurrently', async () => {
     const { id } = await added({ name: 'Offer' });
     const answers = await Promise.all(['a', 'b', 'c'].map((name) => call(admin, 'PUT', `templates/${id}`, { version: 1, name })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -208,18 +208,18 @@ describe('templates', () => {
     ['subject', { name: 'a', subject: 'x\r\nBcc: all@b.example' }],
     ['message', { name: 'a', message: 'x'.repeat(100_001) }],
     ['message', { name: 'a', message: '<b>'.repeat(10_001) }],
-  ])('name %s when it is wrong', async (field, content) => {
+  ])('report an invalid %s', async (field, content) => {
     const answer = await add(content);
     expect([answer.status, fieldOf(answer)]).toEqual([400, field]);
     expect(await list()).toEqual([]);
   });
-  test('keep their pictures', async () => {
+  test('keep their images', async () => {
     const { url } = await uploadPicture(admin);
     const { message } = await added({ name: 'With logo', message: `<img src="${url.replaceAll('&', '&amp;')}">` });
     expect(pictureIn(message)).toBe(url);
     expect(pictureIn((await list())[0]?.message ?? '')).toBe(url);
   });
-  test('are 200 at most', async () => {
+  test('are limited to 200', async () => {
     await atrium.ownerQuery(
       `insert into mail_templates (entity, id, owner_id, name, created_at, updated_at)
        select 'juniper', 100000 + n, 1, 'many', now(), now() from generate_series(1, 199) n`,
@@ -227,7 +227,7 @@ describe('templates', () => {
     const answers = await Promise.all([1, 2, 3].map(() => add({ name: 'one more' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
   });
-  test('are their person’s alone', async () => {
+  test('are private to their owner', async () => {
     const { id } = await added({ name: 'Mine' });
     for (const other of [staff, elsewhere]) {
       expect(await list(other)).toEqual([]);
@@ -247,7 +247,7 @@ describe('aliases', () => {
     domain = (await preferences()).from.email.split('@')[1];
   });
 
-  test('of the own domain are added and given up', async () => {
+  test('in the own domain can be added and deleted', async () => {
     const { status, body } = await add(` Sales@${domain.toUpperCase()} `);
     expect([status, body.alias.email]).toEqual([201, `Sales@${domain.toUpperCase()}`]);
     listMailAliases.answer?.parse((await call(admin, 'GET', 'aliases')).body);
@@ -257,7 +257,7 @@ describe('aliases', () => {
     expect(await list()).toEqual([]);
     expect((await add(`sales@${domain}`, staff)).status).toBe(201);
   });
-  test('bring mail inside', async () => {
+  test('receive internal mail', async () => {
     await add(`lamps@${domain}`, staff);
     const { body } = await admin.post('/api/v1/emails/drafts', {
       key: 'to-an-alias',
@@ -269,7 +269,7 @@ describe('aliases', () => {
     const subjects = (await staff.get('/apps/email/emails')).body.emails.map(({ subject }: { subject: string }) => subject);
     expect(subjects).toContain('To the lamps');
   });
-  test('send mail, from nobody else’s address; one that was given up gives way to the first', async () => {
+  test('send mail only for their owner; a deleted one falls back to the main address', async () => {
     const own = (await preferences()).from.email;
     const { body } = await add(`press@${domain}`);
     const draft = async (from: string) =>
@@ -284,7 +284,7 @@ describe('aliases', () => {
     await call(admin, 'DELETE', `aliases/${body.alias.id}`);
     expect(await leaves(later.id)).toBe(own);
   });
-  test('of another domain, of somebody, or that are none are refused', async () => {
+  test('in another domain, already taken, or invalid are rejected', async () => {
     const own = (await preferences()).from.email;
     const other = (await preferences(staff)).from.email;
     await add(`sales@${domain}`, staff);
@@ -296,7 +296,7 @@ describe('aliases', () => {
     expect((await add((await preferences(elsewhere)).from.email, elsewhere)).status).toBe(400);
     expect(await list()).toEqual([]);
   });
-  test('are one person’s in the whole installation, also when two want one at once', async () => {
+  test('are unique in the whole installation, even when requested concurrently', async () => {
     const all = `all@${(await preferences(elsewhere)).from.email.split('@')[1]}`;
     for (let round = 0; round < 5; round++) {
       const pairs = [
@@ -311,14 +311,14 @@ describe('aliases', () => {
       }
     }
   });
-  test('are 20 at most, also when several come at once', async () => {
+  test('are limited to 20, even when added concurrently', async () => {
     await Promise.all(Array.from({ length: 19 }, (_, index) => add(`a${index}@${domain}`)));
     const answers = await Promise.all(['x', 'y', 'z'].map((name) => add(`${name}@${domain}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
     expect(await list()).toHaveLength(20);
     expect((await add(`x1@${domain}`, staff)).status).toBe(201);
   });
-  test('are their person’s alone', async () => {
+  test('are private to their owner', async () => {
     const { alias } = (await add(`mine@${domain}`)).body;
     for (const other of [staff, elsewhere]) {
       expect(await list(other)).toEqual([]);
@@ -328,7 +328,7 @@ describe('aliases', () => {
   });
 });
 
-test('a visitor is asked to sign in, a client is refused', async () => {
+test('asks a visitor to sign in and rejects a client', async () => {
   const client = await signInAs(atrium, 'client');
   for (const [who, expected] of [
     [clientWith(atrium, null), 401],
@@ -351,7 +351,7 @@ test('a visitor is asked to sign in, a client is refused', async () => {
   }
 });
 
-test('changes are told to the person’s open clients alone', async () => {
+test('notifies only the person’s open clients about changes', async () => {
   const told: unknown[] = [];
   const stop = atrium.deps.changes.subscribe('juniper', (change) => told.push(change));
   await sign('<p>new</p>');

@@ -11,7 +11,7 @@ import { mailPreferences } from '../tables.ts';
 import { keepPictures, picturesNamedIn, withPictureAddresses } from './compose/attachments.ts';
 import { type CleanMessage, cleanMessage } from './compose/sanitize-message.ts';
 
-/** How the signed-in person writes mail. Version 1 stands for nothing saved yet. */
+/** Returns the signed-in person's mail preferences. Version 1 means nothing is saved yet. */
 export async function getPreferences(_given: unknown, scope: Scope): Promise<AnswerOf<typeof preferencesContract.getMailPreferences>> {
   const { db, deps } = scope;
   const [row] = await db
@@ -34,14 +34,14 @@ function ownPreferences({ entity, identity }: Scope) {
 
 type Answer = AnswerOf<typeof preferencesContract.updateMailPreferences>;
 
-/** Changes the signature, unless another tab did meanwhile. */
+/** Changes the signature unless another tab changed it meanwhile. */
 export async function updatePreferences(
   { body }: GivenOf<typeof preferencesContract.updateMailPreferences>,
   scope: Scope,
   clean: CleanMessage,
 ): Promise<Answer> {
   const { db, entity, identity, now } = scope;
-  // A row at version 1 is as none, so that of two first saves one comes second.
+  // A row at version 1 counts as none, so the second of two first saves gets a conflict.
   await db.insert(mailPreferences).values({ entity, personId: identity.personId, updatedAt: now }).onConflictDoNothing();
   const [current] = await db.select().from(mailPreferences).where(ownPreferences(scope)).for('update');
   if (!current) throw new Error('the preferences were not made');
@@ -60,14 +60,13 @@ async function shown(kept: string, version: number, scope: Scope): Promise<Answe
   return { signature, version };
 }
 
-/** How the signed-in person wants mail shown. */
 export async function getView(_given: unknown, scope: Scope): Promise<AnswerOf<typeof preferencesContract.getMailView>> {
   const { density, readingPane } = mailPreferences;
   const [row] = await scope.db.select({ density, readingPane }).from(mailPreferences).where(ownPreferences(scope));
   return (row as MailView | undefined) ?? { density: 'comfortable', readingPane: 'right' };
 }
 
-/** Changes how mail is shown. The signature and its version stay: who writes on at it is not disturbed. */
+/** Changes the mail view. Leaves the signature and its version alone, so it does not interrupt someone editing it. */
 export async function updateView(
   { body }: GivenOf<typeof preferencesContract.updateMailView>,
   scope: Scope,
@@ -83,23 +82,23 @@ export async function updateView(
   return getView(undefined, scope);
 }
 
-// Taken out of what a person writes: such a name would open anybody's file by its number.
+// Removed from what people write: such a reference would open anyone's file by id.
 const namingPicture = /(<img\b[^>]*?\ssrc=")cid:[^"]*(?=")/gi;
 
-/** Cleans a signature or template before a connection is taken. */
+/** Sanitizes a signature or template before a database connection is taken. */
 export async function cleanHtml(html: string, field: string, { deps }: PreparingScope): Promise<CleanMessage> {
   return deps.heavy.run(cleanMessage, { html, field });
 }
 
 /**
- * A signature's or template's cleaned HTML for keeping: its pictures named by the file that their signed address is of.
- * @param before what was kept so far: its pictures stay, also when the page that sends them has been open for days
+ * Prepares the sanitized HTML of a signature or template for storage: images are referenced by file instead of signed URL.
+ * @param before the stored version: its images stay, even if the page that sends them has been open for days
  */
 export async function keptHtml({ html }: CleanMessage, scope: Scope, before = ''): Promise<string> {
   return (await keepPictures(html.replaceAll(namingPicture, '$1'), scope, await picturesNamedIn([before], scope))).message;
 }
 
-/** Kept HTML for showing: its pictures by signed addresses of the day. */
+/** Prepares stored HTML for display: its images get signed URLs for the day. */
 export async function shownHtml(kept: string[], scope: Scope): Promise<string[]> {
   const pictures = await picturesNamedIn(kept, scope);
   return kept.map((html) => withPictureAddresses(html, pictures, scope.entity, scope.deps.files));

@@ -1,5 +1,3 @@
-/** What other features may use of this one's server. */
-
 export { mostTerms, searchTokens } from '../search/parse-search.ts';
 export { searchDay } from '../search/search-day.ts';
 export { chosenCondition } from '../search/search-names.ts';

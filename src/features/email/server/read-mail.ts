@@ -11,21 +11,21 @@ import { mailsView as mails } from '../tables.ts';
 import { attachmentOf, withPictureAddresses } from './compose/attachments.ts';
 import { ownMails } from './mail-place.ts';
 
-/** One mail of the signed-in person. @throws 404. */
+/** Returns an email of the signed-in person. @throws 404. */
 export async function readMail(id: number, scope: Scope): Promise<MailRow> {
   const [row] = await selectMails(scope.db, false).where(and(ownMails(scope), eq(mails.id, id)));
   if (!row) throw notFound('mail');
   return row;
 }
 
-/** A draft, or what has just become of it: nothing answers it yet. @throws 404. */
+/** Returns a draft or a just-sent email, which has no replies yet. @throws 404. */
 export async function showDraft(id: number, scope: Scope): Promise<Email> {
   return { ...toMail(await readMail(id, scope), scope.entity, scope.deps.files), replies: [], replyCount: 0 };
 }
 
 const excerptLength = 160;
 
-/** What is read of a mail; for lists (`compact`) without the message. */
+/** The columns to read; lists (`compact`) skip the message. */
 function mailColumns(compact: boolean) {
   return {
     id: mails.id,
@@ -59,7 +59,7 @@ function mailColumns(compact: boolean) {
   };
 }
 
-/** Begins a query of mails, with the sender's picture when the sender is a person of the entity. */
+/** Starts a query of emails, joined with the sender's avatar if the sender is a person of the entity. */
 export function selectMails(db: Db, compact: boolean) {
   return db
     .select(mailColumns(compact))
@@ -69,10 +69,9 @@ export function selectMails(db: Db, compact: boolean) {
     .$dynamic();
 }
 
-/** A row as `selectMails` reads it. */
 export type MailRow = Awaited<ReturnType<typeof selectMails>>[number];
 
-/** A mail as the contract has it, still without its replies. */
+/** Converts a row to the contract's email, without its replies. */
 export function toMail(row: MailRow, entity: string, store: FileStore): Omit<Email, 'replies' | 'replyCount'> {
   const { fromName, fromEmail, fromPersonId: _person, avatarId, avatarName, threadId: _thread, unsubscription: _list, ...rest } = row;
   const { senderCheck, ...mail } = rest;

@@ -32,7 +32,6 @@ import { exportMailbox } from './transfer/export-mailbox.ts';
 import { importMailbox } from './transfer/import-mailbox.ts';
 import { askSender, unsubscribe } from './unsubscribe.ts';
 
-/** Every call of this feature with the verb that answers it. */
 export const emailRoutes: Route[] = [
   on(contract.listEmails, listEmails),
   on(contract.listMarks, listMarks),

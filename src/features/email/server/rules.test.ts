@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('a rule', () => {
-  test('is added at the end, with what was left out as none', async () => {
+  test('is added at the end, with omitted fields empty', async () => {
     await added({ subject: 'first', folder: 'trash' });
     const rule = await added({ sender: ' shop ', label: 'company', isStarred: true, isRead: true });
     expect(rule).toMatchObject({ position: 2, sender: 'shop', subject: '', words: '', folder: null, label: 'company', version: 1 });
@@ -66,7 +66,7 @@ describe('a rule', () => {
     expect([status, Object.keys(body.error.fields ?? {})]).toEqual([400, [field]]);
     expect(await list()).toEqual([]);
   });
-  test('is replaced as a whole, and not when somebody changed it meanwhile', async () => {
+  test('is replaced as a whole, but not at an outdated version', async () => {
     const rule = await added({ subject: 'old', folder: 'trash' });
     const first = await call(admin, 'PUT', `${path}/${rule.id}`, { version: 1, words: 'new', label: 'private' });
     updateMailRule.answer?.parse(first.body);
@@ -80,13 +80,13 @@ describe('a rule', () => {
     expect((await call(admin, 'PUT', `${path}/${rule.id + 1000}`, { words: 'new', label: 'private' })).status).toBe(404);
     expect(await list()).toEqual([first.body.rule]);
   });
-  test('of two edits at once one wins', async () => {
+  test('edited concurrently is saved once', async () => {
     const { id } = await added({ subject: 'old', folder: 'trash' });
     const edit = (words: string) => call(admin, 'PUT', `${path}/${id}`, { version: 1, words, label: 'private' });
     const answers = await Promise.all([edit('one'), edit('two'), edit('three')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
-  test('there are at most 200 of, also when several come at once', async () => {
+  test('is limited to 200, even when several are added at once', async () => {
     await atrium.ownerQuery(
       `insert into mail_rules (entity, id, owner_id, position, subject, folder, created_at, updated_at)
        select entity, 100000 + n, id, n, 'many', 'trash', now(), now() from people, generate_series(1, 199) n where entity = 'juniper' and id = 1`,
@@ -118,12 +118,12 @@ describe('the order', () => {
     expect((await names()).join('')).toBe(expected);
     await expectPositions();
   });
-  test.each([0, -1, 1.5, 'first', undefined])('names a position that is none: %j', async (position) => {
+  test.each([0, -1, 1.5, 'first', undefined])('rejects an invalid position: %j', async (position) => {
     const [rule] = await list();
     const { status, body } = await call(admin, 'POST', `${path}/${rule?.id}/move`, { position });
     expect([status, Object.keys(body.error.fields)]).toEqual([400, ['position']]);
   });
-  test('stays one after moves, adds, deletes and restores all at once', async () => {
+  test('stays consistent after concurrent moves, adds, deletes and restores', async () => {
     const [a, b, c, d, e] = await list();
     await Promise.all([
       call(admin, 'POST', `${path}/${a?.id}/move`, { position: 5 }),
@@ -137,7 +137,7 @@ describe('the order', () => {
     expect((await names()).sort().join('')).toBe('abcefg');
     await expectPositions();
   });
-  test('closes up when one is deleted, and the restored one comes last', async () => {
+  test('closes the gap after a delete, and puts a restored rule last', async () => {
     const rule = (await list())[1];
     expect((await call(admin, 'DELETE', `${path}/${rule?.id}`)).status).toBe(200);
     expect((await call(admin, 'DELETE', `${path}/${rule?.id}`)).status).toBe(404);
@@ -154,8 +154,8 @@ describe('the order', () => {
   });
 });
 
-describe('who may', () => {
-  test('a visitor is asked to sign in, a client is refused', async () => {
+describe('permissions', () => {
+  test('ask a visitor to sign in and reject a client', async () => {
     const visitor = clientWith(atrium, null);
     const client = await signInAs(atrium, 'client');
     for (const [who, expected] of [
@@ -174,7 +174,7 @@ describe('who may', () => {
       }
     }
   });
-  test('nobody reaches the rules of another person or entity', async () => {
+  test('protect rules from other people and entities', async () => {
     const own = await added({ subject: 'mine', folder: 'trash' });
     for (const other of [staff, elsewhere]) {
       await added({ subject: 'theirs', folder: 'trash' }, other);
@@ -194,8 +194,8 @@ describe('who may', () => {
   });
 });
 
-describe('what is in the inbox already', () => {
-  // Accents composed and not, letters whose case is not one to one, and what a pattern would take for more than itself.
+describe('existing inbox emails', () => {
+  // Composed and decomposed accents, letters without a one-to-one case mapping, and characters with a special meaning in patterns.
   const texts = [
     'Zoë Müller',
     'ZOE\u0308 MU\u0308LLER',
@@ -226,7 +226,7 @@ describe('what is in the inbox already', () => {
     ...['i', 'İ', 'I', 'ı', 'ß', 'SS', 'ẞ', 'Σ', 'ς', 'σ', '%', '_', '\\', '%%', '\\%', '100%', '0_o', '100_', "'", 'zoe', 'k', 'å'],
   ].filter((text) => text.trim() !== '');
 
-  /** Puts a mailbox of every text in every part, and says what is in it. */
+  /** Fills a mailbox with every text in every part, and returns its emails. */
   const fill = async () => {
     await atrium.ownerQuery("delete from mails where entity = 'juniper' and owner_id = 3");
     const mails = texts.flatMap((text) => [
@@ -244,7 +244,7 @@ describe('what is in the inbox already', () => {
     return mails.map((mail, index) => ({ ...mail, id: 500001 + index }));
   };
 
-  test('gets just what the same rule would do to it at arrival', async () => {
+  test('get exactly what the same rule would do on arrival', async () => {
     const mails = await fill();
     const kinds = [
       (text: string) => ({ sender: text }),
@@ -275,7 +275,7 @@ describe('what is in the inbox already', () => {
     expect(found).toBeGreaterThan(200);
   }, 120_000);
 
-  test('is compared in small letters that are the same here and in the database, for every character it knows', async () => {
+  test('are lowercased alike here and in the database, for every assigned character', async () => {
     const rows = await atrium.ownerQuery(
       'select n, lower(chr(n)) as small from generate_series(1, 1114111) n where n not between 55296 and 57343 and unicode_assigned(chr(n))',
     );
@@ -283,7 +283,7 @@ describe('what is in the inbox already', () => {
     expect(different).toEqual([]);
   });
 
-  test('has all of it done, tells the open clients, and counts what changed', async () => {
+  test('get all actions, notify the open clients, and are counted when changed', async () => {
     const mails = await fill();
     const told: unknown[] = [];
     const stop = atrium.deps.changes.subscribe('juniper', (change) => told.push(change));
@@ -297,13 +297,13 @@ describe('what is in the inbox already', () => {
     await expect.poll(() => told).toContainEqual({ kind: 'email', ids: [hit], person: 3 });
     expect(told).toContainEqual({ kind: 'email', ids: [], person: 3 });
     stop();
-    // It is no longer in the inbox; and what is as wanted already is not changed again.
+    // It is no longer in the inbox; emails already in the wanted state are not changed again.
     expect((await call(staff, 'PUT', `${path}/${body.rule.id}`, wanted)).body.applied).toBe(0);
     expect((await add({ words: 'of', label: 'company', applyToInbox: true }, staff)).body.applied).toBeGreaterThan(5);
     expect((await add({ words: 'of', label: 'company', applyToInbox: true }, staff)).body.applied).toBe(0);
     expect((await add({ words: 'of', label: 'company', isRead: true, applyToInbox: true }, staff)).body.applied).toBeGreaterThan(5);
   });
-  test('is left alone unless that is asked for, and outside the inbox always', async () => {
+  test('are changed only on request, and never outside the inbox', async () => {
     await fill();
     await atrium.ownerQuery(
       `update mails set folder = case id % 4 when 0 then 'spam' when 1 then 'trash' when 2 then 'inbox' else 'sent' end,
@@ -316,7 +316,7 @@ describe('what is in the inbox already', () => {
     expect((await add({ words: 'o', isStarred: true }, staff)).body.applied).toBe(0);
     expect((await staff.get('/apps/email/emails', { folder: 'starred' })).body.total).toBe(0);
   });
-  test('of others is not touched', async () => {
+  test('of other people are not touched', async () => {
     await fill();
     const before = await atrium.ownerQuery('select * from mails where owner_id <> 3 or entity <> $1 order by entity, id', ['juniper']);
     await add({ words: 'a', folder: 'trash', isStarred: true, applyToInbox: true }, staff);
@@ -327,7 +327,7 @@ describe('what is in the inbox already', () => {
     );
     expect(after).toEqual(before.filter(({ entity }) => entity === 'juniper'));
   });
-  test('may be changed by several rules at once', async () => {
+  test('can be changed by several rules at once', async () => {
     const mails = await fill();
     const answers = await Promise.all(
       ['personal', 'company', 'important', 'private'].map((label) => add({ sender: 'a', label, applyToInbox: true }, staff)),

@@ -15,7 +15,7 @@ import { applyRule } from './apply-rule.ts';
 import { refuseUnknownLabels } from './labels.ts';
 import { conditionsOf, type RuleContent } from './match-rules.ts';
 
-/** The rules of the signed-in person, in the order in which they are tried. */
+/** Lists the signed-in person's rules in the order they are applied. */
 export async function listRules(_given: unknown, { db, entity, identity }: Scope): Promise<AnswerOf<typeof rulesContract.listMailRules>> {
   return { rules: (await readRules(db, entity, [identity.personId])).get(identity.personId) ?? [] };
 }
@@ -49,7 +49,7 @@ export async function addRule(
   return { rule, applied };
 }
 
-/** Replaces what a rule asks for and does; its position stays. */
+/** Replaces the conditions and actions of a rule; its position stays. */
 export async function updateRule(
   { params, body }: GivenOf<typeof rulesContract.updateMailRule>,
   scope: Scope,
@@ -75,7 +75,10 @@ function shown({ entity: _e, ownerId: _o, createdAt: _c, updatedAt: _u, deletedA
   return rule;
 }
 
-/** Puts a rule at a position, or at the end when there are fewer; those between make room. Nobody's edit grows old by it. */
+/**
+ * Moves a rule to a position, or to the end if there are fewer; the rules in between shift. Versions stay, so no pending edit becomes
+ * outdated.
+ */
 export async function moveRule(
   { params, body }: GivenOf<typeof rulesContract.moveMailRule>,
   scope: Scope,
@@ -94,7 +97,7 @@ export async function moveRule(
   return listRules(undefined, scope);
 }
 
-/** Deletes a rule; those after it move up. It can be restored. */
+/** Deletes a rule and moves later ones up. It can be restored. */
 export async function deleteRule({ params }: GivenOf<typeof rulesContract.deleteMailRule>, scope: Scope): Promise<undefined> {
   const { db, entity, identity, now } = scope;
   await lockOrder(scope);
@@ -110,7 +113,7 @@ export async function deleteRule({ params }: GivenOf<typeof rulesContract.delete
   await announce(db, entity, { kind: 'email', ids: [], person: identity.personId });
 }
 
-/** Brings a deleted rule back, at the end. One that is there already is answered as it is, so that a retry is safe. */
+/** Restores a deleted rule at the end. A rule that already exists is returned unchanged, so a retry is safe. */
 export async function restoreRule(
   { params }: GivenOf<typeof rulesContract.restoreMailRule>,
   scope: Scope,
@@ -135,7 +138,7 @@ export async function restoreRule(
     )
     .returning(ruleColumns);
   if (!rule) throw notFound('rule');
-  // Refused only now, because a rule that never was is not found, however many there are; what was written is taken back.
+  // Checked last, because a rule that never existed is a 404 however many there are; the write is rolled back.
   refuseTooMany(rules);
   await announce(db, entity, { kind: 'email', ids: [], person: identity.personId });
   return { rule };
@@ -161,12 +164,15 @@ const ruleColumns = {
   version: mailRules.version,
 };
 
-/** A label that was deleted is put on nothing; it is there again once the label is. Written out, because of a single table Drizzle names no columns by it. */
+/**
+ * Null while the label is deleted, so the rule does not apply it; it returns with the label. Uses raw names, because Drizzle does not
+ * qualify columns for a single table.
+ */
 const labelThatIs = sql<string | null>`case when mail_rules.label not like 'label-%' or exists (
   select from ${mailLabels} own where own.entity = mail_rules.entity and own.owner_id = mail_rules.owner_id
     and 'label-' || own.id = mail_rules.label and own.deleted_at is null) then mail_rules.label end`;
 
-/** The rules of each of the persons, in the order in which they are tried. */
+/** Returns each person's rules in the order they are applied. */
 export async function readRules(db: Db, entity: string, ownerIds: number[]): Promise<Map<number, MailRule[]>> {
   const rows = await db
     .select({ ...ruleColumns, label: labelThatIs, ownerId: mailRules.ownerId })
@@ -180,19 +186,19 @@ export async function readRules(db: Db, entity: string, ownerIds: number[]): Pro
 
 const mostRules = 200;
 
-/** The rules of the signed-in person. */
+/** Condition for the signed-in person's rules. */
 function ownRules({ entity, identity }: Scope) {
   return and(live(mailRules, entity), eq(mailRules.ownerId, identity.personId));
 }
 
-/** Lets one at a time change which rules the person has and in what order, so that positions stay 1 to n. @returns n. */
+/** Serializes changes to a person's rules and their order, so that positions stay 1 to n. @returns n. */
 async function lockOrder(scope: Scope): Promise<number> {
   await lockOwnPerson(scope);
   const [row] = await scope.db.select({ rules: count() }).from(mailRules).where(ownRules(scope));
   return row?.rules ?? 0;
 }
 
-/** A rule of the signed-in person, locked. @throws 404. */
+/** Locks a rule of the signed-in person. @throws 404. */
 async function lockRule(id: number, scope: Scope): Promise<typeof mailRules.$inferSelect> {
   const [row] = await scope.db
     .select()
@@ -203,12 +209,12 @@ async function lockRule(id: number, scope: Scope): Promise<typeof mailRules.$inf
   return row;
 }
 
-/** @throws 400 for one more than anybody needs. */
+/** Rejects more rules than the maximum. @throws 400 */
 function refuseTooMany(rules: number): void {
   if (rules >= mostRules) throw invalid('body', { code: 'full', max: mostRules });
 }
 
-/** @throws 400 for a rule that asks for nothing, or does nothing. */
+/** Rejects a rule without conditions or without actions. @throws 400 */
 function refuseIdleRule(rule: RuleContent): void {
   if (conditionsOf(rule).length === 0) throw invalid('sender', 'no_condition');
   const { folder, label, isStarred, isRead } = rule;

@@ -3,7 +3,7 @@ import { pageAddress } from '#contract/page-address.ts';
 import { searchEntriesView as entries } from '#platform/search/tables.ts';
 import type { SearchSource } from '#server/search-source.ts';
 
-/** The mails of one's own mailbox, with what is attached to them. */
+/** Searches the person's own mailbox, including attached emails. */
 export const mailSearch: SearchSource = {
   source: 'mail',
   isOwn: true,

@@ -47,7 +47,7 @@ test.each([
   'filename:"plan 1760"',
   'to:nobody',
   'in:anywhere clients.example 1777',
-])('%s is found by the index of its trigrams', async (q) => {
+])('%s uses the trigram index', async (q) => {
   const plan = await planOf(q);
   expect(plan).toContain('mails_by_text');
   expect(plan).not.toMatch(/Seq Scan on (public\.)?mails/u);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 
-/** A mail of the table below, as its sender sees it: by its name, which no search can find. */
+/** An email in the table below, identified by its key, which no search can find. */
 interface Written {
   from?: string;
   email?: string;
@@ -20,7 +20,7 @@ interface Written {
   isStarred?: boolean;
   labels?: string[];
   nestedIn?: string;
-  /** As filing what arrives writes it: of what is nested in it. */
+  /** Search text of nested emails, as filing writes it. */
   nestedText?: string;
 }
 
@@ -115,7 +115,7 @@ const search = async (q: string, more: Record<string, string> = {}) => {
 };
 
 test.each<[q: string, found: string[]]>([
-  // Words, phrases, and what is near.
+  // Words, phrases, and near matches.
   ['roof repair', ['roof']],
   ['repair ROOF gutter', ['roof']],
   ['"roof repair"', []],
@@ -194,20 +194,20 @@ test.each<[q: string, found: string[]]>([
   ['حالة:غير-مقروءة', ['old']],
   ['في:المهملات', ['gone']],
   ['الموضوع:ledger قبل:2020-02-01', ['long']],
-  // What says nothing narrows nothing.
+  // Invalid terms filter nothing.
   ['before:xyz parcel', ['street']],
   ['parcel from:', ['street']],
 ])('%s finds %j', async (q, found) => {
   expect(await search(q)).toEqual(found);
 });
 
-test('a search stays in its folder, unless it says where', async () => {
+test('a search stays in its folder unless it names another', async () => {
   expect(await search('roof', { folder: 'inbox' })).toEqual(['roof']);
   expect(await search('roof', { folder: 'trash' })).toEqual(['gone']);
   expect(await search('roof in:anywhere', { folder: 'inbox' })).toEqual(['gone', 'roof', 'spam']);
 });
 
-test('a day begins when it does where the reader is', async () => {
+test('a day starts in the reader’s time zone', async () => {
   expect(await search('ledger night after:2021-06-02', { zone: 'Africa/Cairo' })).toEqual(['midnight']);
   expect(await search('ledger night before:2021-06-02', { zone: 'Africa/Cairo' })).toEqual([]);
   expect(await search('ledger night after:2021-06-02', { zone: 'America/Lima' })).toEqual([]);
@@ -215,7 +215,7 @@ test('a day begins when it does where the reader is', async () => {
   expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('zone')]);
 });
 
-test('the neighbours of a mail are those of the search', async () => {
+test('the neighbors of an email come from the search', async () => {
   const [id] = [...names].find(([, name]) => name === 'old') ?? [];
   const place = { folder: 'inbox', q: 'ledger in:anywhere -from:noor' };
   const { body } = await owner.get('/apps/email/get-email', { id: id ?? 0, ...place });
@@ -223,7 +223,7 @@ test('the neighbours of a mail are those of the search', async () => {
 });
 
 test.each(['in:anywhere', 'from:jurgen', 'has:attachment in:anywhere', '-from:nobody', 'bcc:quiet', '-roof'])(
-  '%s finds nothing of others: neither of the company nor of another',
+  '%s finds no emails of other people, in the same company or another',
   async (q) => {
     for (const who of [await signInAs(atrium, 'admin'), await signInAs(atrium, 'staff'), await registerSomebody(atrium)]) {
       const { body } = await who.get('/apps/email/emails', { folder: '', q, perPage: 100 });
@@ -233,7 +233,7 @@ test.each(['in:anywhere', 'from:jurgen', 'has:attachment in:anywhere', '-from:no
   },
 );
 
-test('who was written to in confidence is found by the sender alone', async () => {
+test('only the sender can find an email by its blind copies', async () => {
   const [admin, staff, client] = [await signInAs(atrium, 'admin'), await signInAs(atrium, 'staff'), await signInAs(atrium, 'client')];
   const { email } = client.userData;
   const { body } = await admin.post('/api/v1/emails/drafts', {

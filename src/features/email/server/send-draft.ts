@@ -13,7 +13,7 @@ import { showDraft } from './read-mail.ts';
 
 const latestMs = 5 * 366 * 86_400_000;
 
-/** Sends a draft: at the given moment, after the time to call it back, or in this very transaction. Asked again it sends nothing twice. */
+/** Sends a draft: at the given time, after the undo period, or in this transaction. A retry sends nothing twice. */
 export async function sendDraft({ params, body }: GivenOf<typeof sendContract>, scope: Scope): Promise<AnswerOf<typeof sendContract>> {
   const { now } = scope;
   const { version, sendAt, undoSeconds } = body;
@@ -32,7 +32,7 @@ export async function sendDraft({ params, body }: GivenOf<typeof sendContract>, 
   return { email: await showDraft(draft.id, scope) };
 }
 
-/** Calls a draft back that is on its way. */
+/** Recalls a draft that is scheduled or in its undo period. */
 export async function recallDraft({ params }: GivenOf<typeof recallContract>, scope: Scope): Promise<AnswerOf<typeof recallContract>> {
   const draft = await lockDraft(params.id, scope);
   if (!draft.isDraft) throw await draftConflict(draft.id, scope);
@@ -48,7 +48,10 @@ async function setSendAt({ id }: MailRecord, sendAt: Date | null, { db, entity, 
   await announce(db, entity, { kind: 'email', ids: [id], person: identity.personId });
 }
 
-/** @throws 403, 429 for what would not leave. What is to leave later is counted then, and waits if need be. */
+/**
+ * Rejects a draft that may not be sent now. A scheduled one is checked against the limit when it is due, and postponed if needed. @throws
+ * 403, 429
+ */
 async function refuseHindered(draft: MailRecord, inside: Map<string, number>, sendAt: Date | undefined, scope: Scope): Promise<void> {
   const { db, deps, now } = scope;
   const outside = externalRecipients(draft, inside).length;
@@ -57,7 +60,7 @@ async function refuseHindered(draft: MailRecord, inside: Map<string, number>, se
   assertCanSend(obstacle, now);
 }
 
-/** @throws 400 for a mail without recipients, or with ones that this installation cannot reach. */
+/** Rejects an email without recipients, or with ones this installation cannot reach. @throws 400 */
 function refuseUnreachable(draft: MailRecord, inside: Map<string, number>, { deps }: Scope): void {
   const recipients = recipientsOf(draft);
   if (recipients.length === 0) throw invalid('to', 'no_recipient');

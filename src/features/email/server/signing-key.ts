@@ -9,7 +9,7 @@ import { seal, unseal } from '#server/seal.ts';
 const purpose = 'dkim keys';
 const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) };
 
-/** Creates a key: its public half as the DNS has it, its private half encrypted for this company and domain. */
+/** Creates a key: the public half as published in the DNS, the private half encrypted for this company and domain. */
 export async function createKey(deps: Dependencies, entity: string, domain: string): Promise<{ publicKey: string; sealedKey: string }> {
   const pair = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const publicKey = base64(await crypto.subtle.exportKey('spki', pair.publicKey));
@@ -18,8 +18,8 @@ export async function createKey(deps: Dependencies, entity: string, domain: stri
 }
 
 /**
- * The key that mail from an address is signed with, and whose it is; null where there is none. What the installation itself writes leaves from one domain for all
- * companies, and is signed with the key of the company that owns it.
+ * Returns the key that signs mail from an address, with its owner; null if there is none. The installation's own emails are sent from one
+ * domain for all companies, and signed with the key of the company that owns it.
  */
 export async function findSigningKey(db: Db, deps: Dependencies, email: string): Promise<{ entity: string; key: SigningKey } | null> {
   const domain = domainOf(email);

@@ -13,12 +13,11 @@ import { mailTemplates } from '../tables.ts';
 import type { CleanMessage } from './compose/sanitize-message.ts';
 import { keptHtml, shownHtml } from './preferences.ts';
 
-/** The templates of the signed-in person by name. */
+/** Lists the signed-in person's templates by name. */
 export async function listTemplates(_given: unknown, scope: Scope): Promise<AnswerOf<typeof preferencesContract.listMailTemplates>> {
   return { templates: await readTemplates(scope) };
 }
 
-/** Adds a template. */
 export async function addTemplate(
   { body }: GivenOf<typeof preferencesContract.addMailTemplate>,
   scope: Scope,
@@ -34,7 +33,7 @@ export async function addTemplate(
   return { template: await readTemplate(id, scope) };
 }
 
-/** Replaces a template, unless another tab did meanwhile. */
+/** Replaces a template unless another tab changed it meanwhile. */
 export async function updateTemplate(
   { params, body }: GivenOf<typeof preferencesContract.updateMailTemplate>,
   scope: Scope,
@@ -69,7 +68,7 @@ export async function deleteTemplate({ params }: GivenOf<typeof preferencesContr
   await announce(db, entity, { kind: 'email', ids: [], person: identity.personId });
 }
 
-/** Brings a deleted template back. One that is there already is answered as it is, so that a retry is safe. */
+/** Restores a deleted template. A template that already exists is returned unchanged, so a retry is safe. */
 export async function restoreTemplate(
   { params }: GivenOf<typeof preferencesContract.restoreMailTemplate>,
   scope: Scope,
@@ -91,7 +90,7 @@ export async function restoreTemplate(
   return { template };
 }
 
-/** The templates of the signed-in person by name, or those of them that are asked for, as they are shown. */
+/** Returns the signed-in person's templates by name, or the selected ones, for display. */
 async function readTemplates(scope: Scope, which?: SQL): Promise<MailTemplate[]> {
   const { id, name, subject, message, version } = mailTemplates;
   const rows = await scope.db
@@ -106,7 +105,7 @@ async function readTemplates(scope: Scope, which?: SQL): Promise<MailTemplate[]>
   return rows.map((row, index) => ({ ...row, message: shown[index] ?? '' }));
 }
 
-/** One template of the signed-in person. It must exist. */
+/** Returns one template of the signed-in person, which must exist. */
 async function readTemplate(templateId: number, scope: Scope): Promise<MailTemplate> {
   const [template] = await readTemplates(scope, eq(mailTemplates.id, templateId));
   if (!template) throw new Error('the template is not there');
@@ -126,7 +125,7 @@ export const sweepTemplates: Sweep = {
 
 const mostTemplates = 200;
 
-/** @throws 400 when the person has as many as a list can show. */
+/** Rejects more templates than a list can show. @throws 400 */
 async function refuseMoreTemplates(scope: Scope): Promise<void> {
   await lockOwnPerson(scope);
   const [row] = await scope.db.select({ templates: count() }).from(mailTemplates).where(ownTemplates(scope));

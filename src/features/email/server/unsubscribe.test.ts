@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 let count = 0;
-/** A mail of the world to the admin; answers its number. */
+/** Delivers an outside email to the admin and returns its id. */
 async function received(head: string[], from = 'News <news@list.example>'): Promise<number> {
   const subject = `News ${++count}`;
   const lines = [`From: ${from}`, `To: ${admin.userData.email}`, `Subject: ${subject}`, `Message-ID: <${count}@list.example>`, ...head];
@@ -49,7 +49,7 @@ async function received(head: string[], from = 'News <news@list.example>'): Prom
 const open = async (id: number) => (await admin.get('/apps/email/get-email', { id })).body;
 const leave = (id: number, who = admin) => who.post(`/api/v1/emails/${id}/unsubscribe`);
 
-test('the sender’s server is asked once, whatever it answers with that is no refusal', async () => {
+test('asks the server of the sender once, and accepts any response that is not an error', async () => {
   const id = await received(oneClick);
   expect((await open(id)).unsubscription).toEqual({ kind: 'post', address, askedAt: null });
   found = { status: 302, bytes: new Uint8Array() };
@@ -59,13 +59,13 @@ test('the sender’s server is asked once, whatever it answers with that is no r
   expect((await open(id)).unsubscription.askedAt).not.toBeNull();
 });
 
-test('what the sender’s server does not take can be tried again', async () => {
+test('can be retried if the server of the sender rejects the request', async () => {
   const id = await received(oneClick);
   for (found of [null, { status: 500, bytes: new Uint8Array() }]) expect((await leave(id)).status).toBe(404);
   expect((await open(id)).unsubscription.askedAt).toBeNull();
 });
 
-test('a list that takes mails gets one, from the address that it writes to', async () => {
+test('emails a list that accepts requests by email, from the address it writes to', async () => {
   const id = await received(['List-Unsubscribe: <mailto:leave@list.example?subject=leave%2042>']);
   const answers = await Promise.all([leave(id), leave(id)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -76,13 +76,13 @@ test('a list that takes mails gets one, from the address that it writes to', asy
   expect(world.mails[0]?.source).toContain(`<${admin.userData.email}>`);
 });
 
-test('of a page it is kept that it was opened', async () => {
+test('records that an unsubscribe page was opened', async () => {
   const id = await received([`List-Unsubscribe: <${address}>`]);
   expect((await leave(id)).body.unsubscription).toMatchObject({ kind: 'page', address, askedAt: expect.any(String) });
   expect(asked).toEqual([]);
 });
 
-test('nobody leaves by somebody else’s mail, nor by one that names no way', async () => {
+test('rejects the email of another person, or one without a way to unsubscribe', async () => {
   const id = await received(oneClick);
   expect((await leave(id, staff)).status).toBe(404);
   expect((await leave(await received([]))).status).toBe(404);
@@ -90,7 +90,7 @@ test('nobody leaves by somebody else’s mail, nor by one that names no way', as
   expect(asked).toEqual([]);
 });
 
-test('a mail from outside that bears a colleague’s name says so, one from an address of theirs does not', async () => {
+test('flags an outside email under the name of a colleague, except from their own address', async () => {
   const { fullName, email } = staff.userData;
   expect((await open(await received([], `${fullName} <someone@evil.example>`))).namesake).toBe(email);
   expect((await open(await received([], `${fullName} <${email}>`))).namesake).toBeNull();

@@ -18,10 +18,10 @@ import { unsubscribeMail } from './unsubscription-of.ts';
 
 type Given = GivenOf<typeof contract>;
 
-// What a sender's server answers is not read; a page of thanks may be long.
+// The response body is not read; a confirmation page may be long.
 const limitBytes = 5 * 1024 * 1024;
 
-/** Asks the sender's server, while no connection is held, where the mail names that way and it was not asked yet. */
+/** Sends the unsubscribe request to the sender's server, without holding a connection, if the email supports it and it was not sent yet. */
 export async function askSender({ params }: Given, scope: PreparingScope): Promise<void> {
   const { deps, entity, identity } = scope;
   await refuseTooMany(deps, [{ key: ['unsubscribe', entity, String(identity.personId)], hits: 100, windowSeconds: 600 }]);
@@ -29,11 +29,11 @@ export async function askSender({ params }: Given, scope: PreparingScope): Promi
   if (unsubscription.kind !== 'post' || unsubscription.askedAt) return;
   if (!deps.mail.fetchOutside) throw new Refusal('conflict', { code: 'outside_in_tab' });
   const found = await deps.mail.fetchOutside({ address: unsubscription.address, limitBytes, form: 'List-Unsubscribe=One-Click' });
-  // Some answer with another address, where the reader would be thanked: they took it.
+  // A redirect to a confirmation page counts as success.
   if (!found || found.status >= 400) throw notFound('address');
 }
 
-/** Leaves the list of a mail, once: what the sender's server was not asked is asked by mail, from the address that the list has. */
+/** Unsubscribes from the list of an email, once: by email from the address on the list, unless the sender's server was asked. */
 export async function unsubscribe({ params }: Given, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity, identity, now } = scope;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unsubscribe ${entity} ${params.id}`}, 0))`);
@@ -51,7 +51,7 @@ export async function unsubscribe({ params }: Given, scope: Scope): Promise<Answ
 
 type Listed = Pick<typeof mails.$inferSelect, 'to' | 'cc' | 'bcc'>;
 
-/** @throws 404 for no such mail, and for one that names no way. */
+/** @throws 404 when the email does not exist or has no way to unsubscribe. */
 async function readListed(id: number, scope: Scope): Promise<Listed & { unsubscription: Unsubscription }> {
   const { to, cc, bcc, unsubscription } = mailsView;
   const [mail] = await scope.db
@@ -76,7 +76,7 @@ async function writeToList({ address }: Unsubscription, mail: Listed, scope: Sco
   await dispatchMail(db, deps, draft, await findPeople(db, entity, recipientsOf(draft)), now);
 }
 
-/** The own address that the mail came to. */
+/** Returns the person's address that the email was sent to. */
 async function addressOnList(db: Db, mail: Listed, { entity, identity }: Scope): Promise<string | undefined> {
   const people = await findPeople(db, entity, recipientsOf(mail));
   return [...people].find(([, personId]) => personId === identity.personId)?.[0];

@@ -9,7 +9,7 @@ const of = (value: string, post = '') =>
     { key: 'list-unsubscribe-post', value: post },
   ]);
 
-describe('how a mail’s head says that one leaves its list', () => {
+describe('unsubscribe headers', () => {
   test.each([
     [`<${mail}>, <${page}>`, 'List-Unsubscribe=One-Click', 'post', page],
     [`<${mail}>, <${page}>`, '', 'mail', mail],
@@ -21,13 +21,13 @@ describe('how a mail’s head says that one leaves its list', () => {
   ])('%s %s', (value, post, kind, address) => expect(of(value, post)).toEqual({ kind, address, askedAt: null }));
 
   test.each(['', page, '<>', '<javascript:alert(1)>', '<ftp://list.example/>', '<mailto:>', '<not an address>', '<'.repeat(100_000)])(
-    '%.40s names no way',
+    '%.40s offers no way to unsubscribe',
     (value) => expect(of(value, 'List-Unsubscribe=One-Click')).toBeNull(),
   );
 });
 
-describe('the mail that an address asks for', () => {
-  test('has what the address says, and a subject always', () => {
+describe('the unsubscribe email', () => {
+  test('has the content of the address, and always a subject', () => {
     expect(unsubscribeMail('mailto:leave%2B1@list.example?subject=a+b%20c&body=Please%0Astop')).toEqual({
       to: 'leave+1@list.example',
       subject: 'a+b c',
@@ -36,7 +36,7 @@ describe('the mail that an address asks for', () => {
     expect(unsubscribeMail('MAILTO:leave@list.example')).toEqual({ to: 'leave@list.example', subject: 'unsubscribe', text: '' });
   });
 
-  test('is one to one address, whose head is one line', () => {
+  test('goes to a single address, with one-line headers', () => {
     expect(unsubscribeMail('mailto:a@list.example,b@list.example')).toBeNull();
     expect(unsubscribeMail('mailto:%ff@list.example')).toBeNull();
     expect(unsubscribeMail('mailto:a@list.example?subject=x%0D%0ABcc:%20b@list.example')?.subject).toBe('x Bcc: b@list.example');

@@ -3,10 +3,10 @@ import type { Unsubscription } from '../unsubscribe-contract.ts';
 import { oneLine } from './receiving/mime/mail-pieces.ts';
 
 const mostAddresses = 20;
-// Of one header and of one address in it.
+// Limit for one header and for one address in it.
 const longest = 4000;
 
-/** How a mail's head says that one leaves its list: of several ways the one that asks least of the reader. */
+/** Finds how to unsubscribe in an email's headers; of several ways, the one with the least effort for the reader. */
 export function unsubscriptionOf(headers: readonly { key: string; value: string }[]): Unsubscription | null {
   const named = (name: string) => headers.find(({ key }) => key === name)?.value ?? '';
   const addresses = [
@@ -20,7 +20,7 @@ export function unsubscriptionOf(headers: readonly { key: string; value: string 
   const web = (address: string) => /^https?:/i.test(address);
   const isOneClick = /^\s*List-Unsubscribe\s*=\s*One-Click\s*$/i.test(named('list-unsubscribe-post'));
   const ways = [
-    // What is posted elsewhere than over an encrypted connection could be read on its way.
+    // A request over an unencrypted connection could be read in transit.
     { kind: 'post', address: isOneClick ? addresses.find((address) => /^https:/i.test(address)) : undefined },
     { kind: 'mail', address: addresses.find((address) => unsubscribeMail(address) !== null) },
     { kind: 'page', address: addresses.find(web) },
@@ -38,10 +38,10 @@ interface LetterToLeave {
 const longestSubject = 998;
 const longestText = 2000;
 
-/** The mail that a `mailto:` address asks for; null for another address, and for one that nobody can be written at. */
+/** Returns the email that a `mailto:` address asks for; null for any other or invalid address. */
 export function unsubscribeMail(address: string): LetterToLeave | null {
   if (!/^mailto:/i.test(address)) return null;
-  // A plus means itself here, and no space as it would in a form.
+  // A plus is literal here, and not a space as in a form.
   const url = new URL(address.replaceAll('+', '%2B'));
   const to = emailAddress().safeParse(decoded(url.pathname));
   if (!to.success) return null;

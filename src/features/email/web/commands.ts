@@ -3,7 +3,6 @@ import { IconArrowsTransferDown, IconMail, IconPlugConnected, IconSettings, Icon
 
 const shared = { at: 'apps/email', needs: { action: 'create', subject: 'Email' } } as const;
 
-/** What the palette can do with mail. */
 export const emailCommands: readonly Command[] = [
   {
     ...shared,

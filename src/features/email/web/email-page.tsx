@@ -29,20 +29,20 @@ import { useMailView } from './view/use-mail-view.ts';
 
 const MailDetail = lazyPart(() => import('./reader/mail-detail.tsx').then(({ MailDetail }) => MailDetail));
 
-/** Widths of the card, in pixels, from which the folders have a column, and an open mail stands beside its list. */
+/** Widths of the card, in pixels, from which the folders get a column and an open email is shown beside its list. */
 const sidebarFrom = 720;
 const splitFrom = 1040;
 const sidebarWidth = 216;
-/** From this width of the list on, a mail takes one line. */
+/** From this list width on, an email takes one line. */
 const oneLineFrom = 640;
 
-/** The mail of the signed-in person: folders and labels, a list, an open mail. */
+/** The mail page: folders and labels, a list, an open email. */
 export function EmailPage() {
   const { t } = useTranslation();
   const location = useMailLocation();
   const { mailId, go } = location;
   const labels = useLabels();
-  // One's own is named by its id, and may be gone.
+  // A custom label is identified by id, and may have been deleted.
   const isGone = location.place?.label !== undefined && labels.areAll && !labels.of(location.place.label);
   const place = isGone ? null : location.place;
   const card = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function EmailPage() {
   const isDraft = useDraftOpening(location);
   const { density, readingPane } = useMailView();
   const hasPanes = width >= splitFrom;
-  // It stays where it is without a mail in it: opening one would let the rows jump otherwise.
+  // The pane stays without an open email; otherwise opening one would make the rows jump.
   const pane = hasPanes && place && readingPane !== 'off' ? readingPane : undefined;
   const isSplit = pane !== undefined;
   const listWidth = width - (hasSidebar ? sidebarWidth : 0);

@@ -34,7 +34,7 @@ const mail = (id: number, given: Partial<Email> = {}): Email => ({
 
 const page = (...emails: Email[]): EmailPage => ({ emails, emailsMeta: { inbox: 4, draft: 1, spam: 0 }, total: 4 });
 
-/** The ids of the rows, and the counts, after a change of mails of which all that are in the pages are known. */
+/** Returns row ids and counts after a change of emails that are all on the loaded pages. */
 function shown(pages: readonly EmailPage[], folder: MailPlace['folder'], ids: number[], change: MailChange, perPage = 2) {
   const look = withMailChange(
     new Set(ids),
@@ -50,42 +50,42 @@ function shown(pages: readonly EmailPage[], folder: MailPlace['folder'], ids: nu
   return { ids: rows.loaded.map(({ id }) => id), at: rows.at, difference: rows.difference, meta: after[0]?.emailsMeta };
 }
 
-test('a label is set and taken off once', () => {
+test('adds and removes a label once', () => {
   expect(changedMail(mail(1), { label: { name: 'private', value: true } }).labels).toEqual(['private']);
   expect(changedMail(mail(1, { labels: ['private'] }), { label: { name: 'private', value: true } }).labels).toEqual(['private']);
   expect(changedMail(mail(1, { labels: ['private'] }), { label: { name: 'private', value: false } }).labels).toEqual([]);
 });
 
-test('starred lists what is starred and not in the trash', () => {
+test('lists starred emails that are not in trash under starred', () => {
   expect(isListedIn(mail(1, { isStarred: true }), { folder: 'starred' })).toBe(true);
   expect(isListedIn(mail(1, { isStarred: true, folder: 'trash' }), { folder: 'starred' })).toBe(false);
   expect(isListedIn(mail(1, { folder: 'spam' }), { folder: '' })).toBe(true);
 });
 
-test('moved mails leave, those behind move up across pages, the counts follow', () => {
+test('removes moved emails, moves later ones up across pages, and updates the counts', () => {
   const pages = [page(mail(4), mail(3)), page(mail(2, { isRead: true }), mail(1))];
   const changed = shown(pages, 'inbox', [3], { folder: 'spam' });
   expect(changed).toMatchObject({ ids: [4, 2, 1], difference: -1, meta: { inbox: 3, draft: 1, spam: 1 } });
   expect([changed.at(1)?.id, changed.at(2)?.id, changed.at(3)]).toEqual([2, 1, undefined]);
 });
 
-test('a page whose follower is not loaded ends short', () => {
+test('shortens a page if the next one is not loaded', () => {
   const changed = shown([page(mail(4), mail(3))], 'inbox', [4], { folder: 'trash' });
   expect([changed.at(0)?.id, changed.at(1)]).toEqual([3, undefined]);
 });
 
-test('reading changes the unread count and leaves the mail where it is', () => {
+test('updates the unread count on reading, and leaves the email in place', () => {
   const changed = shown([page(mail(4), mail(3))], 'inbox', [4], { isRead: true });
   expect(changed).toMatchObject({ ids: [4, 3], meta: { inbox: 3 } });
 });
 
-test('what is known of another page changes the counts of this one too', () => {
+test('updates the counts of this page for emails known from another one', () => {
   const look = withMailChange(new Set([9]), { isRead: true }, [mail(9)]);
   const key = ['email', 'list', { folder: 'inbox', q: '' }, 1] as unknown as Parameters<NonNullable<typeof look.list>>[1];
   expect(look.list?.(page(mail(4)), key).emailsMeta.inbox).toBe(3);
 });
 
-test('a snoozed mail stands among the snoozed alone, and comes back', () => {
+test('lists a snoozed email only under snoozed, until it returns', () => {
   const snoozedUntil = '2026-03-13T08:00:00Z';
   const snoozed = changedMail(mail(1), { snoozedUntil });
   expect(isListedIn(snoozed, { folder: 'inbox' })).toBe(false);
@@ -95,7 +95,7 @@ test('a snoozed mail stands among the snoozed alone, and comes back', () => {
   expect(changed).toMatchObject({ ids: [3], meta: { inbox: 3 } });
 });
 
-test('what is on its way out stands among the scheduled alone, until it is moved', () => {
+test('lists a scheduled email only under scheduled, until it is moved', () => {
   const waiting = mail(1, { folder: 'draft', isDraft: true, sendAt: '2026-03-13T08:00:00Z' });
   expect(isListedIn(waiting, { folder: 'draft' })).toBe(false);
   expect(isListedIn(waiting, { folder: 'scheduled' })).toBe(true);
@@ -103,7 +103,7 @@ test('what is on its way out stands among the scheduled alone, until it is moved
   expect(shown([page(waiting)], 'scheduled', [1], { folder: 'draft' }).meta?.draft).toBe(2);
 });
 
-test('what is deleted for good leaves every list and count', () => {
+test('removes permanently deleted emails from every list and count', () => {
   const pages = [page(mail(4, { folder: 'draft' }), mail(3, { folder: 'draft' }))];
   expect(shown(pages, 'draft', [4], { isDeleted: true })).toMatchObject({ ids: [3], meta: { inbox: 4, draft: 0, spam: 0 } });
 });

@@ -5,7 +5,7 @@ import type { MailPlace } from './folders/mail-place.ts';
 import type { EmailPage, emailPageQuery, emailQuery } from './queries.ts';
 import type { mailViewQuery } from './view/use-mail-view.ts';
 
-/** What is read of mails and shows changes that are under way: lists, open mails, and how both are shown. */
+/** Cached views of emails with optimistic updates: lists, open emails, and the view settings. */
 export type MailViews = {
   list: ViewOf<ReturnType<typeof emailPageQuery>>;
   mail: ViewOf<ReturnType<typeof emailQuery>>;
@@ -14,29 +14,28 @@ export type MailViews = {
 
 type MailLook = LookOf<MailViews>;
 
-/** What the person did to mails, before the server has said yes. */
+/** A change by the person that the server has not confirmed yet. */
 export interface MailChange {
   folder?: RealFolder;
   isStarred?: boolean;
   isRead?: boolean;
-  /** A label that is set or taken off. */
+  /** A label to add or remove. */
   label?: { name: string; value: boolean };
-  /** Until when mails of the inbox are kept out of it; null brings them back. */
+  /** Snoozes inbox emails until then; null ends it. */
   snoozedUntil?: string | null;
-  /** For good. */
+  /** Permanently. */
   isDeleted?: true;
 }
 
-/** The mail as it will be. */
 export function changedMail<M extends MarkedEmail>(mail: M, change: MailChange): M {
   const { label, isDeleted: _, ...fields } = change;
-  // What is moved is neither on its way out any more, nor kept out of the inbox.
+  // A moved email is no longer scheduled or snoozed.
   const changed = { ...mail, ...(fields.folder && { sendAt: null, snoozedUntil: null }), ...fields };
   if (!label || mail.labels.includes(label.name) === label.value) return changed;
   return { ...changed, labels: label.value ? [...mail.labels, label.name] : mail.labels.filter((name) => name !== label.name) };
 }
 
-/** Whether a mail is listed in a place, apart from the search. */
+/** Checks whether an email is listed in a place, ignoring the search. */
 export function isListedIn(mail: MarkedEmail, place: Omit<MailPlace, 'q'>): boolean {
   if (place.label && !mail.labels.includes(place.label)) return false;
   const list = listedIn(mail);
@@ -45,8 +44,8 @@ export function isListedIn(mail: MarkedEmail, place: Omit<MailPlace, 'q'>): bool
 }
 
 /**
- * Mails with a change: those that no longer belong into a list are taken out of it, and the counts of the folders follow.
- * @param known as they are shown before it, where they are: what is not known changes no counts.
+ * Applies a change to cached emails: removes those that no longer belong to a list, and updates the folder counts.
+ * @param known the emails before the change, if loaded; unknown ones change no counts.
  */
 export function withMailChange(ids: ReadonlySet<number>, change: MailChange, known: readonly MarkedEmail[]): MailLook {
   const by = { inbox: 0, draft: 0, spam: 0 };
@@ -73,7 +72,7 @@ export function withMailChange(ids: ReadonlySet<number>, change: MailChange, kno
   };
 }
 
-/** The list of an emptied folder shows nothing. */
+/** Empties the cached list of a folder. */
 export function withEmptyFolder(folder: 'trash' | 'spam'): MailLook {
   return {
     list: (page, [, , place]) => ({

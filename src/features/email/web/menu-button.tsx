@@ -7,9 +7,9 @@ export interface MenuItem {
   key: string;
   text: string;
   mark: ReactNode;
-  /** Quiet, at the line's end. */
+  /** Secondary text at the end of the line. */
   note?: string;
-  /** Given for items that are on or off; they leave the menu open. */
+  /** Set for items that toggle; they leave the menu open. */
   checked?: boolean | 'mixed';
   run: () => void;
 }
@@ -18,12 +18,11 @@ interface Props {
   label: string;
   icon: ReactNode;
   items: MenuItem[];
-  /** By which the page's keys find it. */
+  /** Used by keyboard shortcuts to find it. */
   name?: string;
   tabIndex?: number;
 }
 
-/** A toolbar's button that opens a menu. */
 export function MenuButton({ label, icon, items, name, tabIndex }: Props) {
   return (
     <PopupMenu

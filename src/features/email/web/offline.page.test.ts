@@ -8,10 +8,10 @@ import { testApi } from '../../../../tests/test-api.ts';
 const api = await testApi();
 afterAll(() => api.close());
 
-/** Opens the inbox of a new company with mails of these subjects. */
+/** Opens the inbox of a new company with emails of the given subjects. */
 async function openInbox(subjects: readonly string[] = ['Oak', 'Pine', 'Birch']) {
   const owner = await registerSomebody(api);
-  /** Imports a mail of each subject, the later ones newer. */
+  /** Imports an email per subject, later ones newer. */
   const arrive = async (arriving: readonly string[], day = 12) => {
     const mbox = arriving.map(
       (subject, at) =>
@@ -59,7 +59,7 @@ const reconnect = (page: Page) => {
 };
 const queued = () => Object.keys(localStorage).some((name) => name.startsWith('mailQueue:'));
 
-test('what is done to mails offline is shown, survives a reload, and is sent once when back', async () => {
+test('offline changes are shown, survive a reload, and are sent once when back online', async () => {
   const { page, subjects, mails } = await openInbox();
   cutOff(page);
   await focus(page, 'Oak');
@@ -78,14 +78,14 @@ test('what is done to mails offline is shown, survives a reload, and is sent onc
   await waitFor(() => expect(queued()).toBe(false));
 });
 
-test('keys work on the mail they were on, also once others arrive above it', async () => {
+test('keys act on the same email even after others arrive above it', async () => {
   const { page, subjects, arrive, mails } = await openInbox();
   await press(page, 'j');
   await press(page, 'j');
   expect((await row(page, 'Pine')).contains(document.activeElement)).toBe(true);
   await arrive(['Elm', 'Ash'], 13);
   await waitFor(async () => expect(await mails('inbox')).toHaveLength(5));
-  // The list is read again after a change.
+  // The list is refetched after a change.
   await page.user.click(within(await row(page, 'Oak')).getByRole('button', { name: /^Star/ }));
   await row(page, 'Elm');
   (document.activeElement as HTMLElement | null)?.blur();
@@ -94,7 +94,7 @@ test('keys work on the mail they were on, also once others arrive above it', asy
   await waitFor(async () => expect(await subjects('archive')).toEqual(['Pine']));
 });
 
-test('a lost answer does not repeat the action over what was done since', async () => {
+test('a lost response does not repeat the action over later changes', async () => {
   const { owner, page, subjects, mails } = await openInbox();
   const [{ id } = { id: 0 }] = (await mails('inbox')).filter(({ subject }) => subject === 'Oak');
   let isLost = true;
@@ -107,14 +107,14 @@ test('a lost answer does not repeat the action over what was done since', async 
   await focus(page, 'Oak');
   await press(page, 'e');
   await waitFor(async () => expect(await subjects('archive')).toEqual(['Oak']));
-  // Another device moves it back before this one asks again.
+  // Another device moves it back before this one retries.
   expect((await owner.post('/apps/email/update-emails', { emailIds: [id], dataToUpdate: { folder: 'inbox' } })).status).toBe(200);
   reconnect(page);
   await waitFor(() => expect(queued()).toBe(false));
   expect(await subjects('inbox')).toEqual(['Birch', 'Oak', 'Pine']);
 });
 
-test('a mail deleted elsewhere is told, and the others are changed', async () => {
+test('an email deleted elsewhere is reported, and the others are changed', async () => {
   const { owner, page, subjects, mails } = await openInbox();
   await page.user.click(page.getByRole('checkbox', { name: 'Select all listed mails' }));
   cutOff(page);
@@ -128,7 +128,7 @@ test('a mail deleted elsewhere is told, and the others are changed', async () =>
   await waitFor(async () => expect(await subjects('archive')).toEqual(['Birch', 'Pine']));
 });
 
-test('Undo at once takes back each action, offline too', async () => {
+test('Undo immediately reverts each action, even offline', async () => {
   const { page, subjects, mails } = await openInbox();
   const before = JSON.stringify((await mails('inbox')).map(({ subject, isStarred, labels }) => [subject, isStarred, labels]));
   for (const keys of ['e', 's', '#', '!']) {
@@ -151,7 +151,7 @@ test('Undo at once takes back each action, offline too', async () => {
   expect(writes(page).length).toBeGreaterThan(0);
 });
 
-test('a mail opened offline says what it waits for, and loads by itself', async () => {
+test('an email opened offline shows that it is waiting, and loads automatically', async () => {
   const { page } = await openInbox();
   cutOff(page);
   await page.user.click(within(await row(page, 'Pine')).getByRole('link'));
@@ -161,7 +161,7 @@ test('a mail opened offline says what it waits for, and loads by itself', async 
   await page.findByTitle(/^Text of the mail/);
 });
 
-test('a folder opened offline says that it could not be loaded, and loads by itself', async () => {
+test('a folder opened offline shows that it could not be loaded, and loads automatically', async () => {
   const { page } = await openInbox();
   cutOff(page);
   onlineManager.setOnline(false);
@@ -189,7 +189,7 @@ const sendNow = async (page: Page) => {
   if (anyway) await page.user.click(anyway);
 };
 
-test('a mail sent offline waits, can be a draft again, and leaves once by itself after a lost answer and a reload', async () => {
+test('an email sent offline waits, can become a draft again, and is sent once after a lost response and a reload', async () => {
   const { owner, page, mails } = await openInbox();
   await compose(page, owner.userData.email, 'Greetings');
   cutOff(page);
@@ -216,16 +216,16 @@ test('a mail sent offline waits, can be a draft again, and leaves once by itself
   expect(await mails('draft')).toEqual([]);
 });
 
-test('a mail can be begun offline, without what was never loaded, and leaves by itself', async () => {
+test('an email can be started offline without data that was never loaded, and is sent automatically', async () => {
   const { owner, page, mails } = await openInbox();
   cutOff(page);
-  // Loaded without a window, it doesn't hear the event; a browser's does.
+  // Loaded without a window, it does not receive the event that it gets in a browser.
   onlineManager.setOnline(false);
   onTestFinished(() => onlineManager.setOnline(true));
   await compose(page, owner.userData.email, 'Greetings');
   await sendNow(page);
   await page.findByRole('region', { name: 'Waiting to be sent: Greetings' });
-  // The window before it asked for the same.
+  // The previous window requested the same.
   (document.activeElement as HTMLElement | null)?.blur();
   await compose(page, owner.userData.email, 'Regards');
   onlineManager.setOnline(true);
@@ -236,7 +236,7 @@ test('a mail can be begun offline, without what was never loaded, and leaves by 
   );
 });
 
-test('a mail that the server cannot save opens again and holds up nothing; Try again sends it', async () => {
+test('an email that the server cannot save opens again without blocking others; Try again sends it', async () => {
   const { owner, page, subjects, mails } = await openInbox();
   await compose(page, owner.userData.email, 'Greetings');
   cutOff(page);
@@ -255,7 +255,7 @@ test('a mail that the server cannot save opens again and holds up nothing; Try a
   );
 });
 
-test('a folder emptied offline is emptied once when back, and Undo fills it again', async () => {
+test('a folder emptied offline is emptied once when back online, and Undo restores it', async () => {
   const { page, subjects } = await openInbox();
   for (const subject of ['Oak', 'Pine']) {
     await focus(page, subject);
@@ -278,7 +278,7 @@ test('a folder emptied offline is emptied once when back, and Undo fills it agai
   await waitFor(async () => expect(await subjects('trash')).toEqual(['Oak', 'Pine']));
 });
 
-test('Undo while a mail is being sent calls it back, not an older action', async () => {
+test('Undo while an email is being sent recalls it, and not an older action', async () => {
   const { owner, page, subjects, mails } = await openInbox();
   await focus(page, 'Oak');
   await press(page, 'e');
@@ -297,7 +297,7 @@ test('Undo while a mail is being sent calls it back, not an older action', async
   expect(await subjects('archive')).toEqual(['Oak']);
 });
 
-test('Tab goes from To to Subject, and a shortcut shows Cc and Bcc', async () => {
+test('Tab moves from To to Subject, and a shortcut shows Cc and Bcc', async () => {
   const { page } = await openInbox();
   await press(page, 'c');
   const form = within(await page.findByRole('dialog', { name: 'New mail' }));

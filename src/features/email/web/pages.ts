@@ -6,7 +6,6 @@ import { hasOperators, mailListInput, openMailInput, pageOfRow } from './list/ma
 
 const needs: Need = { action: 'read', subject: 'Email' };
 
-/** The pages of mail. */
 export const emailPages = tableOf([
   {
     path: '/apps/email',
@@ -47,7 +46,7 @@ function openMail(params: PageParams, search: PageSearch): string[] {
   return [...mailList(params, search), ...opened];
 }
 
-/** The list that can be asked for ahead: the server does not know the reader's clock. */
+/** Returns the list that can be prefetched: the server does not know the reader's time zone. */
 function placeAhead(params: PageParams, search: PageSearch): MailPlace | null {
   const place = placeFrom(params, search);
   return place && !hasOperators(place) ? place : null;

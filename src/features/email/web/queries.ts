@@ -6,7 +6,7 @@ import { type Email, getEmail, listEmails, type OpenEmail } from '../contract.ts
 import { firstRowFrom, type MailParams, type MailPlace, type MailSearch, placeFrom } from './folders/mail-place.ts';
 import { mailListInput, narrowed, openMailInput, pageOfRow } from './list/mail-list-input.ts';
 
-/** The rows of one page of a list, without the mails' texts. */
+/** One page of a list, without message bodies. */
 export const emailPageQuery = (place: MailPlace, page: number) =>
   queryOptions({
     queryKey: ['email', 'list', narrowed(place), page] as const,
@@ -14,7 +14,7 @@ export const emailPageQuery = (place: MailPlace, page: number) =>
     staleTime: 30_000,
   });
 
-/** One mail with its text, its replies and whether it has neighbours in the list. */
+/** An email with its text, its replies and whether it has neighbors in the list. */
 export const emailQuery = (queryClient: QueryClient, place: MailPlace, id: number) =>
   queryOptions({
     queryKey: ['email', 'mail', id, narrowed(place)] as const,
@@ -24,7 +24,7 @@ export const emailQuery = (queryClient: QueryClient, place: MailPlace, id: numbe
     retry: (failures, error) => failures < 2 && !('status' in error && error.status === 404),
   });
 
-/** An open mail as far as its row in a list tells. */
+/** Returns an open email from its row in a list, for a placeholder. */
 export function listedMail(queryClient: QueryClient, id: number): OpenEmail | undefined {
   const listed = findMails(queryClient, new Set([id]))[0];
   return (
@@ -40,7 +40,7 @@ export function listedMail(queryClient: QueryClient, id: number): OpenEmail | un
   );
 }
 
-/** The loaded mails with these ids, whichever list they were loaded for; as the newest answer has them and they are shown. */
+/** Returns the loaded emails with these ids from any list, from the latest response with optimistic updates applied. */
 export function findMails(queryClient: QueryClient, ids: ReadonlySet<number>): Email[] {
   const found = new Map<number, Email>();
   for (const page of shownPages(queryClient, ['email', 'list'])) {
@@ -49,14 +49,14 @@ export function findMails(queryClient: QueryClient, ids: ReadonlySet<number>): E
   return [...found.values()];
 }
 
-/** The newest counts that any list brought. */
+/** Returns the latest counts from any list. */
 export const latestMeta = (queryClient: QueryClient) => shownPages(queryClient, ['email', 'list']).at(-1)?.emailsMeta;
 
-/** How many mails a place has, as the newest of its loaded pages says. */
+/** Returns the total of a place from the latest of its loaded pages. */
 export const knownTotal = (queryClient: QueryClient, place: MailPlace) =>
   shownPages(queryClient, ['email', 'list', narrowed(place)]).at(-1)?.total;
 
-/** The loaded pages of lists as they are shown, the newest answer last. */
+/** Returns the loaded list pages with optimistic updates, latest response last. */
 function shownPages(queryClient: QueryClient, queryKey: readonly unknown[]): EmailPage[] {
   const lists = queryClient.getQueryCache().findAll({ queryKey });
   const { read } = overlayOf(queryClient);
@@ -65,11 +65,10 @@ function shownPages(queryClient: QueryClient, queryKey: readonly unknown[]): Ema
     .flatMap((list) => read(list.queryKey, list.state.data as EmailPage | undefined) ?? []);
 }
 
-/** Asks for what the page shows first, while its code is still loading. */
+/** Prefetches what the page shows first, while its code is still loading. */
 export function prefetchEmails(queryClient: QueryClient, params: MailParams, search: MailSearch): Promise<void> {
   const place = placeFrom(params, search);
   return place ? queryClient.prefetchQuery(emailPageQuery(place, pageOfRow(firstRowFrom(search)))) : Promise.resolve();
 }
 
-/** One page of a list, as the server answers it. */
 export type EmailPage = AnswerOf<typeof listEmails>;

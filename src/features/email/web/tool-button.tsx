@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import classes from './tool-button.module.css';
 
 interface Props extends Omit<ComponentProps<'button'>, 'title' | 'aria-label'> {
-  /** What it does, said aloud and as a tooltip. */
+  /** Label for screen readers and the tooltip. */
   label: string;
   icon: ReactNode;
-  /** Turns around when the page reads from right to left. */
+  /** Mirrors the icon in right-to-left pages. */
   directional?: boolean;
 }
 
-/** A button of a toolbar that is only an icon. */
+/** An icon button for a toolbar. */
 export function ToolButton({ label, icon, directional, className, ...rest }: Props) {
   return (
     <button

@@ -14,34 +14,34 @@ import { findMails } from './queries.ts';
 import { connectedQueueOf } from './queue/connected-queue.ts';
 import { shortSubject } from './short-subject.ts';
 
-/** Ids that one call may name. */
+/** Maximum ids per request. */
 const mostIds = 1000;
 
-/** What is said of what did not succeed. */
+/** Messages for failed actions. */
 export const words: ActionWords = { failed: (t) => t('common.changeNotSaved'), undoNeeds: ['update', 'Email'] };
 
-/** What must be known of a mail to take back where it went. */
+/** Data of an email needed to undo an action. */
 export type KnownMail = MarkedEmail;
 
-/** Where mails are moved to: a folder, or a label of one's own, under which they are archived. */
+/** Target of a move: a folder, or a custom label under which emails are archived. */
 export type MoveTarget = RealFolder | OwnLabel;
 
-/** `known` are mails that no list may hold. */
+/** `known` are emails that may not be in any list. */
 export interface MailActions {
   star: (ids: readonly number[], value: boolean) => void;
-  /** Of several, it offers to take it back; so does the next one. */
+  /** For several emails, offers an undo; so does `setLabel`. */
   markRead: (ids: readonly number[], value: boolean, known?: readonly KnownMail[]) => void;
   setLabel: (ids: readonly number[], label: Label, value: boolean, known?: readonly KnownMail[]) => void;
-  /** Moves what is not there yet, and offers to take it back. */
+  /** Moves emails that are not there yet, with an undo. */
   move: (ids: readonly number[], target: MoveTarget, known?: readonly KnownMail[]) => void;
-  /** Keeps mails out of the inbox until a moment (ISO 8601), or brings them back now; offers to take it back. */
+  /** Snoozes emails until a time (ISO 8601), or brings them back now, with an undo. */
   snooze: (ids: readonly number[], until: string | null, known?: readonly KnownMail[]) => void;
-  /** Deletes mails for good, and offers to take it back. */
+  /** Permanently deletes emails, with an undo. */
   deleteForever: (ids: readonly number[]) => void;
   empty: (folder: 'trash' | 'spam') => void;
 }
 
-/** What a person does to mails: shown at once, queued, and sent as soon as the server can be reached. */
+/** Mail actions: shown optimistically, queued, and sent as soon as the server can be reached. */
 export function useMailActions(): MailActions {
   const queryClient = useQueryClient();
   const { t, i18n } = useTranslation();
@@ -49,14 +49,14 @@ export function useMailActions(): MailActions {
   useEffect(() => connectedQueueOf(queryClient).start(), [queryClient]);
   return useMemo(() => {
     const queue = () => connectedQueueOf(queryClient);
-    /** Queues a change in parts. Returns their keys. */
+    /** Queues a change in batches. Returns their keys. */
     const change = (ids: readonly number[], wanted: MailChange) =>
       parted(ids, mostIds).map((emailIds) => queue().add({ kind: 'change', emailIds, change: wanted }));
-    /** Queues a field's former values, by value. */
+    /** Queues the former values of a field, grouped by value. */
     const changeBack = <K extends 'folder' | 'snoozedUntil'>(name: K, groups: Map<MailChange[K], number[]>) => {
       for (const [value, ids] of groups) change(ids, { [name]: value });
     };
-    /** @param keys of the writes that are taken back; @param sendBack queues what takes them back */
+    /** @param keys of the writes to undo; @param sendBack queues the writes that undo them */
     const takeBack = (keys: readonly string[], sendBack: () => void) => async () => {
       queue().hide(keys);
       sendBack();
@@ -67,7 +67,7 @@ export function useMailActions(): MailActions {
     };
     const subjectOf = ([mail]: readonly KnownMail[]) => shortSubject(mail?.subject || t('email.noSubject'));
 
-    /** A mark can be taken off those again that had it not; for several of them a message offers it. */
+    /** Applies a mark. Undo removes it only from emails that lacked it; for several of them a toast offers it. */
     const mark = (
       ids: readonly number[],
       known: readonly KnownMail[],
@@ -188,7 +188,7 @@ interface Mark {
   back: MailChange;
   had: (mail: KnownMail) => boolean;
   text: (count: number) => string;
-  /** One alone can be taken back by key too: it was asked for, and did not only come with opening a mail. */
+  /** Allows undo by shortcut for a single email: the mark was set on purpose, not by opening the email. */
   ofOne?: boolean;
 }
 

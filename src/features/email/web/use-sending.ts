@@ -8,10 +8,10 @@ import { toast } from '#web/toast.ts';
 import { type Email, recallDraft, sendDraft } from '../contract.ts';
 import { openCompose } from './compose/windows/compose-store.ts';
 
-/** A moment that has passed: what is sent at it leaves in that very call. */
+/** A time in the past: a draft scheduled for it is sent within the request. */
 const past = new Date(0).toISOString();
 
-/** What can be done with a mail that is on its way out. */
+/** Actions for a scheduled email. */
 export function useSending({ id }: Pick<Email, 'id'>) {
   const queryClient = useQueryClient();
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import type { SampleStory } from '#server/sample-story.ts';
 import { sampleEmployees } from '../sample-employees.ts';
 import { employees } from '../tables.ts';
 
-/** Adds the sample employees; the colleagues among them are their persons. */
+/** Adds the sample employees and links the colleagues to their people records. */
 export async function addSampleEmployees(db: Db, deps: Dependencies, { entity, personId, known }: SampleStory): Promise<void> {
   const now = deps.clock();
   const ids = await nextIds(db, entity, 'employee', sampleEmployees.length);

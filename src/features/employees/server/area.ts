@@ -6,7 +6,6 @@ import { employeeTrash } from './employees.ts';
 import { employeeRoutes } from './routes.ts';
 import { employeeUndo } from './undo-rules.ts';
 
-/** What this feature adds to the server. */
 export const employeeArea: ServerArea = {
   endpoints: employeeEndpoints,
   routes: employeeRoutes,

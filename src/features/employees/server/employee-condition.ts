@@ -5,7 +5,7 @@ import type { Scope } from '#server/scope.ts';
 import type { EmployeeGroupColumn, EmployeeSortColumn } from '../contract.ts';
 import { employeesView as employees } from '../tables.ts';
 
-/** What is looked for, and in which order. */
+/** Filters and order of the list. */
 export interface EmployeeFilter {
   q: string;
   fullName?: string;
@@ -20,11 +20,11 @@ export interface EmployeeFilter {
   sort: string;
   sortColumn: EmployeeSortColumn;
   group?: EmployeeGroupColumn | '';
-  /** From this group on. */
+  /** Starts at this group. */
   fromGroup?: EmployeeGroup;
 }
 
-/** A group of a list, which takes `Weaver` and `weaver` for one. */
+/** A group of the list, ignoring case: `Weaver` and `weaver` are one. */
 export interface EmployeeGroup {
   column: Exclude<EmployeeGroupColumn, 'status'>;
   value: string;
@@ -32,7 +32,7 @@ export interface EmployeeGroup {
 
 const textColumns = ['fullName', 'post', 'email', 'city'] as const;
 
-/** The condition for the employees that are looked for. */
+/** Builds the condition for the filters. */
 export function employeeCondition(wanted: EmployeeFilter, { entity }: Pick<Scope, 'entity'>): SQL | undefined {
   const { q, startedFrom, startedUntil, salaryFromCents, salaryUntilCents, status, fromGroup } = wanted;
   return and(
@@ -48,17 +48,17 @@ export function employeeCondition(wanted: EmployeeFilter, { entity }: Pick<Scope
   );
 }
 
-/** A salary is searched with the sign of any currency before it: the text that is kept for searches has a dollar sign there. */
+/** Replaces any leading currency sign with a dollar sign, as in the stored search text. */
 const dollarsFor = (q: string) => q.replace(/^\p{Sc}(?=\d)/u, '$$');
 
-/** One index has the text of all columns but the city: it finds the rows, of which those are kept that have it in this column. */
+/** A shared index covers the text of all columns except the city: it narrows the rows, and the column condition filters them. */
 function inColumn(name: (typeof textColumns)[number], text: string): SQL[] {
   if (text === '') return [];
   const isFound = containsText(sql`lower(${employees[name]})`, text);
   return name === 'city' ? [isFound] : [containsText(employees.searchText, text), isFound];
 }
 
-/** Whether anything but a status is asked for, of which there is a count. */
+/** Checks for filters other than status, whose counts are maintained. */
 export function isSearch({
   q,
   fullName,
@@ -90,12 +90,12 @@ const columnOf: Record<EmployeeSortColumn, SQL> = {
 interface Part {
   limit: number;
   offset: number;
-  /** From the end of the list on. */
+  /** Reads from the end of the list. */
   isBackwards?: boolean;
 }
 type Reading = Pick<Scope, 'db' | 'entity'>;
 
-/** By what the list is sorted, with its directions. It ends with the id, so that pages never overlap. */
+/** Returns the sort columns with directions. The id comes last, so pages never overlap. */
 function orderOf(
   { sort, sortColumn, group = '' }: EmployeeFilter,
   isBackwards: boolean,
@@ -107,7 +107,7 @@ function orderOf(
   return group === '' || group === sortColumn ? inGroup : [{ column: group, way: turn(false) }, ...inGroup];
 }
 
-/** The ids of a part of the list, by an index that has its order and what is filtered by. */
+/** Selects the ids of a range of the list, using an index that covers order and filters. */
 export function selectEmployeeIds(wanted: EmployeeFilter, { db, entity }: Reading, { limit, offset, isBackwards = false }: Part) {
   return db
     .select({ id: employees.id })
@@ -119,8 +119,8 @@ export function selectEmployeeIds(wanted: EmployeeFilter, { db, entity }: Readin
 }
 
 /**
- * The same of a search that finds no more than `most`, with how many it finds: all of them are fetched once, counted and put in order. Walking
- * through the whole list in its order until enough are met, as PostgreSQL would choose to, takes long where they stand together at its end.
+ * Does the same for a search with at most `most` matches, with their total: fetches all once, counts, and sorts them. PostgreSQL would
+ * choose to scan the whole list in order, which is slow when the matches cluster at its end.
  */
 export function selectFoundIds(wanted: EmployeeFilter, { db, entity }: Reading, { limit, offset }: Part, most: number) {
   const order = orderOf(wanted, false);
@@ -139,7 +139,7 @@ export function selectFoundIds(wanted: EmployeeFilter, { db, entity }: Reading, 
     .offset(offset);
 }
 
-/** The condition that a group is one of some, as an index of its order has it; that alone takes `Weaver` and `weaver` for one. */
+/** Matches rows in these groups, using an index in their order; it is the one that ignores case in `Weaver` and `weaver`. */
 export function inGroups(column: Exclude<EmployeeGroupColumn, 'status'>, values: string[]): SQL | undefined {
   return and(inArray(columnOf[column], values), inArray(employees[column], values));
 }

@@ -34,7 +34,7 @@ test.each([
   { group: 'city', sortColumn: 'city', sort: 'desc', order: 'city collate names desc, id desc' },
   { group: 'status', sortColumn: 'status', sort: 'desc', order: 'status desc, id desc' },
   { group: 'post', sortColumn: 'id', sort: 'asc', status: 3, order: 'post collate names, id' },
-])('grouped by $group, a late page has the same rows as the list in one piece: $sortColumn $sort', async ({ order, ...query }) => {
+])('grouped by $group, a late page equals the same slice of the full list: $sortColumn $sort', async ({ order, ...query }) => {
   const page = 25;
   const rows = await atrium.ownerQuery(
     `select id::int from employees where entity = '${entity}' and deleted_at is null and ${query.status ? 'status = 3' : 'true'}
@@ -52,7 +52,7 @@ test.each([
   }
 });
 
-test('groups are counted with every write', async () => {
+test('group counts follow every write', async () => {
   const isTrue = async () => {
     const kept = 'select entity, grouped_by, value, status, total from employee_groups where total <> 0';
     const real = `select entity, grouped_by, value, status, count(*)
@@ -73,13 +73,13 @@ test('groups are counted with every write', async () => {
   await isTrue();
 });
 
-test('a page deep down a group reads no group before it', async () => {
+test('a page deep inside a group reads no group before it', async () => {
   await fillEmployees(atrium, count);
   await atrium.ownerQuery(`update employees set post = 'Weaver ' || id % 20 where entity = '${entity}' and id > 1000`);
   await atrium.ownerQuery('vacuum analyze employees');
   const wanted = { q: '', sort: 'asc', sortColumn: 'salaryCents', group: 'post' } as const;
   const fromGroup = { column: 'post', value: 'Weaver 7' } as const;
   const read = await rowsRead(atrium, (db) => selectEmployeeIds({ ...wanted, fromGroup }, { db, entity }, { limit: 20, offset: 60 }));
-  // Of the 3,000: 150 of the group and the first of the next, in each node of the plan.
+  // Of 3,000 rows, only 150 of the group and the first of the next are read, in each node of the plan.
   expect(read).toBeLessThan(1000);
 });

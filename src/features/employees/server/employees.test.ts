@@ -31,8 +31,8 @@ const change = (id: number, body: object, who = admin) => who.post(`/api/v1/empl
 const remove = (...ids: number[]) => admin.post('/api/v1/employees/delete', { ids });
 const restore = (...ids: number[]) => admin.post('/api/v1/employees/restore', { ids });
 
-describe('the hundred of the sample', () => {
-  test('are all there as the specification has them', async () => {
+describe('the hundred sample employees', () => {
+  test('are returned in the format of the specification', async () => {
     const { status, body } = await admin.get('/api/datatables/initial-data');
     expect(status).toBe(200);
     listAllEmployees.answer?.parse(body);
@@ -49,7 +49,7 @@ describe('the hundred of the sample', () => {
     expect(new Set(body.map(({ status: code }: { status: number }) => code))).toEqual(new Set([1, 2, 3, 4, 5]));
     expect(new Set(sampleEmployees.map(({ email }) => email)).size).toBe(89);
   });
-  test('come ten at a time, found by what is shown of them', async () => {
+  test('are paginated by ten and searched by displayed text', async () => {
     const found = async (query: Query = {}) => {
       const { body } = await admin.get('/api/datatables/data', query);
       return listEmployeeRows.answer?.parse(body) as {
@@ -67,22 +67,22 @@ describe('the hundred of the sample', () => {
       expect(total, q).toBeGreaterThan(0);
     }
     expect((await found({ q: '%' })).total).toBe(0);
-    // All fields but the city.
+    // Every column except the city.
     expect((await found({ q: 'dunedin' })).total).toBe(0);
     expect((await found({ q: 'directoradmin' })).total).toBe(0);
     expect((await found({ q: '61', perPage: 100 })).invoices.length).toBeGreaterThan(1);
   });
 });
 
-describe('looking in columns', () => {
-  test('finds in that column alone, in all that are asked for together', async () => {
+describe('column filters', () => {
+  test('match only their column and combine with each other', async () => {
     expect(await names({ post: 'weaver', city: 'dunedin' })).toEqual(['Kahu Ngata']);
     expect(await names({ fullName: 'عمر' })).toEqual(['عمر الزهراني']);
     expect(await names({ fullName: 'porto' })).toEqual([]);
     expect(await names({ email: 'EMEL', post: 'x' })).toEqual([]);
     expect((await list({ city: 'po' })).total).toBeGreaterThan(20);
   });
-  test('takes ranges of days and of salaries, both ends of them included', async () => {
+  test('accept date and salary ranges, both ends inclusive', async () => {
     const { employees } = await list({ perPage: 100 });
     const within = employees.filter(({ salaryCents }) => salaryCents >= 4_000_000 && salaryCents <= 4_390_000);
     expect((await list({ salaryFromCents: 4_000_000, salaryUntilCents: 4_390_000 })).total).toBe(within.length);
@@ -92,13 +92,13 @@ describe('looking in columns', () => {
     );
     expect(refusedFields(await admin.get('/api/v1/employees', { startedFrom: '2030-02-30' }))).toEqual([400, ['startedFrom']]);
   });
-  test('an unknown column to sort by is a 400 that lists the allowed ones', async () => {
+  test('sorting by an unknown column is a 400 that lists the allowed ones', async () => {
     const { status, body } = await admin.get('/api/v1/employees', { sortColumn: 'shoeSize' });
     expect([status, body.error.fields.sortColumn[0]]).toEqual([400, expect.stringContaining('salaryCents')]);
   });
 });
 
-test('pages overlap nowhere, whatever is sorted or grouped by', async () => {
+test('pages never overlap, for any sorting or grouping', async () => {
   for (const sortColumn of ['id', 'fullName', 'post', 'city', 'startDate', 'salaryCents', 'age', 'status'])
     for (const group of ['', 'post', 'city', 'status']) {
       for (const q of ['', 'a']) {
@@ -110,7 +110,7 @@ test('pages overlap nowhere, whatever is sorted or grouped by', async () => {
     }
 });
 
-test('what is not searched for is counted by the kept counts, whatever page is asked for', async () => {
+test('lists without a search use the maintained counts on every page', async () => {
   const asked = { q: ' ', sort: 'asc', sortColumn: 'city', page: 3, perPage: 7 } as const;
   expect(isSearch(asked)).toBe(false);
   expect(isSearch({ ...asked, status: 2, group: 'post' })).toBe(false);
@@ -119,7 +119,7 @@ test('what is not searched for is counted by the kept counts, whatever page is a
   expect((await list({ status: 2 })).total).toBe(sampleEmployees.filter(({ status }) => status === 2).length);
 });
 
-test('groups stand together, and are counted as a whole', async () => {
+test('groups are contiguous and counted as a whole', async () => {
   const { employees, groups } = await list({ group: 'city', perPage: 20, sortColumn: 'salaryCents', sort: 'desc' });
   const cities = employees.map(({ city }) => city);
   expect(cities).toEqual([...cities].sort((one, other) => one.localeCompare(other, 'en')));
@@ -129,7 +129,7 @@ test('groups stand together, and are counted as a whole', async () => {
   expect(athens).toEqual([...athens].sort((one, other) => other - one));
 });
 
-test('by status each group is in the order of the list, also on a page that two of them share', async () => {
+test('grouping by status keeps the list order within groups, also on a page with two of them', async () => {
   const all = await list({ group: 'status', sortColumn: 'city', perPage: 100 });
   const wanted = (await Promise.all([1, 2, 3, 4, 5].map((status) => list({ status, sortColumn: 'city', perPage: 100 })))).flatMap(
     ({ employees }) => employees.map(({ id }) => id),
@@ -140,7 +140,7 @@ test('by status each group is in the order of the list, also on a page that two 
   expect(new Set(part.groups.map(({ value }) => value))).toEqual(new Set(part.employees.map(({ status }) => String(status))));
 });
 
-test('groups that only case tells apart are counted by themselves', async () => {
+test('groups that differ only in case are counted separately', async () => {
   await add({ fullName: 'One', post: 'Carver' });
   await add({ fullName: 'Two', post: 'carver' });
   await add({ fullName: 'Three', post: 'carver' });
@@ -153,13 +153,13 @@ test('groups that only case tells apart are counted by themselves', async () => 
   expect(among.find(({ value }) => value === 'carver')?.total).toBe(2);
 });
 
-test('a page behind the last one of a search still tells how many there are', async () => {
+test('a page beyond the last still reports the total', async () => {
   const { total } = await list({ q: 'weaver' });
   const behind = await list({ q: 'weaver', page: 500 });
   expect([behind.total, behind.employees]).toEqual([total, []]);
 });
 
-test('somebody is added with a name alone, on the day that it is', async () => {
+test('adds an employee with just a name, starting today', async () => {
   const somebody = await add({ fullName: ' Ute Holm ' });
   expect(somebody).toMatchObject({ fullName: 'Ute Holm', salaryCents: 0, status: 1, version: 1, avatar: '' });
   expect(somebody.startDate).toBe(atrium.clock.now.toISOString().slice(0, 10));
@@ -174,8 +174,8 @@ test('somebody is added with a name alone, on the day that it is', async () => {
     expect(refusedFields(await admin.post('/api/v1/employees', { fullName: 'Ute', ...fields }))).toEqual([400, [refused]]);
 });
 
-describe('a change', () => {
-  test('is of the named fields, on the version that was seen', async () => {
+describe('an update', () => {
+  test('changes the given fields, based on the current version', async () => {
     const { id } = await add({ city: 'Bergen' });
     const { body } = await change(id, { post: 'Weaver', version: 1 });
     updateEmployee.answer?.parse(body);
@@ -185,12 +185,12 @@ describe('a change', () => {
     expect((await change(id, { post: 'Driver' })).body.employee.post).toBe('Driver');
     expect((await change(987_654, { post: 'Driver' })).status).toBe(404);
   });
-  test('of the same version by two at once is made by one', async () => {
+  test('succeeds for one of two concurrent requests with the same version', async () => {
     const { id } = await add();
     const answers = await Promise.all(['a', 'b', 'c'].map((post) => change(id, { post, version: 1 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
-  test('is found at once under what it says now', async () => {
+  test('is searchable at once', async () => {
     const { id } = await add({ fullName: 'Before Wedding' });
     await change(id, { fullName: 'After Wedding' });
     expect(await names({ q: 'before wed' })).toEqual([]);
@@ -199,7 +199,7 @@ describe('a change', () => {
 });
 
 describe('a deletion', () => {
-  test('takes all or none, is counted, and taken back', async () => {
+  test('removes all or none, updates the counts, and can be undone', async () => {
     const before = (await list()).total;
     const [one, other] = [await add(), await add()];
     expect((await remove(one.id, 987_654)).status).toBe(404);
@@ -214,7 +214,7 @@ describe('a deletion', () => {
   });
 });
 
-test('another company has its own hundred', async () => {
+test('another company has its own hundred employees', async () => {
   const elsewhere = await registerSomebody(atrium, { sampleData: true });
   const { employees, total } = await list({ sortColumn: 'id' }, elsewhere);
   expect([total, employees[0]?.id]).toEqual([100, 1]);
@@ -223,7 +223,7 @@ test('another company has its own hundred', async () => {
   expect((await elsewhere.post('/api/v1/employees/delete', { ids: [id] })).status).toBe(404);
 });
 
-test('the sheet has who is asked for, and the PDF is one', async () => {
+test('the spreadsheet contains the matching employees, and the PDF is valid', async () => {
   const file = async (query: Record<string, string>) => {
     const response = await atrium.request(`/api/v1/employee-export?${new URLSearchParams(query)}`, {
       headers: { Authorization: `Bearer ${admin.accessToken}`, 'Accept-Language': 'en' },

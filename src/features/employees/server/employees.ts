@@ -36,7 +36,7 @@ const columns = {
   avatarName: files.name,
 };
 
-/** The employees of these ids, in their order; those that are not there are missing. */
+/** Reads employees by id, in the given order; missing ids are skipped. */
 export async function readEmployees({ db, deps, entity }: Reading, ids: number[]): Promise<Employee[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -53,14 +53,14 @@ export async function readEmployees({ db, deps, entity }: Reading, ids: number[]
   return inOrderOf(ids, found);
 }
 
-/** One who is there for sure. */
+/** Reads one employee that is known to exist. */
 async function readOneEmployee(scope: Reading, id: number): Promise<Employee> {
   const [found] = await readEmployees(scope, [id]);
   if (!found) throw new Error('the employee is gone');
   return found;
 }
 
-/** The same as the specification has it: as text that is shown. */
+/** Converts to the specification's format of display texts. */
 export function rowOf({
   id,
   avatar,
@@ -84,7 +84,6 @@ export function rowOf({
   };
 }
 
-/** Adds an employee. */
 export async function addEmployee(
   { body }: GivenOf<typeof contract.addEmployee>,
   scope: Scope,
@@ -99,7 +98,6 @@ export async function addEmployee(
   return { employee: await readOneEmployee(scope, id) };
 }
 
-/** Changes the given fields of an employee. */
 export async function updateEmployee(
   { params, body }: GivenOf<typeof contract.updateEmployee>,
   scope: Scope,
@@ -118,17 +116,17 @@ export async function updateEmployee(
   return { employee: await readOneEmployee(scope, params.id) };
 }
 
-/** Deletes employees softly, all or none. */
+/** Soft-deletes employees, all or none. */
 export async function deleteEmployees({ body }: GivenOf<typeof contract.deleteEmployees>, scope: Scope): Promise<undefined> {
   await turn(body.ids, deletionBy(scope), live(employees, scope.entity), scope);
 }
 
-/** Takes deletions back, all or none. */
+/** Restores employees, all or none. */
 export async function restoreEmployees({ body }: GivenOf<typeof undo>, scope: Scope): Promise<undefined> {
   await turn(body.ids, noDeletion(scope), and(eq(employees.entity, scope.entity), isNotNull(employees.deletedAt)), scope);
 }
 
-/** In the order of the ids, so that two who do so at once cannot wait for each other. */
+/** Locks in the order of ids, so concurrent requests can't deadlock. */
 async function turn(given: number[], change: Partial<typeof employees.$inferInsert>, where: ReturnType<typeof and>, { db, entity }: Scope) {
   const ids = [...new Set(given)];
   const chosen = and(where, inArray(employees.id, ids));
@@ -143,7 +141,6 @@ async function turn(given: number[], change: Partial<typeof employees.$inferInse
 
 const given = (keys: string[]) => ({ params: undefined, query: undefined, body: { ids: idsOfKeys(keys, 'employee') } });
 
-/** Deleted employees. */
 export const employeeTrash: TrashKind = {
   kind: 'employee',
   subject: 'Employee',

@@ -12,7 +12,6 @@ import { writeSalary } from '../salary-text.ts';
 import { readEmployees } from './employees.ts';
 import { readIds } from './list-employees.ts';
 
-/** The employees that are asked for, as a sheet or a PDF. */
 export async function exportEmployees({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
   const { format, ...wanted } = query;
   const language = askedLanguage(scope.request);
@@ -31,7 +30,7 @@ function columnsIn(language: Language): ListColumn<Employee>[] {
   const words = employeeWords(language);
   const label = (field: string) => words(`employees.field.${field}`);
   const day = paperDay(language);
-  // All are in the company's currency: one format writes them.
+  // All salaries are in the company's currency, so one formatter is enough.
   let format: Intl.NumberFormat | undefined;
   const writing: MoneyWriting = {
     locale: formatLocale(language),
@@ -59,7 +58,7 @@ function columnsIn(language: Language): ListColumn<Employee>[] {
   ];
 }
 
-/** What the pages call the fields and statuses: sheets have the same words. */
+/** Column and status names for exports, the same as on the pages. */
 function employeeWords(language: Language): Words {
   return wordsIn(texts, language);
 }

@@ -24,27 +24,28 @@ import {
 import { readEmployees, rowOf } from './employees.ts';
 
 /**
- * So many matches of a search are fetched, counted and sorted at once, in some 200 ms for a list of a million. Where there are more, they are met
- * soon on the way through the list.
+ * Up to this many matches are fetched, counted, and sorted at once, in about 200 ms for a list of a million. With more matches, scanning
+ * the
+ * list in order finds enough soon.
  */
 const mostSorted = 200_000;
-/** A place is sought among so many groups. */
+/** Maximum number of groups to search for an offset. */
 const mostGroups = 5000;
 const everybody: EmployeeFilter = { q: '', sort: 'asc', sortColumn: 'id' };
 
-/** A page of the employees that are looked for. */
+/** Returns one page of the employees that match the query. */
 export async function listEmployees({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { rows, total } = await readPage(query, scope);
   return { employees: rows, total, groups: await countGroups(query, rows, scope) };
 }
 
-/** All employees, or none where there are more than one answer holds. */
+/** Returns all employees, or none when there are more than the response limit. */
 export async function listAllEmployees(_given: unknown, scope: Scope): Promise<AnswerOf<typeof allContract> | Response> {
   const { allData, allDataTruncated } = await readAll(scope);
   return allDataTruncated ? answerTruncated(allData) : allData;
 }
 
-/** A page of those that are looked for, as the specification has it. */
+/** Returns one page of matches in the specification's format. */
 export async function listEmployeeRows({ query }: GivenOf<typeof rowsContract>, scope: Scope): Promise<AnswerOf<typeof rowsContract>> {
   const { rows, total } = await readPage({ ...everybody, ...query }, scope);
   return { ...(await readAll(scope)), invoices: rows.map(rowOf), total };
@@ -57,7 +58,7 @@ async function readAll(scope: Scope): Promise<Pick<AnswerOf<typeof rowsContract>
   return { allData: (await readEmployees(scope, ids)).map(rowOf) };
 }
 
-/** The ids of all that are looked for, in their order, as far as `most`. */
+/** Returns the ids of all matches in order, up to `most`. */
 export async function readIds(wanted: EmployeeFilter, { db, entity }: Pick<Scope, 'db' | 'entity'>, most: number): Promise<number[]> {
   const found = await selectEmployeeIds(wanted, { db, entity }, { limit: most, offset: 0 });
   return found.map(({ id }) => id);
@@ -69,7 +70,7 @@ async function readPage(query: EmployeeFilter & { page: number; perPage: number 
   return { total, rows: await readEmployees(scope, ids) };
 }
 
-/** Which stand at a place of the list, null for none, and how many it has. */
+/** Returns the ids of a page and the total; `place` is null for a page out of range. */
 async function readPlace(
   wanted: EmployeeFilter,
   scope: Scope,
@@ -85,7 +86,7 @@ async function readPlace(
   return { ids: await readIdsAt(wanted, scope, { ...place, total }), total };
 }
 
-/** Where groups are counted, the one that a place is in is known: sorting all of them would read the whole list up to a late page. */
+/** Maintained counts tell which group contains the offset; sorting all groups would read the list up to a late page. */
 async function readIdsAt(wanted: EmployeeFilter, scope: Scope, place: { offset: number; limit: number; total: number }): Promise<number[]> {
   const { group = '', sortColumn } = wanted;
   if (group === '' || group === sortColumn || isSearch(wanted)) return readPageIds(wanted, scope, place);
@@ -101,7 +102,7 @@ async function readIdsAt(wanted: EmployeeFilter, scope: Scope, place: { offset: 
   return found.map(({ id }) => id);
 }
 
-/** The group that a place is in, and how many stand before it; null where there are too many groups. */
+/** Finds the group that contains the offset and the number of rows before it; null with too many groups. */
 async function findGroup(wanted: EmployeeFilter, column: EmployeeGroup['column'], scope: Scope, offset: number) {
   const groups = await selectGroups(wanted, column, scope);
   let before = 0;
@@ -116,7 +117,7 @@ function expectedMatches(wanted: EmployeeFilter, { db, entity }: Scope): Promise
   return expectedRows(db, sql`select from ${employees} where ${employeeCondition(wanted, { entity })}`);
 }
 
-/** Grouped by status, each group is a list of its own in an index. */
+/** Grouped by status, each group is a contiguous range of an index. */
 async function readStatusGroups(wanted: EmployeeFilter, scope: Scope, { offset, limit }: { offset: number; limit: number }) {
   const ids: number[] = [];
   let before = 0;
@@ -132,7 +133,7 @@ async function readStatusGroups(wanted: EmployeeFilter, scope: Scope, { offset, 
   return ids;
 }
 
-/** The groups in their order, with how many are in each. */
+/** Selects the groups in order with their sizes. */
 function selectGroups({ status }: EmployeeFilter, column: EmployeeGroup['column'], { db, entity }: Pick<Scope, 'db' | 'entity'>) {
   const name = sql`${employeeGroups.value} collate names`;
   return db
@@ -153,7 +154,7 @@ function inKeptGroups({ status }: Pick<EmployeeFilter, 'status'>, column: Employ
   );
 }
 
-/** Counted one by one only where no counts are kept. */
+/** Counts rows only where no maintained counts apply. */
 async function countWanted(wanted: EmployeeFilter, { db, entity }: Scope): Promise<number> {
   if (isSearch(wanted)) {
     const [counted] = await db.select({ total: count() }).from(employees).where(employeeCondition(wanted, { entity }));
@@ -164,7 +165,7 @@ async function countWanted(wanted: EmployeeFilter, { db, entity }: Scope): Promi
   return counts.filter((one) => status === undefined || one.status === status).reduce((sum, { total }) => sum + total, 0);
 }
 
-/** How many there are of each status, in the order of the statuses. */
+/** Returns the number of employees per status, in status order. */
 function keptCounts({ db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<{ status: number; total: number }[]> {
   const { status, total } = employeeCounts;
   return db.select({ status, total }).from(employeeCounts).where(eq(employeeCounts.entity, entity)).orderBy(status);
@@ -181,7 +182,7 @@ async function readPageIds(
   return part.isBackwards ? ids.reverse() : ids;
 }
 
-/** How many of those that are looked for belong to the groups of a page. */
+/** Counts the matches in each group of a page. */
 async function countGroups({ group = '', ...wanted }: EmployeeFilter, rows: Employee[], { db, entity }: Scope) {
   if (group === '' || rows.length === 0) return [];
   if (group === 'status' && !isSearch(wanted)) {

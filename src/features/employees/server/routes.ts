@@ -9,7 +9,7 @@ export const employeeRoutes: Route[] = [
   on(contract.listEmployeeRows, listEmployeeRows),
   on(contract.listEmployees, listEmployees),
   on(contract.addEmployee, addEmployee),
-  // The fixed paths before those with an id.
+  // Fixed paths come before those with an id.
   on(contract.deleteEmployees, deleteEmployees),
   on(contract.restoreEmployees, restoreEmployees),
   on(contract.updateEmployee, updateEmployee),

@@ -5,7 +5,7 @@ import { changeCell } from './change-cell.ts';
 
 const seen = { id: 84, city: 'Dunedin', salaryCents: 3_390_000, version: 1 } as Employee;
 
-/** Changes the salary of a row that is so by now; answers on which versions it was sent. */
+/** Changes the salary when the server has this row; returns the versions the requests were based on. */
 async function changeOver(current: Partial<Employee>): Promise<number[]> {
   const sent: number[] = [];
   const now = { ...seen, ...current };
@@ -18,10 +18,10 @@ async function changeOver(current: Partial<Employee>): Promise<number[]> {
   return sent;
 }
 
-test('a cell is changed although another one of the row was, a moment ago', async () => {
+test('saves a cell when another cell of the row has just changed', async () => {
   expect(await changeOver({ city: 'Bluff', version: 2 })).toEqual([1, 2]);
 });
 
-test('a cell that was changed meanwhile itself is not written over', async () => {
+test('does not overwrite a cell that was changed elsewhere', async () => {
   await expect(changeOver({ salaryCents: 3_525_000, version: 2 })).rejects.toMatchObject({ status: 409 });
 });

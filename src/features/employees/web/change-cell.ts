@@ -1,7 +1,7 @@
 import { sendChange } from '#web/send-change.ts';
 import type { Employee, EmployeeFields } from '../contract.ts';
 
-/** A cell as it was seen, and what is to stand in it. */
+/** A cell as the user saw it, and its new value. */
 export interface CellChange {
   seen: Employee;
   field: keyof EmployeeFields;
@@ -9,8 +9,8 @@ export interface CellChange {
 }
 
 /**
- * Sends a change of one cell. What was changed in other cells of the row meanwhile, perhaps by the same person a moment ago, stands; a change
- * of the same one is refused.
+ * Sends the change of a cell. Concurrent changes to other cells of the row are kept, such as the user's own a moment ago; a change
+ * to the same cell is refused.
  */
 export function changeCell({ seen, field, value }: CellChange, send: (version: number) => Promise<Employee>): Promise<Employee> {
   return sendChange<{ value: string | number }, Employee>({

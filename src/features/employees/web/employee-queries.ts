@@ -4,7 +4,6 @@ import { call } from '#web/api-client.ts';
 import { listEmployees } from '../contract.ts';
 import { type EmployeeTableState, employeeListInput, readEmployeeTable } from './employee-table.ts';
 
-/** A page of the list. */
 export const employeesQuery = (state: EmployeeTableState) => {
   const input = employeeListInput(state);
   return queryOptions({
@@ -14,10 +13,9 @@ export const employeesQuery = (state: EmployeeTableState) => {
   });
 };
 
-/** What is read of employees and shows changes that are under way. */
+/** Employee queries that show optimistic updates. */
 export type EmployeeViews = { list: ViewOf<ReturnType<typeof employeesQuery>> };
 
-/** Asks for what the list shows first, while its code is still loading. */
 export async function prefetchEmployees(queryClient: QueryClient, search: Readonly<Record<string, unknown>>): Promise<void> {
   await queryClient.prefetchQuery(employeesQuery(readEmployeeTable(search)));
 }

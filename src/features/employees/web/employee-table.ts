@@ -3,20 +3,19 @@ import { readTableSearch, type TableSpec } from '#web/data-table/table-search.ts
 import { isPlainDay } from '#web/dates/is-plain-day.ts';
 import { groupColumns, type listEmployees } from '../contract.ts';
 
-/** What the list of employees can be asked for. */
+/** Table spec of the employee list. */
 export const employeeTable = {
   columns: ['fullName', 'post', 'email', 'city', 'startDate', 'salaryCents', 'age', 'experienceYears', 'status'],
   sort: { column: 'fullName', direction: 'asc' },
   sizes: [7, 10, 25, 50, 100],
   filters: {
     ...{ name: null, post: null, email: null, city: null },
-    /** Days on which they started, and whole units of money of their salary. */
+    /** Range of start dates, and of salaries in whole currency units. */
     ...{ from: null, until: null, least: null, most: null },
     status: ['1', '2', '3', '4', '5'],
   },
 } as const satisfies TableSpec<string, Record<string, readonly string[] | null>>;
 
-/** What an address asks of the list. */
 export function readEmployeeTable(search: Readonly<Record<string, unknown>>) {
   return { ...readTableSearch(search, employeeTable), group: groupColumns.find((name) => name === search.group) ?? ('' as const) };
 }
@@ -26,7 +25,7 @@ export type EmployeeTableState = ReturnType<typeof readEmployeeTable>;
 const dayOf = (text: string) => (isPlainDay(text) ? text : undefined);
 const centsOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) * 100 : undefined);
 
-/** The filters and the order as the API takes them. What is none, say half a date, asks for nothing. */
+/** Converts filters and sorting to API input. Incomplete values, such as half a date, are ignored. */
 export function employeeFilterInput({ q, filters, sort }: Pick<EmployeeTableState, 'q' | 'filters' | 'sort'>) {
   const { name, post, email, city, from, until, least, most, status } = filters;
   const given = {
@@ -40,7 +39,6 @@ function withoutNothing<T extends object>(given: T): { [K in keyof T]?: NonNulla
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: NonNullable<T[K]> };
 }
 
-/** What `listEmployees` is asked for the page of the list. */
 export function employeeListInput(state: EmployeeTableState): InputOf<typeof listEmployees> {
   return { query: { ...employeeFilterInput(state), group: state.group, page: state.page, perPage: state.perPage } };
 }

@@ -10,7 +10,7 @@ export const salaryText = (employee: Pick<Employee, 'salaryCents' | 'currency'>,
 export const startText = ({ startDate }: Pick<Employee, 'startDate'>, language: string) => formatFieldDay(startDate, language);
 export const statusText = (status: number, t: TFunction) => t(`employees.status.${employeeStatuses[status - 1] ?? 'current'}`);
 
-/** A salary as it is typed, in cents; null for what is none. */
+/** Parses a typed salary to cents; null when invalid. */
 export function readSalary(text: string, language: string): number | null {
   const cents = readAmount(text, language, 2);
   return cents === null || cents < 0 || cents > mostSalaryCents ? null : cents;

@@ -7,7 +7,7 @@ import { testApi } from '../../../../tests/test-api.ts';
 const api = await testApi();
 afterAll(() => api.close());
 
-/** Opens the employees of a new company that has these two. */
+/** Opens the employee table of a new company with these two employees. */
 async function openEmployees(): Promise<Page> {
   const owner = await registerSomebody(api);
   const kahu = { fullName: 'Kahu Ngata', post: 'Weaver', city: 'Dunedin', salaryCents: 3_390_000 };
@@ -28,7 +28,7 @@ async function undo(page: Page, words: RegExp): Promise<void> {
   await page.user.click(within(await message(page, words)).getByRole('button', { name: 'Undo' }));
 }
 
-test('each column is searched by itself, and the searches add up', async () => {
+test('column filters work separately and combine', async () => {
   const page = await openEmployees();
   const columns = within(page.getByRole('group', { name: 'Search in columns' }));
   await page.user.type(columns.getByLabelText('Position'), 'ver');
@@ -38,7 +38,7 @@ test('each column is searched by itself, and the searches add up', async () => {
   await waitFor(() => expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({ post: 'ver', city: 'dunedin' }));
 });
 
-test('a cell is changed in its place: Escape keeps what was, a wrong value is named, and Undo takes a change back', async () => {
+test('edits a cell inline: Escape cancels, an invalid value shows an error, and Undo reverts', async () => {
   const page = await openEmployees();
   const { user } = page;
   await user.click(page.getByTitle('Change City of Kahu Ngata'));
@@ -59,7 +59,7 @@ test('a cell is changed in its place: Escape keeps what was, a wrong value is na
   await waitFor(() => expect(row('Kahu Ngata')).toHaveTextContent('€33,900.00'));
 });
 
-test('somebody who is deleted is gone from the list, and Undo brings them back', async () => {
+test('a deleted employee leaves the list, and Undo restores them', async () => {
   const page = await openEmployees();
   await page.user.click(page.getByRole('button', { name: 'Actions for Kahu Ngata' }));
   await page.user.click(await page.findByRole('menuitem', { name: 'Delete' }));

@@ -11,7 +11,7 @@ const shared = {
   first: (_, search) => [firstCall(listEmployees, employeeListInput(readEmployeeTable(search)))],
 } satisfies Partial<PageRow>;
 
-/** The pages of tables, on which the employees are. */
+/** The table pages that show the employees. */
 export const pages = tableOf([
   {
     path: '/datatables/basic',

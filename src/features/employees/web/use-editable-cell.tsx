@@ -14,7 +14,7 @@ const kinds: Partial<Record<Field, 'email' | 'date' | 'number'>> = {
   ...{ email: 'email', startDate: 'date', salaryCents: 'number', age: 'number', experienceYears: 'number' },
 };
 
-/** What draws a cell that is changed in its place, with the way back in the message that follows. */
+/** Returns a renderer for cells with inline editing; the toast after a change offers Undo. */
 export function useEditableCell({ edit }: EmployeeActions): EditableCell {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -46,12 +46,12 @@ export function useEditableCell({ edit }: EmployeeActions): EditableCell {
   );
 }
 
-/** A value as somebody would type it. */
+/** Formats a value as a user would type it. */
 function typedOf(employee: Employee, field: Field, language: string): string {
   return field === 'salaryCents' ? amountText(employee.salaryCents, language, 2) : String(employee[field]);
 }
 
-/** What was typed, as the API takes it; null for what is no such value. */
+/** Parses typed input for the API; null when invalid. */
 function valueFrom(field: Field, typed: string, language: string): string | number | null {
   if (field === 'salaryCents') return readSalary(typed, language);
   if (field === 'age' || field === 'experienceYears' || field === 'status') return /^\d{1,3}$/.test(typed) ? Number(typed) : null;

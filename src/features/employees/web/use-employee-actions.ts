@@ -10,12 +10,12 @@ import type { EmployeeViews } from './employee-queries.ts';
 
 const words: ActionWords = {
   failed: (t) => t('table.serverFailed'),
-  // Who changes what somebody else has just changed looks at it first.
+  // After a conflict the user reviews the other change first.
   failureOf: (t, error) =>
     error instanceof ApiError && error.status === 409 ? { message: t('employees.failed.changed'), isFinal: true } : undefined,
 };
 
-/** What one call takes. */
+/** Limit of one request. */
 const mostDeleted = 1000;
 
 const withPatch = (id: number, patch: Partial<Employee>) => ({
@@ -28,7 +28,7 @@ const without = (ids: ReadonlySet<number>) => ({ list: (page: EmployeeViews['lis
 
 export type EmployeeActions = ReturnType<typeof useEmployeeActions>;
 
-/** What is done to the employees of a list: shown at once, taken back with a message when it fails, undone when asked to. */
+/** Employee actions with optimistic updates, rollback with a message on failure, and Undo. */
 export function useEmployeeActions() {
   const { t } = useTranslation();
   const { show, attempt, changeAll, offerUndo } = useActions<EmployeeViews>('employee', words);
@@ -44,7 +44,7 @@ export function useEmployeeActions() {
       });
     };
     return {
-      /** Changes one field, as it was seen. */
+      /** Changes one field, based on the row the user saw. */
       async edit(seen: Employee, field: keyof EmployeeFields, value: string | number): Promise<void> {
         let saved: Employee | undefined;
         const done = await attempt(async () => {

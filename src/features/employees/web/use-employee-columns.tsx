@@ -8,11 +8,11 @@ import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { Employee, EmployeeFields } from '../contract.ts';
 import { salaryText, startText, statusText } from './employee-text.ts';
 
-/** Draws a cell that may be changed. */
+/** Renders an editable cell. */
 export type EditableCell = (employee: Employee, field: keyof EmployeeFields, shown: ReactNode) => ReactNode;
 const asItIs: EditableCell = (_employee, _field, shown) => shown;
 
-/** The columns of the employees. @param editable draws what may be changed in its place; the same function at every render */
+/** Columns of the employee table. @param editable renders cells with inline editing; must be a stable function */
 export function useEmployeeColumns(editable: EditableCell = asItIs): TableColumn<Employee>[] {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -85,7 +85,6 @@ export function useEmployeeColumns(editable: EditableCell = asItIs): TableColumn
 
 const tones = ['success', 'info', 'danger', 'neutral', 'warning'] as const;
 
-/** What an employee is to the company. */
 function EmployeeStatus({ status }: { status: number }) {
   const { t } = useTranslation();
   return <StatusPill tone={tones[status - 1] ?? 'neutral'}>{statusText(status, t)}</StatusPill>;

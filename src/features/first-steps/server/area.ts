@@ -4,7 +4,6 @@ import { dismissFirstSteps as contract, getSetup as getContract, passSetupStep a
 import { dismissFirstSteps } from './dismiss-first-steps.ts';
 import { getSetup, passSetupStep } from './setup-progress.ts';
 
-/** What this feature adds to the server. */
 export const firstStepArea: ServerArea = {
   endpoints: [contract, getContract, passContract],
   routes: [on(contract, dismissFirstSteps), on(getContract, getSetup), on(passContract, passSetupStep)],

@@ -5,7 +5,7 @@ import type { Scope } from '#server/scope.ts';
 import type { dismissFirstSteps as contract } from '../contract.ts';
 import { dismissals } from '../tables.ts';
 
-/** Hides the checklist from the caller, or shows it again. */
+/** Hides the caller's checklist or shows it again. */
 export async function dismissFirstSteps({ body }: GivenOf<typeof contract>, scope: Scope): Promise<undefined> {
   const { db, entity, identity, now } = scope;
   const { personId } = identity;

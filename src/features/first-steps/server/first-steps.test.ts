@@ -13,7 +13,7 @@ beforeEach(async () => {
   owner = await registerSomebody(atrium);
 });
 
-/** The checklist as `name` or `name ✓`; null where the dashboard has none. */
+/** Returns the checklist as `name` or `name ✓`; null when the dashboard has none. */
 async function stepsOf(who: Client, query: Record<string, string> = {}): Promise<string[] | null> {
   const { status, body } = await who.get('/api/v1/dashboard', query);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -37,7 +37,7 @@ async function addInvoice(who: Client): Promise<void> {
   expect(added.status, JSON.stringify(added.body)).toBe(201);
 }
 
-/** What no call can do in a test without a mail server or a phone. */
+/** Sets up directly what would require a mail server or a phone. */
 async function turnOnTheRest(who: Client): Promise<void> {
   const entity = entityOf(who);
   await atrium.ownerQuery(
@@ -50,11 +50,11 @@ async function turnOnTheRest(who: Client): Promise<void> {
   );
 }
 
-test('each step of a new company is done as soon as the facts say so', async () => {
+test('marks each step of a new company as done as soon as it is', async () => {
   expect(await stepsOf(owner)).toEqual(allSteps);
   const address = { address: 'Rua do Cais 1', country: 'Portugal', name: 'Cais Lda' };
   await owner.post('/api/v1/seller', address);
-  // A company that has its country needs no setup.
+  // A company with a country needs no setup.
   expect(await stepsOf(owner)).toEqual(['setup ✓', ...allSteps.slice(1)]);
   await owner.post('/api/v1/seller', { iban: 'PT50000201231234567890154' });
   await addInvoice(owner);
@@ -68,7 +68,7 @@ test('each step of a new company is done as soon as the facts say so', async () 
   expect(after).toBeNull();
 });
 
-test('it stays away once it is dismissed, for this person alone, until they bring it back', async () => {
+test('stays hidden for the person who dismissed it until they bring it back', async () => {
   const other = await registerSomebody(atrium);
   expect((await dismiss(owner, true)).status).toBe(200);
   expect((await dismiss(owner, true)).status).toBe(200);
@@ -78,14 +78,14 @@ test('it stays away once it is dismissed, for this person alone, until they brin
   expect(await stepsOf(owner)).toEqual(allSteps);
 });
 
-test('a company that starts with the sample has its own steps to take', async () => {
+test('a company that starts with sample data has its own steps', async () => {
   const withSample = await registerSomebody(atrium, { sampleData: true });
   expect(await stepsOf(withSample)).toEqual(allSteps);
   await addInvoice(withSample);
   expect(await stepsOf(withSample)).toContain('invoice ✓');
 });
 
-test('only the home page has it, and nobody of the demo', async () => {
+test('only the home page shows it, and never to demo accounts', async () => {
   expect(await stepsOf(owner, { name: 'analytics' })).toBeNull();
   expect(await stepsOf(owner, { card: 'sales' })).toBeNull();
   expect(await stepsOf(await signInAs(atrium, 'admin'))).toBeNull();
@@ -100,7 +100,7 @@ describe('the setup', () => {
     });
   const passed = async (who: Client) => (await who.get('/api/v1/setup')).body.passed;
 
-  test('keeps which steps a company has passed, once each and in order', async () => {
+  test('stores the completed steps of a company once each and in order', async () => {
     const other = await registerSomebody(atrium);
     expect(await passed(owner)).toEqual([]);
     for (const step of ['areas', 'company', 'company']) expect((await pass(owner, step)).status).toBe(200);
@@ -109,7 +109,7 @@ describe('the setup', () => {
     expect((await pass(owner, 'coffee')).status).toBe(400);
   });
 
-  test('is offered by the checklist until its last step, also once the company has its country', async () => {
+  test('is offered by the checklist until its last step, even once the company has a country', async () => {
     await pass(owner, 'company');
     await owner.post('/api/v1/seller', { country: 'Portugal' });
     expect(await stepsOf(owner)).toContain('setup');
@@ -117,14 +117,14 @@ describe('the setup', () => {
     expect(await stepsOf(owner)).toContain('setup ✓');
   });
 
-  test('is for admins', async () => {
+  test('is limited to admins', async () => {
     const client = await signInAs(atrium, 'client');
     expect((await client.get('/api/v1/setup')).status).toBe(403);
     expect((await pass(client, 'company')).status).toBe(403);
   });
 });
 
-test('a visitor dismisses nothing', async () => {
+test('a visitor cannot dismiss it', async () => {
   const { accessToken: _token, ...visitor } = clientWith(atrium, null);
   expect((await dismiss({ ...visitor, accessToken: '' }, true)).status).toBe(401);
 });
@@ -137,7 +137,7 @@ test.each([
   ],
   [['read Email'], ['picture', 'mail', 'two-step']],
   [[], ['picture', 'two-step']],
-])('who may %j has the steps %j', (rights, steps) => {
+])('with permission for %j the checklist has %j', (rights, steps) => {
   const can = (action: string, subject: string) => rights.includes('manage all') || rights.includes(`${action} ${subject}`);
   expect(stepsFor({ can: can as never })).toEqual(steps);
 });

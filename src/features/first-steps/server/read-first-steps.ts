@@ -12,8 +12,8 @@ import type { Scope } from '#server/scope.ts';
 import { dismissals } from '../tables.ts';
 
 /**
- * The caller's checklist: admins set up the company, everyone else their own account. Null once every step is done, after it was
- * dismissed, and for the accounts of the demo.
+ * Returns the caller's checklist: admins set up the company, everyone else their own account. Null when every step is done, after a
+ * dismissal, and for demo accounts.
  */
 export async function readFirstSteps(scope: Pick<Scope, 'db' | 'entity' | 'identity' | 'ability' | 'deps'>): Promise<FirstStep[] | null> {
   const { db, entity, identity, ability, deps } = scope;
@@ -22,14 +22,14 @@ export async function readFirstSteps(scope: Pick<Scope, 'db' | 'entity' | 'ident
   const exists = (table: PgTable & { entity: AnyPgColumn }, condition: SQL | undefined) =>
     sql<boolean>`exists (select 1 from ${table} where ${and(eq(table.entity, entity), condition)})`;
   const facts: Record<FirstStepName, SQL<boolean>> = {
-    // A company that has its country was set up before, unless it is in the middle of it.
+    // A company with a country counts as set up, unless setup is in progress.
     setup: sql`(${exists(dismissals, eq(dismissals.name, 'setup-data'))}
       or (${exists(sellers, ne(sellers.country, ''))} and not ${exists(dismissals, like(dismissals.name, 'setup-%'))}))`,
     seller: exists(
       sellers,
       and(ne(sellers.name, ''), ne(sellers.address, ''), ne(sellers.country, ''), or(ne(sellers.iban, ''), ne(sellers.accountNumber, ''))),
     ),
-    // What the sample brings was written by no account of the company.
+    // Rows from the sample data were not created by an account of the company.
     invoice: exists(
       invoices,
       and(
@@ -48,7 +48,7 @@ export async function readFirstSteps(scope: Pick<Scope, 'db' | 'entity' | 'ident
     .select({ one: sql`1` })
     .from(dismissals)
     .where(and(eq(dismissals.entity, entity), eq(dismissals.personId, personId), eq(dismissals.name, 'first-steps')));
-  // PostgreSQL works out the facts only for a row that is left: after a dismissal they cost nothing.
+  // PostgreSQL evaluates the subqueries only for returned rows: after a dismissal they cost nothing.
   const [row] = await db
     .select({
       done: sql<boolean[]>`array[${sql.join(
@@ -62,7 +62,7 @@ export async function readFirstSteps(scope: Pick<Scope, 'db' | 'entity' | 'ident
   return names.map((name, at) => ({ name, isDone: row.done[at] ?? false }));
 }
 
-/** The steps that somebody can take, in their order. */
+/** Returns the steps these permissions allow, in order. */
 export function stepsFor(ability: Pick<Ability, 'can'>): FirstStepName[] {
   const all: readonly (readonly [FirstStepName, boolean])[] = ability.can('update', 'Seller')
     ? [

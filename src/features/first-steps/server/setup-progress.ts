@@ -7,7 +7,7 @@ import { dismissals } from '../tables.ts';
 
 const nameOf = (step: SetupStep) => `setup-${step}` as const;
 
-/** The steps that any admin of the company has saved or skipped, in order. */
+/** Returns the steps that any admin of the company has saved or skipped, in order. */
 export async function getSetup(_given: unknown, { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<AnswerOf<typeof getContract>> {
   const rows = await db
     .selectDistinct({ name: dismissals.name })

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import classes from './first-steps-card.module.css';
 
-/** Where each step is taken. */
+/** Page of each step. */
 const places: Readonly<Record<FirstStepName, string>> = {
   setup: '/setup',
   seller: '/apps/invoice/settings',
@@ -17,7 +17,7 @@ const places: Readonly<Record<FirstStepName, string>> = {
   picture: '/pages/account-settings',
 };
 
-/** The checklist of a new company or colleague, on top of their dashboard. */
+/** The checklist of a new company or colleague, at the top of their dashboard. */
 export function FirstStepsCard({ steps, onDismiss }: { steps: readonly FirstStep[]; onDismiss: () => void }) {
   const { t } = useTranslation();
   const done = steps.filter(({ isDone }) => isDone).length;

@@ -13,7 +13,7 @@ const stepsOf = async (page: Page) => {
 };
 const isGone = () => waitFor(() => expect(document.querySelector('section[aria-label="Get started"]')).toBeNull());
 
-test('the home page of a new company says what to do first, and where', async () => {
+test('the home page of a new company shows the first steps with links', async () => {
   const owner = await registerSomebody(api);
   await owner.post('/api/v1/seller', {
     name: 'Cais Lda',
@@ -37,7 +37,7 @@ test('the home page of a new company says what to do first, and where', async ()
   expect(document.querySelector('[data-card="sales"] a[href="/apps/invoice/add"]')).not.toBeNull();
 });
 
-test('it can be hidden, brought back by Undo, and stays hidden after a reload', async () => {
+test('can be hidden, restored with Undo, and stays hidden after a reload', async () => {
   const page = await openPage(api, '/', await registerSomebody(api));
   const hide = async () => page.user.click(await page.findByLabelText('Hide the checklist'));
   await stepsOf(page);

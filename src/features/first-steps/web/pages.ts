@@ -9,7 +9,7 @@ const setup = {
   first: () => [firstCall(getSetup, {})],
 } satisfies Partial<PageRow>;
 
-/** The setup of a new company: without a step it leads to the next one. */
+/** The setup of a new company; without a step in the URL it continues at the next one. */
 export const pages = tableOf([
   { path: '/setup', ...setup },
   { path: '/setup/:step', ...setup },

@@ -2,7 +2,6 @@ import type { ServerArea } from '#server/server-area.ts';
 import { healthEndpoints } from '../contract.ts';
 import { healthRoutes } from './routes.ts';
 
-/** What this feature adds to the server. */
 export const healthArea: ServerArea = {
   endpoints: healthEndpoints,
   routes: healthRoutes,

@@ -1,6 +1,6 @@
 import type { ManualCategory } from './manual-category.ts';
 
-/** Programs, people and what they may. */
+/** API, people, and permissions. */
 export const access: ManualCategory = {
   name: 'api-questions',
   title: 'API Questions',

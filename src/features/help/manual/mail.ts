@@ -1,6 +1,6 @@
 import type { ManualCategory } from './manual-category.ts';
 
-/** The mailbox. */
+/** Email. */
 export const mail: ManualCategory = {
   name: 'email-marketing',
   title: 'Email Marketing',

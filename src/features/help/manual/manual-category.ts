@@ -2,12 +2,12 @@ import type { GroupIcon, GroupTint } from '../contract.ts';
 
 /** An article of Atrium's own manual. */
 export interface ManualArticle {
-  /** What its address ends with; pages name it by this (`page-help.ts`). */
+  /** End of its URL; `page-help.ts` references articles by it. */
   readonly slug: string;
   readonly question: string;
-  /** HTML, as the editor writes it. */
+  /** HTML as produced by the editor. */
   readonly content: string;
-  /** The slugs of what belongs to it, of any category. */
+  /** Slugs of related articles, of any category. */
   readonly related: readonly string[];
 }
 

@@ -7,7 +7,7 @@ const articlesOf = (categories: typeof manual) => categories.flatMap(({ groups }
 const tagsOf = (html: string) => html.match(/<[^>]+>/g) ?? [];
 const translated = languageCodes.flatMap((language) => (manualWords[language] ? [[language, manualWords[language]] as const] : []));
 
-test.each(translated)('in %s it has every category, group and article, and no other', (_, words) => {
+test.each(translated)('in %s it has exactly the same categories, groups, and articles', (_, words) => {
   expect(Object.keys(words).sort()).toEqual(manual.map(({ name }) => name).sort());
   for (const { name, groups } of manual) {
     expect(words[name]?.groups, name).toHaveLength(groups.length);
@@ -18,14 +18,14 @@ test.each(translated)('in %s it has every category, group and article, and no ot
 });
 
 test.each(translated)(
-  'in %s each article has the structure of the English one: its headings, lists, names of buttons, links and pictures',
+  'in %s each article has the structure of the English one: headings, lists, button names, links, and pictures',
   (language) => {
     const others = new Map(articlesOf(manualIn(language)).map((article) => [article.slug, article]));
     for (const { slug, content } of articlesOf(manual)) expect(tagsOf(others.get(slug)?.content ?? ''), slug).toEqual(tagsOf(content));
   },
 );
 
-test.each(translated)('in %s nothing is left empty or in English', (language) => {
+test.each(translated)('in %s nothing is empty or untranslated', (language) => {
   const english = new Map(articlesOf(manual).map((article) => [article.slug, article]));
   for (const { slug, question, content } of articlesOf(manualIn(language))) {
     expect(question.trim(), slug).not.toBe('');
@@ -33,7 +33,7 @@ test.each(translated)('in %s nothing is left empty or in English', (language) =>
   }
 });
 
-test('addresses, relations and icons are the English ones, and a language without words of its own shows the English ones', () => {
+test('URLs, relations, and icons match the English manual, and a language without a translation falls back to English', () => {
   const kept = (categories: typeof manual) =>
     categories.map(({ name, groups }) => [
       name,
@@ -43,7 +43,7 @@ test('addresses, relations and icons are the English ones, and a language withou
   expect(manualIn('en')).toEqual(manual);
 });
 
-test('a group is known by its title in any language', () => {
+test('finds a group by its title in any language', () => {
   const [category] = manualIn('fr');
   expect(groupTitles(category?.name ?? '', 0)).toContain(category?.groups[0]?.title);
   expect(groupTitles(manual[0]?.name ?? '', 0)).toContain(manual[0]?.groups[0]?.title);

@@ -7,10 +7,10 @@ import type { ManualCategory } from './manual-category.ts';
 import type { ManualWords } from './manual-words.ts';
 import { words as pt } from './pt/words.ts';
 
-/** The manual's words by the name of their category, in the languages that it has been translated into. */
+/** Translations of the manual by language and category name. */
 export const manualWords: Partial<Readonly<Record<Language, Readonly<Record<string, ManualWords>>>>> = { ar, de, fr, pt };
 
-/** The manual in a language. Addresses, relations and icons are the same in each; what a language lacks is English. */
+/** Returns the manual in a language. URLs, relations, and icons are shared; missing translations fall back to English. */
 export function manualIn(language: Language): readonly ManualCategory[] {
   const words = manualWords[language];
   return manual.map((category) => inWords(category, words?.[category.name]));
@@ -30,7 +30,7 @@ function inWords(category: ManualCategory, words: ManualWords | undefined): Manu
   };
 }
 
-/** What the group of a place in a category is called, in English and in each language. */
+/** Returns the title of a group in English and every language, by its category and index. */
 export function groupTitles(name: string, place: number): string[] {
   const english = manual.find((category) => category.name === name)?.groups[place]?.title;
   return [english, ...Object.values(manualWords).map((words) => words[name]?.groups[place])].filter((title) => title !== undefined);

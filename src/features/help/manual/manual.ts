@@ -6,5 +6,5 @@ import { personal } from './personal.ts';
 import { sales } from './sales.ts';
 import { work } from './work.ts';
 
-/** Atrium's own manual: what a help center begins with. */
+/** Atrium's own manual, the initial content of a help center. */
 export const manual: readonly ManualCategory[] = [sales, marketing, access, personal, mail, work];

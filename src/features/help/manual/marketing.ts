@@ -1,6 +1,6 @@
 import type { ManualCategory } from './manual-category.ts';
 
-/** What the company tells of itself. */
+/** Blog and profiles. */
 export const marketing: ManualCategory = {
   name: 'marketing-automation',
   title: 'Marketing Automation',

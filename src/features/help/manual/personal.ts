@@ -1,6 +1,6 @@
 import type { ManualCategory } from './manual-category.ts';
 
-/** How somebody makes it their own. */
+/** Personal settings. */
 export const personal: ManualCategory = {
   name: 'personalization',
   title: 'Personalization',

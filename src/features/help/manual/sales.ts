@@ -1,6 +1,6 @@
 import type { ManualCategory } from './manual-category.ts';
 
-/** What is billed and sold. */
+/** Invoices and shop. */
 export const sales: ManualCategory = {
   name: 'sales-automation',
   title: 'Sales Automation',

@@ -1,6 +1,6 @@
 import type { ManualCategory } from './manual-category.ts';
 
-/** Working together, day by day. */
+/** Teamwork. */
 export const work: ManualCategory = {
   name: 'demand-generation',
   title: 'Demand Generation',

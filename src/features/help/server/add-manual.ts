@@ -5,7 +5,7 @@ import type { Scope } from '#server/scope.ts';
 import { languageAsked } from '#server/words.ts';
 import type { addManual as contract } from '../edit-contract.ts';
 
-/** Adds what is missing of Atrium's own manual, in the language of the page that asks. Its texts are loaded when somebody asks for them. */
+/** Adds the missing parts of Atrium's manual in the language of the requesting page. The texts are loaded on demand. */
 export async function addManual(_given: unknown, { db, entity, identity, now, request }: Scope): Promise<AnswerOf<typeof contract>> {
   const { insertManual } = await import('./insert-manual.ts');
   const { personId } = identity;

@@ -14,7 +14,7 @@ import { insertManual } from './insert-manual.ts';
 
 const dayMs = 86_400_000;
 
-/** Adds the sample's help centre, which is Atrium's manual in the owner's language, and what the sample's people made of it; and the answers of its shop. */
+/** Adds the sample help center: Atrium's manual in the owner's language with the sample people's additions, and the shop's FAQ. */
 export async function addSampleHelp(db: Db, deps: Dependencies, story: SampleStory): Promise<void> {
   const { entity, ownerId } = story;
   const now = deps.clock();
@@ -29,7 +29,7 @@ export async function addSampleHelp(db: Db, deps: Dependencies, story: SampleSto
   await addFaq(db, entity);
 }
 
-/** What somebody has begun and not published. */
+/** Adds an unpublished draft. */
 async function addDraft(db: Db, { entity, ownerId, personId }: SampleStory, at: Date): Promise<void> {
   const [beside] = await db
     .select({ groupId: helpArticles.groupId })

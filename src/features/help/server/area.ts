@@ -10,7 +10,7 @@ import { publicHelpEndpoints } from '../public-contract.ts';
 import { articleTrash, sweepHelp } from './article-trash.ts';
 import { helpRoutes } from './routes.ts';
 
-/** The articles that `seenArticles` shows somebody: who may not see drafts, what is published. */
+/** Articles visible to the caller through `seenArticles`: only published ones for readers. */
 const helpSearch: SearchSource = {
   source: 'help',
   seen({ ability, now }) {
@@ -21,7 +21,6 @@ const helpSearch: SearchSource = {
     pageAddress('/pages/knowledge-base/:category/:question', { category: String(facts.category), question: String(facts.slug) }),
 };
 
-/** What this feature adds to the server. */
 export const helpArea: ServerArea = {
   endpoints: [...helpEndpoints, ...editEndpoints, ...faqEndpoints, ...publicHelpEndpoints],
   routes: helpRoutes,

@@ -10,7 +10,7 @@ import { forEachId, removeDeleted, sweepTrash, type TrashKind } from '#server/tr
 import type { deleteArticle as contract, restoreArticle as undo } from '../edit-contract.ts';
 import { helpArticles as articles, helpArticlesView as articlesView, faqItems, helpArticles, helpSearches } from '../tables.ts';
 
-/** Deleted articles. With an article for good go its versions, slugs and votes. */
+/** Trash kind for articles. Deleting one permanently also removes its versions, slugs, and votes. */
 export const articleTrash: TrashKind = {
   kind: 'article',
   subject: 'Help',
@@ -23,7 +23,6 @@ export const articleTrash: TrashKind = {
   },
 };
 
-/** Deletes an article softly. */
 export async function deleteArticle({ params }: Pick<GivenOf<typeof contract>, 'params'>, scope: Scope): Promise<undefined> {
   const { db, entity } = scope;
   const deleted = await db
@@ -35,7 +34,6 @@ export async function deleteArticle({ params }: Pick<GivenOf<typeof contract>, '
   await announce(db, entity, { kind: 'help', ids: [params.id] }, trashChange);
 }
 
-/** Takes the deletion of an article back. */
 export async function restoreArticle({ params }: Pick<GivenOf<typeof undo>, 'params'>, scope: Scope): Promise<undefined> {
   const { db, entity } = scope;
   const restored = await db
@@ -47,7 +45,7 @@ export async function restoreArticle({ params }: Pick<GivenOf<typeof undo>, 'par
   await announce(db, entity, { kind: 'help', ids: [params.id] }, trashChange);
 }
 
-/** What was deleted long ago, and what nobody has searched for in a long time: as long as notifications are kept. */
+/** Prunes articles deleted long ago, and failed searches not repeated within the retention time of notifications. */
 export const sweepHelp: Sweep[] = [
   sweepTrash(articleTrash, { ...helpArticles, key: helpArticles.id }),
   {

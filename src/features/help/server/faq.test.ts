@@ -18,21 +18,21 @@ const questions = async (name: string, q = '') => (await faq(q))[name]?.qandA.ma
 const remove = (who: Client, id: number) =>
   send(atrium, `/api/v1/faq/items/${id}`, { method: 'DELETE', headers: { Authorization: `Bearer ${who.accessToken}` } });
 
-test('is by category, as the wire has it, for customers too', async () => {
+test('the FAQ is returned by category in the API format, to customers as well', async () => {
   const all = await faq();
   listFaq.answer?.parse(all);
   expect(Object.keys(all)).toEqual([...faqNames]);
   for (const { qandA } of Object.values(all)) expect(qandA.length).toBeGreaterThanOrEqual(4);
 });
 
-test('every category stays, with what of it has the text in question or answer', async () => {
+test('a search returns every category, each with its matching questions and answers', async () => {
   const found = await faq('COUPON');
   expect(Object.keys(found)).toEqual([...faqNames]);
   expect(Object.values(found).map(({ qandA }) => qandA.length)).toEqual([1, 0, 0, 0, 0]);
   expect(Object.values(await faq('100%')).flatMap(({ qandA }) => qandA)).toEqual([]);
 });
 
-test('is written by those who may: added, changed, deleted, brought back', async () => {
+test('editors can add, change, delete, and restore answers', async () => {
   const categoryId = (await faq()).delivery?.id ?? 0;
   const body = { categoryId, question: 'By ship?', ans: 'Only to islands.' };
   expect((await customer.post('/api/v1/faq/items', body)).status).toBe(403);
@@ -52,7 +52,7 @@ test('is written by those who may: added, changed, deleted, brought back', async
   expect(Object.keys((await admin.post('/api/v1/faq/items', { ...body, categoryId: 999_999 })).body.error.fields)).toEqual(['categoryId']);
 });
 
-test('the contact is the address of the invoice settings', async () => {
+test('the contact is the address from the invoice settings', async () => {
   await admin.post('/api/v1/seller', { email: 'hello@juniper.example' });
   expect((await customer.get('/api/v1/faq/contact')).body.email).toBe('hello@juniper.example');
   const { body } = await (await registerSomebody(atrium)).get('/api/v1/faq/contact');

@@ -12,7 +12,7 @@ import type * as contract from '../faq-contract.ts';
 import type { readFaqContact as contactContract, FaqItem } from '../faq-contract.ts';
 import { faqCategoriesView as categories, faqCategories, faqItemsView, faqItems as items } from '../tables.ts';
 
-/** Questions and answers by category, as far as they have what is searched for. */
+/** Returns the matching questions and answers by category. */
 export async function listFaq(
   { query }: GivenOf<typeof faqContract.listFaq>,
   { db, entity }: Scope,
@@ -41,10 +41,9 @@ export async function listFaq(
   );
 }
 
-/** An answer as the contract has it. */
 const toItem = ({ id, question, answer, version }: typeof faqItemsView.$inferSelect) => ({ id, question, ans: answer, version });
 
-/** Who answers what the questions do not. */
+/** Returns the contact for other questions. */
 export async function readFaqContact(_given: unknown, { db, entity }: Scope): Promise<AnswerOf<typeof contactContract>> {
   const [row] = await db.select({ name: sellers.name, email: sellers.email }).from(sellers).where(eq(sellers.entity, entity));
   return { name: row?.name ?? '', email: row?.email ?? '' };
@@ -52,7 +51,6 @@ export async function readFaqContact(_given: unknown, { db, entity }: Scope): Pr
 
 type Row = typeof items.$inferSelect;
 
-/** Adds a question with its answer. */
 export async function addFaqItem({ body }: GivenOf<typeof contract.addFaqItem>, scope: Scope): Promise<{ item: FaqItem }> {
   const { db, entity } = scope;
   const { categoryId, question, ans: answer } = body;
@@ -66,7 +64,6 @@ export async function addFaqItem({ body }: GivenOf<typeof contract.addFaqItem>, 
   return tell(row, scope);
 }
 
-/** Changes a question or its answer. */
 export async function updateFaqItem({ params, body }: GivenOf<typeof contract.updateFaqItem>, scope: Scope): Promise<{ item: FaqItem }> {
   const { db, entity } = scope;
   const chosen = and(live(items, entity), eq(items.id, params.id));
@@ -82,12 +79,10 @@ export async function updateFaqItem({ params, body }: GivenOf<typeof contract.up
   return tell(after, scope);
 }
 
-/** Deletes a question softly. */
 export async function deleteFaqItem({ params }: GivenOf<typeof contract.deleteFaqItem>, scope: Scope): Promise<undefined> {
   await tell(await setDeleted(params.id, true, scope), scope);
 }
 
-/** Takes the deletion of a question back. */
 export async function restoreFaqItem({ params }: GivenOf<typeof contract.restoreFaqItem>, scope: Scope): Promise<undefined> {
   await tell(await setDeleted(params.id, false, scope), scope);
 }

@@ -17,14 +17,14 @@ import {
 
 export type ArticleRow = Omit<typeof helpArticles.$inferSelect, 'words' | 'heading'>;
 
-/** An article with where it stands. */
+/** An article with its place. */
 interface PlacedArticle {
   article: ArticleRow;
-  /** The titles of what it stands in, and the name of its category in addresses. */
+  /** Titles of its group and category, and the category's name in URLs. */
   place: { group: string; category: string; categoryTitle: string };
 }
 
-/** An article that the caller is shown, by a slug that it has or had; the first one without any. @throws 404 */
+/** Finds an article the caller can see by a current or former slug; the first without one. @throws 404 */
 export async function findArticle(slug: string, scope: Scope): Promise<PlacedArticle> {
   const { db, entity } = scope;
   const held = slug === '' ? undefined : await articleOf(slug, scope);
@@ -55,7 +55,7 @@ async function articleOf(slug: string, { db, entity }: Scope): Promise<number> {
   return held.id;
 }
 
-/** An article that is about to be written. @throws 404 */
+/** Locks an article for an update. @throws 404 */
 export async function lockArticle(id: number, { db, entity }: Scope): Promise<ArticleRow> {
   const [row] = await db
     .select()
@@ -66,19 +66,21 @@ export async function lockArticle(id: number, { db, entity }: Scope): Promise<Ar
   return row;
 }
 
-/** The articles that the caller is shown: who may not see drafts, those that are published. */
+/** Matches articles the caller can see; only published ones unless they can see drafts. */
 export function seenArticles({ entity, ability }: Pick<Scope, 'entity' | 'ability'>): SQL | undefined {
   return and(live(articles, entity), ability.can('read', 'Help') ? undefined : eq(articles.state, 'Published'));
 }
 
 const mostTerms = 12;
 
-/** The words of a search, each once. */
+/** Splits a search into distinct words. */
 export function termsOf(q: string): string[] {
   return [...new Set(foldWords(q).split(' '))].filter((term) => term !== '').slice(0, mostTerms);
 }
 
-/** The articles that the caller is shown and that have all of the words. One and two letters begin a word, as in the search over everything. */
+/**
+ * Matches articles that the caller can see and that contain all words. Words of one or two letters match prefixes, as in the global search.
+ */
 export function havingAll(terms: readonly string[], scope: Pick<Scope, 'entity' | 'ability'>): SQL | undefined {
   return and(seenArticles(scope), ...terms.map((term) => like(articles.words, isBeginning(term) ? `% ${term}%` : `%${term}%`)));
 }
@@ -88,7 +90,6 @@ export async function countHaving(terms: readonly string[], scope: Scope): Promi
   return row?.all ?? 0;
 }
 
-/** What can be edited of an article. */
 export async function readEditedArticle({ params }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const [row] = await scope.db
     .select()
@@ -98,7 +99,7 @@ export async function readEditedArticle({ params }: GivenOf<typeof contract>, sc
   return { article: await showEdited(row, scope) };
 }
 
-/** An article as the page that edits it has it. */
+/** Converts an article to the format of the edit page. */
 export async function showEdited(row: ArticleRow, { db, deps, entity }: Scope): Promise<EditedArticle> {
   const [saved] = await db
     .select({ personId: versions.personId, savedAt: versions.createdAt })

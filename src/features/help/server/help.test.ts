@@ -51,8 +51,8 @@ async function add(body: object, who = author): Promise<EditedArticle> {
 }
 const save = (id: number, body: object, who = author) => who.post(`/api/v1/help/articles/${id}`, body);
 
-describe('the help centre', () => {
-  test('has the six cards, groups and articles of the wire', async () => {
+describe('the help center', () => {
+  test('has six cards with groups and articles in the API format', async () => {
     const cards = (await reader.get('/faq/data/knowledge_base')).body;
     readHelpCards.answer?.parse(cards);
     expect(cards.map(({ category }: HelpCard) => category)).toEqual([
@@ -71,12 +71,12 @@ describe('the help centre', () => {
     expect((await reader.get('/faq/data/question')).body.slug).toBe('write-and-send-an-invoice');
   });
 
-  test('is read by everybody who is signed in, customers too, and by nobody else', async () => {
+  test('is readable by everyone signed in, including customers, and by no one else', async () => {
     expect((await customer.get('/faq/data/question', { slug: 'buy-in-the-shop' })).status).toBe(200);
     expect((await clientWith(atrium, null).get('/faq/data/knowledge_base')).status).toBe(401);
   });
 
-  test('has every article that a page names, and names none that it has not', async () => {
+  test('contains every article that pages or other articles refer to', async () => {
     const slugs = new Map(manual.flatMap(({ name, groups }) => groups.flatMap(({ articles }) => articles.map(({ slug }) => [slug, name]))));
     for (const [path, article] of pageHelp) {
       const [category = '', slug = ''] = article.split('/');
@@ -89,7 +89,7 @@ describe('the help centre', () => {
 });
 
 describe('a draft', () => {
-  test('is in no row, count, answer or search of who may not see drafts', async () => {
+  test('is missing from lists, counts, responses, and searches of users who cannot see drafts', async () => {
     const before = { questions: (await questionsOf(reader)).length, count: await countsOf(reader) };
     const { slug } = await add({ question: 'Where is the quokka?', content: '<p>It hides behind the wombat.</p>' });
     expect({ questions: (await questionsOf(reader)).length, count: await countsOf(reader) }).toEqual(before);
@@ -101,7 +101,7 @@ describe('a draft', () => {
     expect([await inAll(reader), await inAll(author)]).toEqual([0, 1]);
   });
 
-  test('is read and found once it is published, and no more when it is taken back', async () => {
+  test('can be read and found while it is published', async () => {
     const { id, slug, version } = await add({ question: 'What is a marmot?' });
     const published = await save(id, { state: 'Published', version });
     saveArticle.answer?.parse(published.body);
@@ -113,7 +113,7 @@ describe('a draft', () => {
     expect(await found(reader, 'marmot')).toEqual([]);
   });
 
-  test('is written by those who may, and deleted by fewer', async () => {
+  test('requires edit permission to write and delete permission to delete', async () => {
     const groupId = await firstGroup();
     expect((await reader.post('/api/v1/help/articles', { question: 'May I?', groupId })).status).toBe(403);
     const { id } = await add({});
@@ -126,8 +126,8 @@ describe('a draft', () => {
   });
 });
 
-describe('writing', () => {
-  test('says which field is wrong', async () => {
+describe('editing articles', () => {
+  test('names the invalid field', async () => {
     const groupId = await firstGroup();
     const wrong = async (body: object) =>
       Object.keys((await author.post('/api/v1/help/articles', { groupId, question: 'Why?', ...body })).body.error.fields);
@@ -137,12 +137,12 @@ describe('writing', () => {
     expect(await wrong({ slug: 'call-the-api' })).toEqual(['slug']);
   });
 
-  test('cleans what is written', async () => {
+  test('sanitizes the content', async () => {
     const { content } = await add({ content: '<h2>One</h2><p onclick="x()">two<script>alert(1)</script></p>' });
     expect(content).toBe('<h2>One</h2><p>two</p>');
   });
 
-  test('based on an older version is refused with the article as it is now', async () => {
+  test('based on an older version is refused with the current article', async () => {
     const { id, version } = await add({ question: 'Which pen?' });
     expect((await save(id, { question: 'Which pencil?', version })).status).toBe(200);
     const late = await save(id, { question: 'Which brush?', version }, admin);
@@ -150,7 +150,7 @@ describe('writing', () => {
     expect((await save(id, { question: 'Which pencil?', version: version + 1 })).body.article.version).toBe(version + 1);
   });
 
-  test('gives each an address of its own, whoever comes first; an old one leads on', async () => {
+  test('gives concurrent articles unique slugs; an old slug redirects', async () => {
     const both = await Promise.all([add({ question: 'A race?' }), add({ question: 'A race?' }, admin)]);
     expect(both.map(({ slug }) => slug).sort()).toEqual(['a-race', 'a-race-2']);
     const [one] = both;
@@ -161,13 +161,13 @@ describe('writing', () => {
     expect([taken.status, taken.body.error.reasons.slug[0].code]).toEqual([400, 'article_slug_taken']);
   });
 
-  test('lets go of an address under which nobody can have read it', async () => {
+  test('releases a slug under which the article was never readable', async () => {
     const { id } = await add({ question: 'Unread?' });
     await save(id, { slug: 'elsewhere-now' });
     expect((await add({ question: 'Unread?' })).slug).toBe('unread');
   });
 
-  test('keeps every version, and brings an older one back', async () => {
+  test('keeps every version and can restore an older one', async () => {
     const { id } = await add({ question: 'First?', content: '<p>one</p>', state: 'Published' });
     await save(id, { question: 'Second?', content: '<p>two</p>', version: 1 });
     const { body } = await author.get(`/api/v1/help/articles/${id}/versions`);
@@ -184,8 +184,8 @@ describe('writing', () => {
   });
 });
 
-describe('the search', () => {
-  test('finds all words, begins with those in a question, and marks them', async () => {
+describe('searching', () => {
+  test('matches all words, ranks questions first, and marks the matches', async () => {
     const { body } = await reader.get('/api/v1/help/search', { q: 'Invoice  SEND' });
     searchHelp.answer?.parse(body);
     const [first] = body.hits;
@@ -197,7 +197,7 @@ describe('the search', () => {
     expect(await found(reader, '%')).toEqual([]);
   });
 
-  test('keeps what was found nowhere, and nothing else, without a name', async () => {
+  test('records only searches without results, anonymously', async () => {
     const keep = async (q: string) => (await reader.post('/api/v1/help/searches', { q })).body.isKept;
     expect([await keep('invoice'), await keep(' . '), await keep('Zeppelin')]).toEqual([false, false, true]);
     expect(await keep('zeppelin ')).toBe(true);
@@ -217,14 +217,14 @@ describe('the search', () => {
     expect((await settle('never', true)).status).toBe(404);
   });
 
-  test('keeps nothing that an article answers by now', async () => {
+  test('does not record a search that an article now answers', async () => {
     await add({ question: 'Do you sell airships?', state: 'Published' });
     expect((await reader.post('/api/v1/help/searches', { q: 'airship' })).body.isKept).toBe(false);
   });
 });
 
-describe('was it helpful', () => {
-  test('is answered once by each, changed and taken back', async () => {
+describe('the helpful vote', () => {
+  test('counts once per person and can be changed and withdrawn', async () => {
     const { id, slug } = await add({ question: 'Helpful?', state: 'Published' });
     const vote = async (who: Client, isHelpful: boolean | null) =>
       (await who.post(`/api/v1/help/articles/${id}/vote`, { isHelpful })).body.helpful;
@@ -235,13 +235,13 @@ describe('was it helpful', () => {
     expect((await reader.get('/faq/data/question', { slug })).body.helpful).toEqual({ yes: 1, no: 0, mine: true });
   });
 
-  test('is not asked of a draft that one is not shown', async () => {
+  test('is refused for a draft the voter cannot see', async () => {
     const { id } = await add({ question: 'Hidden?' });
     expect((await reader.post(`/api/v1/help/articles/${id}/vote`, { isHelpful: true })).status).toBe(404);
   });
 });
 
-test('the manual is taken in once, as far as it is missing', async () => {
+test('adding the manual adds each missing article once', async () => {
   const owner = await registerSomebody(atrium, { sampleData: true });
   const [entity = ''] = owner.userData.eid.split('-');
   const size = manual.flatMap(({ groups }) => groups.flatMap(({ articles }) => articles)).length;
@@ -256,7 +256,7 @@ test('the manual is taken in once, as far as it is missing', async () => {
   expect((await owner.post('/api/v1/help/manual')).body.ids).toEqual([]);
 });
 
-test('the manual is written in the language of the page that asks for it; what is missing later joins the groups that are there', async () => {
+test('the manual is added in the language of the page; later additions join the existing groups', async () => {
   const owner = await registerSomebody(atrium, { sampleData: true });
   const [entity = ''] = owner.userData.eid.split('-');
   for (const table of ['help_articles', 'help_slugs', 'help_groups', 'help_categories'])
@@ -278,7 +278,7 @@ test('the manual is written in the language of the page that asks for it; what i
   expect(await titles()).toEqual(german);
 });
 
-test.each(['pt', 'ar'] as const)('whoever founds a company finds the manual in their language: %s', async (language) => {
+test.each(['pt', 'ar'] as const)('a new company gets the manual in the language of its founder: %s', async (language) => {
   const owner = await registerSomebody(atrium, { language, sampleData: true });
   const written = manualIn(language)
     .flatMap(({ groups }) => groups.flatMap(({ articles }) => articles))

@@ -5,7 +5,6 @@ const richText = cleanedText((html) => cleanRichText(html, 'content'));
 /** A URL slug, such as `settings`. */
 const pictureName = cleanedText((name) => name.replaceAll(/[^a-z\d-]/g, ''));
 
-/** How an import treats the rows of this feature. */
 export const helpImportRules: readonly ImportRule[] = [
   {
     table: 'faq_categories',

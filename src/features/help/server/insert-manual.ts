@@ -10,24 +10,24 @@ import { helpArticles, helpCategories, helpGroups, helpSlugs, helpVersions } fro
 interface Filling {
   db: Db;
   entity: string;
-  /** Who is named as its writer. */
+  /** Author of the articles. */
   personId: number;
-  /** What it is written in. */
+  /** Language of the texts. */
   language: Language;
-  /** When the article of a place in the manual was written. */
+  /** Returns the creation time of the article at an index of the manual. */
   at: (place: number) => Date;
 }
 
 type Placed = ManualArticle & { groupId: number; place: number };
 
 /**
- * Adds what is missing of Atrium's manual: categories, groups and articles, by their names. What an article has or had the address of is left alone.
- * @returns the ids of the articles that were added
+ * Adds the missing categories, groups, and articles of Atrium's manual, by name. Skips articles whose slug is or was in use.
+ * @returns the ids of the articles added
  */
 export async function insertManual(filling: Filling): Promise<number[]> {
   const { db, entity, language } = filling;
   const manual = manualIn(language);
-  // Two who fill one help centre at once would both find it empty.
+  // Without the lock, two concurrent requests would both find it empty.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`help manual of ${entity}`}))`);
   const groupIds = await insertGroups(filling, manual, await insertCategories(filling, manual));
   const all = manual.flatMap(({ name, groups }) =>
@@ -77,7 +77,7 @@ async function insertCategories({ db, entity }: Filling, manual: readonly Manual
   return ids;
 }
 
-/** The ids of the groups, by the name of their category and their place. One that is there is known by its title, whatever language it was added in. */
+/** Returns the group ids by category name and index. An existing group is recognized by its title in any language. */
 async function insertGroups(
   { db, entity }: Filling,
   manual: readonly ManualCategory[],

@@ -26,7 +26,7 @@ async function write(fields: object) {
   return body.article as { id: number; slug: string; version: number };
 }
 
-test('is the company’s own until somebody opens it, and again once it is closed', async () => {
+test('is limited to the company until it is made public, and again afterward', async () => {
   const { slug } = await write({ question: 'Is it open?' });
   expect((await visit()).status).toBe(200);
   expect(openHelp.answer?.parse((await open(false)).body)).toEqual({
@@ -42,7 +42,7 @@ test('is the company’s own until somebody opens it, and again once it is close
   expect((await visit('/knowledge-base/nowhere')).status).toBe(404);
 });
 
-test('is opened by who may manage the help centre alone, and written down', async () => {
+test('can only be made public with permission to manage it, which is audited', async () => {
   const staff = await signInAs(atrium, 'client');
   expect([(await open(false, staff)).status, (await staff.get(path)).status]).toEqual([403, 403]);
   await open(false);
@@ -51,7 +51,7 @@ test('is opened by who may manage the help centre alone, and written down', asyn
   expect(entries.map(({ action }: { action: string }) => action)).toEqual(['help.opened', 'help.closed']);
 });
 
-test('shows what is published, by category, and nothing else', async () => {
+test('shows only published articles, by category', async () => {
   const shown = await write({ question: 'Which <wood> is "hard"?' });
   const draft = await write({ question: 'Which secret is kept?', state: 'Draft' });
   const { body, headers } = await visit();
@@ -61,7 +61,7 @@ test('shows what is published, by category, and nothing else', async () => {
   expect((await visit(`${at}/${draft.slug}`)).status).toBe(404);
 });
 
-test('an article is read with its text and its neighbours; an old address leads to the one of now', async () => {
+test('shows an article with text and neighbors; an old slug redirects to the current one', async () => {
   const { id, slug, version } = await write({ question: 'How is oak oiled?', content: '<p>Thinly.</p><script>alert(1)</script>' });
   const { body, status } = await visit(`${at}/${slug}`);
   expect(status).toBe(200);
@@ -74,7 +74,7 @@ test('an article is read with its text and its neighbours; an old address leads 
   expect([moved.status, moved.headers.get('Location')]).toEqual([301, `https://atrium.example/knowledge-base/juniper/${slug}-anew`]);
 });
 
-test('a search finds what has all its words, and says what was looked for', async () => {
+test('a search finds articles with all its words and shows the query', async () => {
   await write({ question: 'Why does larch smell?', content: '<p>It is the resin.</p>' });
   await write({ question: 'Which larch is kept?', content: '<p>Nobody knows of the resin.</p>', state: 'Draft' });
   const { body } = await visit(`${at}?q=larch%20resin`);

@@ -34,7 +34,7 @@ const longestDescription = 200;
 const cleaned = memoizedSanitizer((html) => cleanRichText(html, 'content'));
 type Addresses = ReturnType<typeof publicHelpAddresses>;
 
-/** The help centre for everybody: all its questions, or what a search finds. */
+/** Serves the public help center: all questions, or search results. */
 export async function openPublicHelp({ params, query }: GivenOf<typeof centreContract>, scope: OpenScope): Promise<Response> {
   const { entity } = params;
   const q = query.q.trim();
@@ -60,7 +60,7 @@ ${back}</main>`,
   );
 }
 
-/** A published article for everybody; an old slug leads to the one of now. */
+/** Serves a published article publicly; an old slug redirects to the current one. */
 export async function openPublicArticle({ params }: GivenOf<typeof articleContract>, scope: OpenScope): Promise<Response> {
   const { entity, slug } = params;
   const found = await scope.deps.database.reading(entity, async (db) => {
@@ -111,7 +111,7 @@ function byCategory(lines: readonly PublicLine[], addresses: Addresses): string 
   return [...parts].map(([category, some]) => `<h2 dir="auto">${escapeHtml(category)}</h2>${listed(some, addresses)}`).join('\n');
 }
 
-/** That nothing is to be read there: as a page for a browser. @throws 404 for everybody else */
+/** Responds that there is nothing to read, as a page for browsers. @throws 404 for all other clients */
 function answerGone(entity: string, scope: OpenScope): Response {
   if (!scope.request.headers.get('Accept')?.includes('text/html')) throw notFound('article');
   const { language, words } = publicWords(scope.request, texts);
@@ -126,19 +126,19 @@ function answerGone(entity: string, scope: OpenScope): Response {
   );
 }
 
-/** Whether everybody may read what is published there. */
+/** Checks whether the published articles are public. */
 async function isHelpPublic(db: Db, entity: string): Promise<boolean> {
   const [row] = await db.select({ isPublic: helpSettings.isPublic }).from(helpSettings).where(eq(helpSettings.entity, entity));
   return row?.isPublic ?? false;
 }
 
-/** Whether it is open, and where. */
+/** Returns whether it is public, and its URL. */
 export async function readHelpOpening(_given: unknown, scope: Scope): Promise<AnswerOf<typeof readContract>> {
   const { db, entity } = scope;
   return { isPublic: await isHelpPublic(db, entity), address: publicHelpAddresses(entity, scope).centre };
 }
 
-/** Opens or closes it. */
+/** Makes it public or limits it to the company. */
 export async function openHelp({ body }: GivenOf<typeof openContract>, scope: Scope): Promise<AnswerOf<typeof openContract>> {
   const { db, entity, now } = scope;
   const { isPublic } = body;
@@ -154,7 +154,7 @@ export async function openHelp({ body }: GivenOf<typeof openContract>, scope: Sc
   return { isPublic, address: publicHelpAddresses(entity, scope).centre };
 }
 
-/** Where everybody reads a help centre: whole where the operator says where this installation is, never as a call says that it came. */
+/** Public URLs of a help center, absolute when the operator configured the origin; never derived from the request. */
 function publicHelpAddresses(entity: string, { deps }: Pick<OpenScope, 'deps'>) {
   const centre = `${mailedOrigin(deps) ?? ''}/knowledge-base/${encodeURIComponent(entity)}`;
   return { centre, article: (slug: string) => `${centre}/${encodeURIComponent(slug)}` };
@@ -174,10 +174,10 @@ interface Reading {
   entity: string;
 }
 
-/** As visitors see articles: what is published. */
+/** Reads articles with the permissions of a visitor: only published ones. */
 const asVisitor = ({ entity }: Reading) => ({ entity, ability: abilityFrom(visitorRules) });
 
-/** The published articles, in the order of the help centre; of a search, those that have its words. */
+/** Returns the published articles in order; with a search, those that contain its words. */
 function readPublicLines(reading: Reading, q = ''): Promise<PublicLine[]> {
   const terms = termsOf(q);
   return reading.db
@@ -190,7 +190,7 @@ function readPublicLines(reading: Reading, q = ''): Promise<PublicLine[]> {
     .limit(mostShown);
 }
 
-/** A published article by a slug that it has or had, with others of its group. */
+/** Returns a published article by a current or former slug, with others of its group. */
 async function readPublicArticle(reading: Reading, slug: string) {
   const { db, entity } = reading;
   const [article] = await db

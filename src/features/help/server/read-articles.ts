@@ -17,7 +17,7 @@ import {
 } from '../tables.ts';
 import { type ArticleRow, findArticle, seenArticles } from './find-articles.ts';
 
-/** The cards of the help centre, each with how many questions the caller finds behind it. */
+/** Returns the cards of the help center, each with the number of questions the caller can see. */
 export async function listCards(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract.readHelpCards>> {
   const { db, entity } = scope;
   const rows = await db
@@ -38,10 +38,10 @@ export async function listCards(_given: unknown, scope: Scope): Promise<AnswerOf
   }));
 }
 
-/** The address of a drawing, which stands among the files of the page. */
+/** URL of an illustration among the static files. */
 const pictureAddress = (image: string) => `/help/${image}.svg`;
 
-/** The groups of a category, or of all, with the questions that the caller is shown. */
+/** Returns the groups of a category, or all, with the questions the caller can see. */
 export async function listGroups(
   { query }: GivenOf<typeof contract.readHelpCategory>,
   scope: Scope,
@@ -69,7 +69,7 @@ export async function listGroups(
 
 const mostOfGroup = 5;
 
-/** One article with what is related to it, and whether it helped. */
+/** Returns an article with related ones and its helpful votes. */
 export async function readQuestion(
   { query }: GivenOf<typeof contract.readHelpQuestion>,
   scope: Scope,
@@ -86,7 +86,7 @@ export async function readQuestion(
   };
 }
 
-/** Those that its writer named, in their order; otherwise its neighbours. */
+/** The related articles chosen by the author, in order; otherwise its neighbors. */
 async function readRelated({ id, groupId, relatedIds }: ArticleRow, scope: Scope): Promise<HelpArticle['relatedQuestions']> {
   const named = relatedIds.length === 0 ? [] : await readThose(inArray(articles.id, relatedIds), relatedIds.length, scope);
   if (named.length > 0) return named.sort((a, b) => relatedIds.indexOf(a.id) - relatedIds.indexOf(b.id));
@@ -105,7 +105,7 @@ async function readThose(which: SQL | undefined, limit: number, scope: Scope): P
     .limit(limit);
 }
 
-/** How many people an article helped and did not, and what the caller said. */
+/** Counts the helpful votes of an article, with the caller's own. */
 async function readHelpful(articleId: number, { db, entity, identity }: Scope): Promise<Helpful> {
   const [row] = await db
     .select({
@@ -118,7 +118,7 @@ async function readHelpful(articleId: number, { db, entity, identity }: Scope): 
   return { yes: row?.yes ?? 0, no: row?.no ?? 0, mine: row?.mine ?? null };
 }
 
-/** Keeps whether an article helped the caller: one answer of each person. */
+/** Saves the caller's helpful vote; one per person. */
 export async function voteArticle(
   { params, body }: GivenOf<typeof contract.voteHelpful>,
   scope: Scope,

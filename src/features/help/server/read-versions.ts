@@ -17,7 +17,7 @@ import { writeVersion } from './write-articles.ts';
 
 type Row = typeof versions.$inferSelect;
 
-/** A page of the versions of an article, newest first. */
+/** Returns one page of an article's versions, newest first. */
 export async function listVersions({ params, query }: GivenOf<typeof listContract>, scope: Scope): Promise<AnswerOf<typeof listContract>> {
   const { db, entity } = scope;
   await refuseUnknown(params.id, scope);
@@ -31,7 +31,6 @@ export async function listVersions({ params, query }: GivenOf<typeof listContrac
   return { versions: await toLines(rows, scope), total: counted?.total ?? 0 };
 }
 
-/** One version, whole. */
 export async function readVersion({ params }: GivenOf<typeof readContract>, scope: Scope): Promise<AnswerOf<typeof readContract>> {
   await refuseUnknown(params.id, scope);
   const row = await findVersion(params, scope);
@@ -40,7 +39,7 @@ export async function readVersion({ params }: GivenOf<typeof readContract>, scop
   return { version: { ...line, content: row.content } };
 }
 
-/** Brings back what an older version says. */
+/** Restores an older version as the next one. */
 export async function restoreVersion(
   { params, body }: GivenOf<typeof restoreContract>,
   scope: Scope,

@@ -18,7 +18,7 @@ import {
 } from '../tables.ts';
 import { countHaving, havingAll, termsOf } from './find-articles.ts';
 
-/** The articles that have all that is searched for, with what of them matches. */
+/** Returns the articles that contain all words of the search, with the matching parts. */
 export async function searchArticles(
   { query }: GivenOf<typeof contract.searchHelp>,
   scope: Scope,
@@ -44,7 +44,7 @@ export async function searchArticles(
   };
 }
 
-/** Keeps a search for those who write, if it finds nothing: the server looks again, whatever the page says that it found. */
+/** Records a search for the editors if it has no results; the server searches again instead of trusting the page. */
 export async function keepSearch(
   { body }: GivenOf<typeof contract.keepHelpSearch>,
   scope: Scope,
@@ -64,7 +64,7 @@ export async function keepSearch(
   return { isKept: true };
 }
 
-/** A page of what was searched for and not found, the newest first. */
+/** Returns one page of searches without results, newest first. */
 export async function listLostSearches(
   { query }: GivenOf<typeof listContract>,
   { db, entity }: Scope,
@@ -86,7 +86,7 @@ export async function listLostSearches(
   return { searches: rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() })), total: counted?.total ?? 0 };
 }
 
-/** Takes a search off the list, or puts it back. */
+/** Marks a search as resolved or reopens it. */
 export async function settleLostSearch({ body }: GivenOf<typeof settleContract>, { db, entity, now }: Scope): Promise<undefined> {
   const settled = await db
     .update(helpSearches)

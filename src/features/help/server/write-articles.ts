@@ -17,7 +17,6 @@ import {
 } from '../tables.ts';
 import { type ArticleRow, lockArticle, showEdited } from './find-articles.ts';
 
-/** Begins an article. */
 export async function addArticle(
   { body }: GivenOf<typeof editContract.addArticle>,
   scope: Scope,
@@ -30,7 +29,7 @@ export async function addArticle(
   return { article: await showEdited(row, scope) };
 }
 
-/** Inserts an article with its first version. The row comes before its slug, which names it. */
+/** Inserts an article with its first version. The row comes first, because the slug references it. */
 async function insertArticle({ id, slug, written }: { id: number; slug: string; written: Written }, scope: Scope): Promise<ArticleRow> {
   const { db, entity, identity, now } = scope;
   const publishedAt = written.state === 'Published' ? now : null;
@@ -48,7 +47,7 @@ async function insertArticle({ id, slug, written }: { id: number; slug: string; 
   return row;
 }
 
-/** Saves an article as its next version; based on an older one it is refused, so that nobody's text is overwritten. */
+/** Saves an article as its next version. Refused when based on an older one, so no text is overwritten. */
 export async function saveArticle(
   { params, body }: GivenOf<typeof editContract.saveArticle>,
   scope: Scope,
@@ -62,12 +61,12 @@ export async function saveArticle(
 
 interface Next {
   written: Written;
-  /** Undefined to keep it, empty to make it from the question. */
+  /** Undefined to keep it, empty to derive it from the question. */
   slug: string | undefined;
   restoredFrom?: number | null;
 }
 
-/** Makes of a locked article its next version, unless it says what the article says already. */
+/** Creates the next version of a locked article, unless nothing changed. */
 export async function writeVersion(before: ArticleRow, { written, slug, restoredFrom = null }: Next, scope: Scope): Promise<ArticleRow> {
   const { db, entity, identity, now } = scope;
   const claimed = slug === undefined ? before.slug : await claimSlug({ id: before.id, question: written.question, given: slug }, scope);
@@ -94,12 +93,12 @@ function isSame(before: ArticleRow, next: Written & { slug: string }): boolean {
 
 type Given = Omit<GivenOf<typeof editContract.saveArticle>['body'], 'version' | 'slug'>;
 
-/** What a version holds of an article; its slug is claimed by itself. */
+/** The columns stored per version; the slug is claimed separately. */
 type Written = Pick<typeof articles.$inferSelect, 'question' | 'groupId' | 'content' | 'state' | 'relatedIds'>;
 
 const unwritten: Written = { question: '', groupId: 0, content: '', state: 'Draft', relatedIds: [] };
 
-/** An article with what was given, checked and cleaned. @param id its own; null for one that begins */
+/** Merges the given fields into an article, validated and sanitized. @param id of the article; null for a new one */
 async function mergeWritten(given: Given, before: Written, id: number | null, scope: Scope): Promise<Written> {
   return {
     question: given.question ?? before.question,
@@ -120,7 +119,7 @@ async function knownGroup(groupId: number | undefined, before: Written, { db, en
   return groupId;
 }
 
-/** Those that were related before may be gone by now: they stay named. */
+/** Articles related before stay in the list, even if deleted since. */
 async function knownArticles(ids: number[], before: Written, id: number | null, { db, entity }: Scope): Promise<number[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
@@ -134,12 +133,12 @@ async function knownArticles(ids: number[], before: Written, id: number | null, 
   return wanted;
 }
 
-/** What a question without letters and digits is called. */
+/** Slug for questions without letters or digits. */
 const namelessSlug = 'question';
 
 /**
- * Takes a slug for an article: the given one, or one made from its question, with a number where that is taken.
- * @throws 400 when the given one is or was another article's
+ * Claims a slug for an article: the given one, or one derived from its question, with a number added when taken.
+ * @throws 400 when the given one belongs or belonged to another article
  */
 async function claimSlug(article: { id: number; question: string; given: string }, scope: Scope): Promise<string> {
   const given = slugOfTitle(article.given);
@@ -154,7 +153,7 @@ async function claimSlug(article: { id: number; question: string; given: string 
   }
 }
 
-/** Two who take one at once wait for each other here: one of them finds it taken. */
+/** Of two concurrent claims the second waits here and finds the slug taken. */
 async function take(slug: string, articleId: number, { db, entity }: Scope): Promise<boolean> {
   const added = await db.insert(slugs).values({ entity, slug, articleId }).onConflictDoNothing().returning({ slug: slugs.slug });
   if (added.length > 0) return true;
@@ -165,7 +164,7 @@ async function take(slug: string, articleId: number, { db, entity }: Scope): Pro
   return held?.articleId === articleId;
 }
 
-/** Lets go of a slug under which nobody can have read the article: others may have it. */
+/** Releases a slug under which the article was never readable, so other articles can use it. */
 async function releaseSlug(slug: string, articleId: number, { db, entity }: Scope): Promise<void> {
   await db.delete(slugs).where(and(eq(slugs.entity, entity), eq(slugs.slug, slug), eq(slugs.articleId, articleId)));
 }

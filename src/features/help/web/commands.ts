@@ -1,7 +1,6 @@
 import type { Command } from '#web/command.ts';
 import { IconHelpCircle, IconPencil } from '#web/icons.ts';
 
-/** What the palette can do with the help centre. */
 export const helpCommands: readonly Command[] = [
   {
     ...{ id: 'help:open', label: 'helpCommands.open', words: 'helpCommands.openWords', icon: IconHelpCircle },

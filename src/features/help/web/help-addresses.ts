@@ -9,5 +9,5 @@ export const categoryAddress = (category: string) => pageAddress('/pages/knowled
 export const articleAddress = ({ category, slug }: { category: string; slug: string }) =>
   pageAddress('/pages/knowledge-base/:category/:question', { category, question: slug });
 export const editAddress = (id: number) => pageAddress('/pages/help/edit/:id', { id });
-/** Where an article is begun with a question. */
+/** URL of a new article with this question. */
 export const newAddress = (question: string) => pageAddress(newPath, {}, { question });

@@ -10,11 +10,11 @@ interface HelpBannerProps {
   q: string;
   searchLabel: string;
   onSearch: (q: string) => void;
-  /** For those who write. */
+  /** Actions for editors. */
   actions?: ReactNode;
 }
 
-/** The head of a page on which one looks for an answer. */
+/** Header of a page with a search field. */
 export function HelpBanner({ title, text, q, searchLabel, onSearch, actions }: HelpBannerProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);

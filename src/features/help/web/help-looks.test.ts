@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { looksSettled, looksWithoutAnswer, withVote } from './help-looks.ts';
 import { faqQuery, lostQuery } from './help-queries.ts';
 
-test('an answer of one’s own is counted once, changed and taken back', () => {
+test('the own vote is counted once, changed, and withdrawn', () => {
   const before = { yes: 3, no: 1, mine: null };
   const helped = withVote(before, true);
   expect(helped).toEqual({ yes: 4, no: 1, mine: true });
@@ -11,7 +11,7 @@ test('an answer of one’s own is counted once, changed and taken back', () => {
   expect(withVote(helped, null)).toEqual(before);
 });
 
-test('a search that is dealt with leaves the list and its count, on the page that has it', () => {
+test('a resolved search leaves its page of the list and the count', () => {
   const search = (words: string) => ({ words, text: words, times: 1, lastAt: '2030-01-01T00:00:00.000Z' });
   const look = looksSettled('fax').lost;
   const key = lostQuery({ page: 1, perPage: 25 }).queryKey;
@@ -19,7 +19,7 @@ test('a search that is dealt with leaves the list and its count, on the page tha
   expect(look?.({ searches: [search('bus')], total: 9 }, key)).toEqual({ searches: [search('bus')], total: 9 });
 });
 
-test('an answer is gone from its category alone', () => {
+test('a deleted answer leaves only its category', () => {
   const item = (id: number) => ({ id, question: '?', ans: '!', version: 1 });
   const category = (...ids: number[]) => ({ id: 1, icon: 'card', title: 'T', subtitle: '', qandA: ids.map(item) });
   const after = looksWithoutAnswer(2).faq?.({ payment: category(1, 2), delivery: category(3) }, faqQuery('').queryKey);

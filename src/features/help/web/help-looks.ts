@@ -2,7 +2,7 @@ import type { LookOf, ViewOf } from '#web/actions/action-kind.ts';
 import type { Helpful } from '../contract.ts';
 import type { articleQuery, faqQuery, lostQuery, openingQuery } from './help-queries.ts';
 
-/** What the pages read that changes under one's hands. */
+/** Queries that show optimistic updates. */
 export type HelpViews = {
   article: ViewOf<ReturnType<typeof articleQuery>>;
   lost: ViewOf<ReturnType<typeof lostQuery>>;
@@ -10,7 +10,7 @@ export type HelpViews = {
   opening: ViewOf<typeof openingQuery>;
 };
 
-/** The counts of an article with another answer of one's own. */
+/** Returns the counts of an article after the user's own vote changed. */
 export function withVote({ yes, no, mine }: Helpful, isHelpful: boolean | null): Helpful {
   const count = (all: number, of: boolean) => all - (mine === of ? 1 : 0) + (isHelpful === of ? 1 : 0);
   return { yes: count(yes, true), no: count(no, false), mine: isHelpful };
@@ -20,7 +20,7 @@ export const looksVoted = (id: number, isHelpful: boolean | null): LookOf<HelpVi
   article: (article) => (article.id === id ? { ...article, helpful: withVote(article.helpful, isHelpful) } : article),
 });
 
-/** A search that is dealt with is gone from the list. */
+/** Removes a resolved search from the list. */
 export const looksSettled = (words: string): LookOf<HelpViews> => ({
   lost: (page) => {
     const searches = page.searches.filter((search) => search.words !== words);
@@ -28,7 +28,7 @@ export const looksSettled = (words: string): LookOf<HelpViews> => ({
   },
 });
 
-/** An answer that is gone. */
+/** Removes a deleted answer. */
 export const looksWithoutAnswer = (id: number): LookOf<HelpViews> => ({
   faq: (faq) =>
     Object.fromEntries(

@@ -20,7 +20,7 @@ export const openingQuery = queryOptions({
   staleTime,
 });
 
-/** The groups of a category; of all without one. */
+/** Groups of a category, or all without one. */
 export const groupsQuery = (category: string) =>
   queryOptions({
     queryKey: ['help', 'groups', category] as const,
@@ -84,7 +84,6 @@ export const contactQuery = queryOptions({
   staleTime: 300_000,
 });
 
-/** Ask for what the pages show first, while their code is still loading. */
 export async function prefetchCentre(queryClient: QueryClient, q: string): Promise<void> {
   await Promise.all([queryClient.prefetchQuery(cardsQuery), q && queryClient.prefetchQuery(foundQuery(q))]);
 }

@@ -7,7 +7,7 @@ const centre = '/pages/knowledge-base';
 const readers = { action: 'read', subject: 'ACL' } as const;
 const q = (search: PageSearch) => (typeof search.q === 'string' ? search.q : '');
 
-/** The pages of the help centre, and of the questions that are asked again and again. */
+/** The pages of the help center and FAQ. */
 export const helpPages = tableOf([
   {
     path: centre,

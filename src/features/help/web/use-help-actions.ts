@@ -11,7 +11,7 @@ import { type HelpViews, looksSettled, looksVoted } from './help-looks.ts';
 
 const words: ActionWords = { failed: (t) => t('common.failed') };
 
-/** What is done in the help centre: shown at once, taken back with a message when it fails, undone when asked to. */
+/** Help center actions with optimistic updates, rollback with a message on failure, and Undo. */
 export function useHelpActions() {
   const { t } = useTranslation();
   const router = useRouter();
@@ -51,7 +51,7 @@ export function useHelpActions() {
         void router.navigate({ href: categoryAddress(category) });
         offerUndo(t('help.done.deleted', { title }), () => show({ rows: [id], send: () => call(edit.restoreArticle, { params: { id } }) }));
       },
-      /** Atrium's own manual, as far as it is not there. */
+      /** Adds the missing parts of Atrium's manual. */
       async addManual(): Promise<void> {
         let added: number[] = [];
         const add = async () => {

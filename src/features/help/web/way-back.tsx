@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BackLink } from '#web/ui/back-link.tsx';
 import classes from './way-back.module.css';
 
-/** The way back to what an article or a category belongs to; not on paper. */
+/** Link back to the parent of an article or category; hidden in print. */
 export function WayBack({ href, children }: { href: string; children: ReactNode }) {
   return (
     <BackLink href={href} className={classes.way}>

@@ -1,7 +1,6 @@
 import { ApiError } from '#web/api-error.ts';
 import type { TFunction } from '#web/i18n.ts';
 
-/** Why nothing could be shown. */
 export function whyFailed(t: TFunction, error: unknown): string {
   const status = error instanceof ApiError ? error.status : 500;
   return t(status === 0 ? 'help.failed.offline' : 'help.failed.load');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-test('the demo company and a registrant have 36 invoices, from 4987 on, that add up', async () => {
+test('adds 36 consistent invoices from 4987 on to the demo company and to new companies', async () => {
   for (const who of people) {
     const { body } = await who.get('/apps/invoice/invoices', { perPage: 100, sort: 'asc' });
     listInvoices.answer?.parse(body);
@@ -37,7 +37,7 @@ test('the demo company and a registrant have 36 invoices, from 4987 on, that add
   }
 });
 
-test('a registrant sells under the name of their own company, and never with the identity of the sample company', async () => {
+test('uses a new company’s own name, and never the identity of the sample company', async () => {
   const [, registrant] = people;
   const { seller } = (await registrant?.get('/api/v1/seller'))?.body ?? {};
   expect(seller).toMatchObject({
@@ -56,7 +56,7 @@ test('a registrant sells under the name of their own company, and never with the
   expect(JSON.stringify(issued)).not.toMatch(/Juniper|510555447|1234567890/);
 });
 
-test('what changes next leaves them as they are told', async () => {
+test('stays consistent after the next change', async () => {
   const [admin] = people;
   const { status, body } = (await admin?.get('/api/v1/invoices/5003')) ?? {};
   expect([status, body?.invoice.kind, body?.invoice.creditsId, body?.invoice.balance]).toEqual([200, 'credit-note', 5002, 0]);

@@ -19,20 +19,20 @@ import { chargeOf, derivedColumns, serviceOf } from './write-invoice.ts';
 
 interface Addition {
   entity: string;
-  /** Whose company starts with the sample; null for the sample's own company. */
+  /** Name of the new company that starts with the sample; null for the sample company itself. */
   companyName: string | null;
-  /** The id here of one of the sample people; none where they are not of this entity. */
+  /** Returns the id of a sample person in this entity; null if there is none. */
   personId: (sampleId: number) => number | null;
 }
 
-/** The specification's invoices begin with 4987. */
+/** The specification's invoices start at 4987. */
 const numbersBefore = 4986;
-/** Who writes the invoices, by the id of the sample people. */
+/** Author of the invoices, by sample person id. */
 const accountant = 8;
 
 const seller = { ...sampleSeller, logo: null, logoFileId: null, version: 1 };
 
-/** Adds the sample clients, the company's profile and its invoices, dated around now. */
+/** Adds the sample clients, the company's profile and its invoices, dated around today. */
 export async function addSampleInvoices(db: Db, deps: Dependencies, { entity, companyName, personId }: Addition): Promise<void> {
   const now = deps.clock();
   const clientIds = await nextIds(db, entity, 'client', sampleClients.length);
@@ -40,7 +40,7 @@ export async function addSampleInvoices(db: Db, deps: Dependencies, { entity, co
     .insert(clients)
     .values(sampleClients.map((client, index) => ({ ...client, entity, id: clientIds[index] ?? 0, createdAt: now, updatedAt: now })));
   const profile = companyName === null ? sampleSeller : registeredSeller(companyName);
-  // What a company says of itself already stays.
+  // Keeps existing company data.
   await db
     .insert(sellers)
     .values({ ...profile, entity, updatedAt: now })
@@ -54,7 +54,7 @@ export async function addSampleInvoices(db: Db, deps: Dependencies, { entity, co
   );
   await db.insert(invoices).values(told.map(({ row }) => ({ ...row, entity, createdBy: personId(accountant) })));
 
-  // The drafts are the last ones: each issued one has the number of its id.
+  // Drafts are last, so each issued invoice's number equals its id.
   const lastPlace = Math.max(...told.filter(({ row }) => row.number !== null).map(({ row }) => row.id));
   await db.insert(numberSeries).values({ entity, series: sampleSeller.numberPrefix, lastPlace, givenPlace: lastPlace });
 
@@ -84,7 +84,7 @@ function tell(sample: SampleInvoice, { id, clientId, now }: { id: number; client
     paid = [],
     credits,
   } = sample;
-  /** A quarter of an hour later each time, and never later than now. */
+  /** Each is a quarter of an hour later than the last, but never in the future. */
   const momentOf = (daysFromNow: number, turn: number) =>
     new Date(Math.min(now.getTime() - (5 - turn) * 60_000, Date.parse(`${dayOf(daysFromNow)}T09:00:00Z`) + turn * 900_000));
   const dayOf = (daysFromNow: number) => new Date(now.getTime() + daysFromNow * dayMs).toISOString().slice(0, 10);
@@ -139,7 +139,6 @@ function tell(sample: SampleInvoice, { id, clientId, now }: { id: number; client
   return { row, payments, history };
 }
 
-/** What a credit note that comes later takes off. */
 function creditedBy(sample: SampleInvoice): number {
   const place = sampleInvoices.indexOf(sample);
   const notes = sampleInvoices.filter(({ credits }, index) => credits !== undefined && index - credits === place);
@@ -148,13 +147,12 @@ function creditedBy(sample: SampleInvoice): number {
 
 interface RecurringSample {
   entity: string;
-  /** Those of the sample clients, in their order. */
+  /** Ids of the sample clients, in order. */
   clientIds: number[];
   createdBy: number | null;
   now: Date;
 }
 
-/** Adds the sample's recurring invoices. */
 async function addSampleRecurring(db: Db, { entity, clientIds, createdBy, now }: RecurringSample): Promise<void> {
   const ids = await nextIds(db, entity, 'recurring-invoice', sampleRecurring.length);
   await db.insert(recurringInvoices).values(

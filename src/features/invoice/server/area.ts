@@ -25,7 +25,6 @@ import { dueInvoices } from './list-invoices.ts';
 import { invoiceRoutes } from './routes.ts';
 import { invoiceUndo } from './undo-rules.ts';
 
-/** What this feature adds to the server. */
 export const invoiceArea: ServerArea = {
   endpoints: [
     ...invoiceEndpoints,
@@ -43,7 +42,7 @@ export const invoiceArea: ServerArea = {
   ],
   routes: invoiceRoutes,
   sample: () => import('./add-sample-invoices.ts').then(({ addSampleInvoices }) => addSampleInvoices),
-  // The logo of the seller as it was, and what is attached, or was and can be put back.
+  // Keeps the logos of sellers on invoices, and attachments including removed ones that can be restored.
   fileReferences: [referencedInJson(invoices.seller, '$.logoFileId'), referencedById(invoiceAttachments.fileId)],
   work: [invoiceWork],
   sweeps: [

@@ -24,35 +24,35 @@ const remove = (ids: number[], who = calls.admin) => who.post('/api/v1/invoices/
 const restore = (ids: number[], who = calls.admin) => who.post('/api/v1/invoices/restore-attachments', { ids });
 const names = async (id = invoice.id) => (await calls.read(id)).attachments.map(({ name }) => name);
 
-describe('files', () => {
-  test('that one has uploaded are attached, can be loaded, and stand in the history', async () => {
+describe('attachments', () => {
+  test('can be added by their uploader and downloaded, and appear in the history', async () => {
     const [file] = (await attached('order.txt')).attachments;
     expect(file).toMatchObject({ name: 'order.txt', mediaType: 'text/plain' });
     const loaded = await send(calls.atrium, file?.url ?? '', {});
     expect([loaded.status, loaded.body]).toEqual([200, 'what order.txt says']);
     expect(await calls.history(invoice.id)).toContain('attached order.txt');
   });
-  test('go with an issued invoice and a voided one keeps what it has', async () => {
+  test('can be added to an issued invoice, and stay on a voided one unchanged', async () => {
     const { id } = await calls.issued();
     calls.record(200, await attach([await upload('note.txt')], {}, { id }));
     await calls.remove(id);
     expect(await names(id)).toEqual(['note.txt']);
     expect((await attach([await upload('late.txt')], {}, { id })).status).toBe(404);
   });
-  test('of somebody else are refused, also those that they attached', async () => {
+  test('of other people’s files are rejected', async () => {
     const theirs = await upload('theirs.txt', calls.staff);
     expect(refusedFields(await attach([theirs]))).toEqual([400, ['fileIds']]);
     expect(refusedFields(await attach([await upload('mine.txt'), 999_999]))).toEqual([400, ['fileIds']]);
     expect((await attach([await upload('mine.txt', calls.elsewhere)], {}, { who: calls.elsewhere })).status).toBe(404);
     expect(await names()).toEqual([]);
   });
-  test('are at most fifty', async () => {
+  test('are limited to fifty', async () => {
     const ids = await Promise.all(Array.from({ length: 50 }, (_, at) => upload(`${at}.txt`)));
     calls.record(200, await attach(ids));
     expect(refusedFields(await attach([await upload('more.txt')]))).toEqual([400, ['fileIds']]);
     expect(await names()).toHaveLength(50);
   });
-  test('are attached once, by a double click and another try, and their key is of that invoice', async () => {
+  test('are added once on a double click or retry, and a key belongs to one invoice', async () => {
     const body = { clientKey: 'key-of-a-double-click' };
     const id = await upload('order.txt');
     const answers = await Promise.all([attach([id], body), attach([id], body)]);
@@ -61,7 +61,7 @@ describe('files', () => {
     const other = await calls.add();
     expect(refusedFields(await attach([id], body, { id: other.id }))).toEqual([400, ['clientKey']]);
   });
-  test('are attached once, by two tabs at once', async () => {
+  test('are added once by two concurrent tabs', async () => {
     const id = await upload('order.txt');
     const answers = await Promise.all([attach([id]), attach([id])]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -69,8 +69,8 @@ describe('files', () => {
   });
 });
 
-describe('what is taken off', () => {
-  test('is gone, and comes back at its place', async () => {
+describe('a removed attachment', () => {
+  test('disappears, and returns to its place when restored', async () => {
     const { attachments } = await attached('one.txt', 'two.txt');
     const [one] = attachments;
     expect((await remove([one?.id ?? 0])).status).toBe(200);
@@ -79,7 +79,7 @@ describe('what is taken off', () => {
     expect(await names()).toEqual(['one.txt', 'two.txt']);
     expect((await calls.history(invoice.id)).slice(-2)).toEqual(['detached one.txt', 'attached one.txt']);
   });
-  test('is there once where the same file was attached anew before it came back', async () => {
+  test('is not duplicated if the same file was attached again before the restore', async () => {
     const fileId = await upload('order.txt');
     const first = calls.record(200, await attach([fileId])).attachments[0]?.id ?? 0;
     await remove([first]);
@@ -89,7 +89,7 @@ describe('what is taken off', () => {
     expect((await restore([first, second])).status).toBe(200);
     expect(await names()).toEqual(['order.txt']);
   });
-  test('is nothing where one of them is not there, or of another company', async () => {
+  test('stays if one of the ids is unknown or the company differs', async () => {
     const ids = (await attached('one.txt')).attachments.map(({ id }) => id);
     expect((await remove([...ids, 999_999])).status).toBe(404);
     expect((await remove(ids, calls.elsewhere)).status).toBe(404);

@@ -18,23 +18,22 @@ export interface NewAttachment {
   name: string;
   mediaType: string;
   sizeBytes: number;
-  /** The mail that it is, as a whole. */
+  /** Id of the mail, for a whole mail as attachment. */
   mailId?: number;
 }
 
 interface Attaching {
   invoiceId: number;
   files: NewAttachment[];
-  /** What the page calls this try. */
   clientKey: string;
-  /** Where the files stand in what was given. */
+  /** Field of the request with the files. */
   field: string;
 }
 
 /**
- * Attaches files to an invoice, which the caller has locked; what is attached already stays as it is.
- * @returns the ids of what was attached under the key, now or by an earlier try
- * @throws 400 when it would have too many.
+ * Attaches files to an invoice, which the caller must lock; files already attached stay as they are.
+ * @returns the ids of the attachments with the key, from this or an earlier attempt
+ * @throws 400 if there are too many
  */
 export async function attachToInvoice({ invoiceId, files, clientKey, field }: Attaching, scope: Scope): Promise<number[]> {
   const { db, entity, identity, now } = scope;
@@ -66,12 +65,12 @@ export async function attachToInvoice({ invoiceId, files, clientKey, field }: At
   return rows.map(({ id }) => id);
 }
 
-/** What the history says of some files. */
+/** Returns the text of some files for the history. */
 function namesIn(files: readonly { name: string }[]): string {
   return files.map(({ name }) => name).join(', ');
 }
 
-/** Attaches what the signed-in person has uploaded. */
+/** Attaches files uploaded by the signed-in person. */
 export async function addAttachments(
   { params, body }: GivenOf<typeof attachmentContract.addAttachments>,
   scope: Scope,
@@ -82,13 +81,16 @@ export async function addAttachments(
   return { invoice: await readInvoiceRecord(invoiceId, scope) };
 }
 
-/** Anybody's mail has files too: only those that the person brought themselves. @throws 400 for any other. */
+/**
+ * Returns the person's own uploads, since files also include everyone's mail.
+ * @throws 400 for any other file
+ */
 async function ownFiles(ids: number[], { db, entity, identity }: Scope): Promise<NewAttachment[]> {
   const rows = await db
     .select({ fileId: files.id, name: files.name, mediaType: files.mediaType, sizeBytes: files.sizeBytes })
     .from(files)
     .where(and(eq(files.entity, entity), eq(files.personId, identity.personId), inArray(files.id, ids)))
-    // No sweep takes one away until the invoice names it.
+    // Prevents the sweep from deleting it before the invoice references it.
     .for('key share');
   const found = new Map(rows.map((row) => [row.fileId, row]));
   return ids.map((fileId) => {
@@ -98,7 +100,10 @@ async function ownFiles(ids: number[], { db, entity, identity }: Scope): Promise
   });
 }
 
-/** Takes attachments off their invoices, or puts them back. @throws 404 when one of them, or its invoice, is not there. */
+/**
+ * Removes or restores attachments.
+ * @throws 404 if one of them or its invoice does not exist
+ */
 async function moveAttachments(given: number[], to: 'attached' | 'detached', scope: Scope): Promise<undefined> {
   const { db, entity, now } = scope;
   const ids = [...new Set(given)];
@@ -111,13 +116,13 @@ async function moveAttachments(given: number[], to: 'attached' | 'detached', sco
   );
   const { id, name, invoiceId, fileId, mailId, deletedAt } = attachments;
   const rows = await db.select({ id, name, invoiceId, fileId, mailId, deletedAt }).from(attachments).where(chosen).orderBy(asc(id));
-  // Deleted for good in the meantime.
+  // Deleted permanently in the meantime.
   if (rows.length < ids.length) throw notFound('file');
   const moved = rows.filter((row) => (row.deletedAt === null) === (to === 'detached'));
   const movedIds = moved.map((row) => row.id);
   if (movedIds.length === 0) return;
   if (to === 'detached') await db.update(attachments).set({ deletedAt: now }).where(inOwn(movedIds));
-  // One after the other: two of them may be the same file.
+  // In sequence, as two of them may be the same file.
   else
     for (const one of movedIds)
       await db
@@ -141,17 +146,17 @@ const isNotAgain = sql`not exists (
   where other.entity = ${attachments.entity} and other.invoice_id = ${attachments.invoiceId} and other.deleted_at is null
     and (other.file_id = ${attachments.fileId} or other.mail_id = ${attachments.mailId}))`;
 
-/** Takes attachments off: all of them, or none when one is not there. */
+/** Removes attachments: all, or none if one does not exist. */
 export function removeAttachments({ body }: GivenOf<typeof attachmentContract.removeAttachments>, scope: Scope): Promise<undefined> {
   return moveAttachments(body.ids, 'detached', scope);
 }
 
-/** Puts attachments back: all of them, or none when one is not there. */
+/** Restores attachments: all, or none if one does not exist. */
 export function restoreAttachments({ body }: GivenOf<typeof attachmentContract.restoreAttachments>, scope: Scope): Promise<undefined> {
   return moveAttachments(body.ids, 'attached', scope);
 }
 
-/** Shares attachments with the client, or no longer: all of them, or none when one, or its invoice, is not there. */
+/** Shares or unshares attachments with the client: all, or none if one or its invoice does not exist. */
 export async function shareAttachments({ body }: GivenOf<typeof attachmentContract.shareAttachments>, scope: Scope): Promise<undefined> {
   const { db, entity } = scope;
   const ids = [...new Set(body.ids)];
@@ -177,14 +182,14 @@ export async function shareAttachments({ body }: GivenOf<typeof attachmentContra
   await announce(db, entity, { kind: 'invoice', ids: invoices.map(({ id }) => id) });
 }
 
-/** Those that were taken off long ago; no invoice names their files any more. */
+/** Deletes attachments removed long ago, so invoices no longer reference their files. */
 export const sweepAttachments: Sweep = {
   name: 'attachments of invoices',
   run: (db, { entity, now, keepDays }) =>
     deleteRows(db, attachments, and(eq(attachments.entity, entity), lt(attachments.deletedAt, daysBefore(now, keepDays.deleted)))),
 };
 
-/** Whether a mail, as a whole, is attached to an invoice. */
+/** Whether a mail is attached to an invoice as a whole. */
 export async function isMailAttached(invoiceId: number, mailId: number, { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<boolean> {
   const rows = await db
     .select({ id: attachmentsView.id })
@@ -193,10 +198,13 @@ export async function isMailAttached(invoiceId: number, mailId: number, { db, en
   return rows.length > 0;
 }
 
-/** Many mail servers refuse what is larger than 25 MB once it is encoded. */
+/** Many mail servers reject messages above 25 MB after encoding. */
 const mostBytes = 15 * 1024 * 1024;
 
-/** The attachments that are shared with the client, for a mail. @throws 400 when they are too large together */
+/**
+ * Returns the attachments shared with the client, for a mail.
+ * @throws 400 if they are too large together
+ */
 export async function readSharedFiles(
   invoiceId: number,
   { db, entity, deps }: Pick<Scope, 'db' | 'entity' | 'deps'>,

@@ -11,11 +11,11 @@ async function account(id: number, query: Record<string, string> = {}, who = cal
   readClientAccount.answer?.parse(body);
   return body;
 }
-/** Each entry as its kind, day, amount and what was owed after it. */
+/** Returns each entry's kind, date, amount and balance. */
 const entriesOf = ({ statements }: ClientAccount, at = 0) =>
   statements[at]?.entries.map(({ kind, on, amountCents, balanceCents }) => [kind, on, amountCents, balanceCents]);
 
-test('invoices, credit notes and payments add up to what is owed; drafts and voided ones count for nothing', async () => {
+test('invoices, credit notes and payments add up to the balance, without drafts and voided ones', async () => {
   await calls.add({ lines: [line(77_700)] });
   const first = await calls.issued({ lines: [line(10_000)], issuedOn: '2030-01-05' });
   await calls.pay(first.id, 4000, { paidOn: '2030-01-20' });
@@ -37,7 +37,7 @@ test('invoices, credit notes and payments add up to what is owed; drafts and voi
   expect(balances.reduce((sum, { balanceCents }) => sum + balanceCents, 0)).toBe(6000);
 });
 
-test('what was before the days that are asked for is the opening balance', async () => {
+test('earlier entries make up the opening balance', async () => {
   const { id } = await calls.issued({ lines: [line(10_000)], issuedOn: '2030-01-31' });
   await calls.pay(id, 1000, { paidOn: '2030-02-01' });
   await calls.pay(id, 2000, { paidOn: '2030-03-01' });
@@ -49,7 +49,7 @@ test('what was before the days that are asked for is the opening balance', async
   expect(refusedFields(bad)).toEqual([400, ['from']]);
 });
 
-test('credit that moves between two invoices changes nothing, what is given back does', async () => {
+test('moving credit between two invoices changes nothing, but a refund does', async () => {
   const over = await calls.issued({ lines: [line(1000)] });
   await calls.pay(over.id, 1800);
   const other = await calls.issued({ lines: [line(500)] });
@@ -63,7 +63,7 @@ test('credit that moves between two invoices changes nothing, what is given back
   ]);
 });
 
-test('currencies stand apart, clients too, and another company has none of it', async () => {
+test('currencies and clients are separate, and hidden from other companies', async () => {
   await calls.issued({ lines: [line(100)] });
   await calls.issued({ currency: 'JPY', lines: [line(900)] });
   await calls.issued({ clientId: calls.library.id, lines: [line(5)] });

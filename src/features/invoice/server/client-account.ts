@@ -9,11 +9,13 @@ import type { AccountEntry, AccountStatement, readClientAccount as contract } fr
 import { invoicesView as invoices, invoicePaymentsView as payments, recurringInvoicesView as recurring } from '../tables.ts';
 import { selectRecurring, toRecurring } from './recurring-invoices.ts';
 
-/** What one answer holds. */
 const mostEntries = 1000;
 const mostRecurring = 20;
 
-/** What a client owes, and how it came about. @throws 404. */
+/**
+ * Returns a client's balance and the entries behind it.
+ * @throws 404
+ */
 export async function readClientAccount({ params, query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity } = scope;
   const { id, name, company, companyEmail, country } = clients;
@@ -58,8 +60,8 @@ interface MovementRow extends Record<string, unknown> {
 }
 
 /**
- * All that moved what a client owes. Credit that moved between two of their invoices is left out: it changes nothing; a credit note
- * is below zero itself.
+ * Selects everything that changed a client's balance. Skips credit moved between two of their invoices, which changes nothing; credit notes
+ * have negative totals.
  */
 function movementsOf(clientId: number, entity: string) {
   const isTheirs = sql`${live(invoices, entity)} and ${eq(invoices.clientId, clientId)} and ${invoices.status} <> 'Draft'`;
@@ -77,13 +79,13 @@ function toMovement({ at, kind, invoice_id, number, currency, amount }: Movement
   return { kind, on: at, invoiceId: Number(invoice_id), number, currency, amountCents: Number(amount) };
 }
 
-/** An entry before it is known what was owed after it. */
+/** An entry before its balance is computed. */
 type Movement = Omit<AccountEntry, 'balanceCents'> & { currency: string };
 
 /**
- * A statement for each currency, with what was owed after each entry.
- * @param opening what was owed before, by currency
- * @param movements in their order
+ * Builds a statement per currency, with the balance after each entry.
+ * @param opening balances before the period, by currency
+ * @param movements in order
  */
 function statementsOf(opening: ReadonlyMap<string, number>, movements: readonly Movement[]): AccountStatement[] {
   const statements = new Map<string, AccountStatement>();

@@ -8,7 +8,7 @@ import { Refusal } from '#server/refusal.ts';
 import { forEachId, lockDeleted, type TrashKind, type TrashWork } from '#server/trash-kind.ts';
 import { invoices, recurringInvoices } from '../tables.ts';
 
-/** Deleted clients. Their invoices stay: each keeps what it says about its client. It is here because clients know nothing of invoices. */
+/** Deleted clients. Their invoices keep the client's data. This is here because the clients feature does not know invoices. */
 export const clientTrash: TrashKind = {
   kind: 'client',
   subject: 'Client',
@@ -33,7 +33,7 @@ export const clientTrash: TrashKind = {
   },
 };
 
-/** @throws 409 while a recurring invoice still bills one of them. */
+/** @throws 409 if a recurring invoice still bills one of them */
 async function refuseBilled(ids: number[], { db, entity }: TrashWork): Promise<void> {
   const [billed] = await db
     .select({ company: clients.company, name: clients.name })

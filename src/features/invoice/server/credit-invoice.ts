@@ -15,7 +15,7 @@ import { issueNow } from './issue-invoice.ts';
 import { readInvoiceRecord } from './read-invoice.ts';
 import { insertInvoice } from './write-invoice.ts';
 
-/** Adds a draft of a credit note that takes back what is left of an issued invoice; its lines may still be edited. */
+/** Adds a draft of a credit note for the remainder of an issued invoice; its lines can be edited. */
 export async function creditInvoice({ params }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const row = await lockInvoice(params.id, scope);
   if (!row.issuedAt || row.kind === 'credit-note')
@@ -42,15 +42,18 @@ export async function creditInvoice({ params }: GivenOf<typeof contract>, scope:
 
 interface Credited {
   invoiceId: number;
-  /** Of the invoice's own lines, with as many of each as is credited. @param leftFrom says what is left of the lines from one on */
+  /**
+   * Selects the invoice's lines with the quantities to credit.
+   * @param leftFrom returns the creditable remainder of the lines from an index on
+   */
   lines: (of: LineItem[], leftFrom: (first: number) => LineItem[]) => LineItem[];
   notes: string;
 }
 
 /**
- * Issues a credit note over a part of an issued invoice, for another feature, in its transaction.
- * @throws 409 for more than the invoice still has.
- * @returns null where there is nothing to credit, as of an invoice that was voided
+ * Issues a credit note for part of an issued invoice on behalf of another feature, in its transaction.
+ * @throws 409 if it exceeds what can still be credited
+ * @returns null if there is nothing to credit, such as for a voided invoice
  */
 export async function creditFor(
   work: IssuingWork,

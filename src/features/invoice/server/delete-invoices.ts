@@ -15,19 +15,22 @@ import { type InvoiceRow, isVoidedForGood, lockInvoices, writeHistory } from './
 import { readInvoiceRecord } from './read-invoice.ts';
 import { refreshInvoice } from './write-invoice.ts';
 
-/** Deletes a draft softly, and voids what was issued: its document is kept, and its number leaves a gap that is documented. @throws 409 for what others stand on. */
+/**
+ * Soft-deletes a draft and voids an issued invoice, whose document is kept and whose number becomes a documented gap.
+ * @throws 409 if other documents depend on it
+ */
 export async function deleteInvoice({ query }: GivenOf<typeof removalContract.deleteInvoice>, scope: Scope): Promise<undefined> {
   await deleteAll([query.id], query.version === undefined ? undefined : [query.version], scope);
 }
 
-/** Deletes or voids several: all of them, or none when one is not there. */
+/** Deletes or voids several invoices: all, or none if one does not exist. */
 export async function deleteInvoices({ body }: GivenOf<typeof removalContract.deleteInvoices>, scope: Scope): Promise<undefined> {
   await deleteAll(body.ids, body.versions, scope);
 }
 
 async function deleteAll(ids: number[], versions: number[] | undefined, scope: Scope): Promise<void> {
   const { db, entity } = scope;
-  // A caller that names no version must still not void what was a draft when the call began.
+  // Without a version, a draft issued during the request must still not be voided.
   const drafts = versions ? [] : await findDrafts(ids, scope);
   const rows = await lockInvoices(ids, scope);
   const isChanged = ({ id, version, issuedAt }: InvoiceRow) =>
@@ -55,7 +58,7 @@ async function deleteAll(ids: number[], versions: number[] | undefined, scope: S
   await announce(db, entity, { kind: 'invoice', ids: [...rows.map(({ id }) => id), ...credited] }, trashChange);
 }
 
-/** The drafts among them, read without locking. */
+/** Returns the drafts among them, without locking. */
 async function findDrafts(ids: number[], { db, entity }: Scope): Promise<number[]> {
   const rows = await db
     .select({ id: invoices.id })
@@ -64,14 +67,17 @@ async function findDrafts(ids: number[], { db, entity }: Scope): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** What a credit note took off comes and goes with it. @returns the ids of the invoices that these credit notes correct. */
+/**
+ * Updates the credited amounts of the invoices these credit notes correct.
+ * @returns the ids of those invoices
+ */
 async function refreshCredited(rows: Pick<InvoiceRow, 'creditsId'>[], scope: Scope): Promise<number[]> {
   const ids = [...new Set(rows.map(({ creditsId }) => creditsId).filter((id) => id !== null))].sort((a, b) => a - b);
   for (const id of ids) await refreshInvoice(scope, id);
   return ids;
 }
 
-/** Takes deletions back: all of them, or none when one is not among the deleted, or has no place any more. */
+/** Restores deleted invoices: all, or none if one is not deleted or cannot be restored anymore. */
 export async function restoreInvoices({ body }: GivenOf<typeof removalContract.restoreInvoices>, scope: Scope): Promise<undefined> {
   const { db, entity } = scope;
   const ids = [...new Set(body.ids)];
@@ -98,14 +104,17 @@ export async function restoreInvoices({ body }: GivenOf<typeof removalContract.r
   await announce(db, entity, { kind: 'invoice', ids: [...rows.map(({ id }) => id), ...credited] }, trashChange);
 }
 
-/** A credit note comes back only where its invoice is there and still charges as much. */
+/** A credit note can be restored only if its invoice exists and still charges as much. */
 async function refuseOverCredited(creditsId: number, scope: Scope): Promise<void> {
   const { deletedAt, creditedCents, totalCents } = await refreshInvoice(scope, creditsId);
   if (deletedAt) throw new Refusal('conflict', { code: 'not_creditable' });
   if (creditedCents > Math.max(totalCents, 0)) throw new Refusal('conflict', { code: 'credits_too_much' });
 }
 
-/** What an order stands on is changed through the order. @throws 409 with the document as it is. */
+/**
+ * Documents of an order are changed through the order.
+ * @throws 409 with the current document
+ */
 export async function refuseOwned({ id, number, orderId }: InvoiceRow, scope: Scope): Promise<void> {
   if (orderId === null) return;
   const reason = { code: 'order_owns_document' as const, number: number ?? '', order: orderId };
@@ -113,9 +122,9 @@ export async function refuseOwned({ id, number, orderId }: InvoiceRow, scope: Sc
 }
 
 /**
- * Whether locked, issued documents can be voided: an invoice that has payments, or a credit note that is not voided with it, cannot, and
- * nothing of an order.
- * @throws 409 with the first one that cannot, as it is: its payments and credit notes stand in it.
+ * Checks whether locked, issued documents can be voided: not invoices with payments or with credit notes that are not voided too, and
+ * not documents of an order.
+ * @throws 409 with the first such document, including its payments and credit notes
  */
 async function refuseUnlessVoidable(rows: InvoiceRow[], scope: Scope): Promise<void> {
   const { db, entity } = scope;
@@ -143,9 +152,9 @@ async function refuseUnlessVoidable(rows: InvoiceRow[], scope: Scope): Promise<v
 }
 
 /**
- * Whether what was given back of an invoice, or moved to another one, is still a credit of the client, after a payment or a credit note of it is
- * gone.
- * @throws 409 with the invoice as it was; nothing of the transaction stays
+ * Checks whether the client's credit still covers refunds and credit moved from an invoice, after a payment or credit note was
+ * removed.
+ * @throws 409 otherwise, which rolls back the transaction
  */
 export async function refuseUnbacked(id: number, scope: Scope): Promise<void> {
   const { db, entity } = scope;
@@ -160,7 +169,7 @@ export async function refuseUnbacked(id: number, scope: Scope): Promise<void> {
   throw new Refusal('conflict', { code: 'already_refunded', number: row.number ?? '', amount: moneyText(cents, row.currency) });
 }
 
-/** Deleted drafts. What was issued is a document: it stays among the voided ones, and is never destroyed. */
+/** Deleted drafts. Issued invoices are documents: they stay listed as voided and are never purged. */
 export const draftTrash: TrashKind = {
   kind: 'invoice',
   subject: 'Invoice',
@@ -184,7 +193,7 @@ export const draftTrash: TrashKind = {
     refuseMissing(rows, ids, 'invoice');
     for (const { table, of } of belongings) await db.delete(table).where(and(eq(table.entity, entity), inArray(of, ids)));
     await unlink(db, entity, 'invoice', ids);
-    // Who deleted it and when stays.
+    // Keeps the deletion's person and time.
     await db
       .update(invoices)
       .set({ ...nothingLeft, purgedAt: now, version: sql`${invoices.version} + 1`, updatedAt: now })

@@ -7,24 +7,24 @@ import type { invoices, recurringInvoices } from '../tables.ts';
 
 interface Due {
   from: typeof invoices | typeof recurringInvoices;
-  /** Which of them it is time for. */
+  /** Condition for due rows. */
   where: SQL | undefined;
   order: SQL[];
-  /** Whether the work may draw a PDF. */
+  /** Whether the work may render a PDF. */
   drawsPdf?: boolean;
 }
 
 const mostAtOnce = 200;
 
-/** Today, for a company that no transaction is open for yet. */
+/** Returns the current date of a company, outside a transaction. */
 export function readToday(deps: Dependencies, entity: string): Promise<string> {
   return deps.database.reading(entity, (db) => todayOf({ db, entity, now: deps.clock() }));
 }
 
 /**
- * Does what it is time for, each in a transaction of its own that has the row locked: what another server has in hand, or has done
- * meanwhile, is passed by. One that fails keeps none of the others back.
- * @throws what the first one failed with, when all the others are done.
+ * Processes due rows, each locked in its own transaction; skips rows that another server has locked or already
+ * processed. A failure does not stop the others.
+ * @throws the first failure, after all rows
  */
 export async function doEach(deps: Dependencies, entity: string, due: Due, work: (db: Db, id: number) => Promise<void>): Promise<void> {
   const { from, where, order, drawsPdf = false } = due;
@@ -36,7 +36,7 @@ export async function doEach(deps: Dependencies, entity: string, due: Due, work:
       .orderBy(...order)
       .limit(mostAtOnce),
   );
-  // Before any row is locked.
+  // Before locking any row.
   if (drawsPdf && found.length > 0) await deps.pdf.warmUp();
   const failures: unknown[] = [];
   for (const { id } of found) {
@@ -50,7 +50,7 @@ export async function doEach(deps: Dependencies, entity: string, due: Due, work:
         if (locked) await work(db, id);
       });
     } catch (error) {
-      // Whoever sends it has written to as many as they may within the hour: it waits for the next turn.
+      // The sender reached the hourly recipient limit; the row waits for the next run.
       if (!(error instanceof Refusal && error.code === 'too_many_requests')) failures.push(error);
     }
   }

@@ -34,7 +34,7 @@ export async function createEInvoice(
   return { invoice: await readInvoiceRecord(row.id, scope) };
 }
 
-/** Which electronic invoice an invoice has, or what it lacks for the one that is wanted. */
+/** Returns an invoice's e-invoice, or what is missing for it. */
 export async function readEInvoice(
   { params }: GivenOf<typeof eInvoiceContract.readEInvoice>,
   scope: Scope,
@@ -45,7 +45,7 @@ export async function readEInvoice(
   return { format: worked?.invoice.format ?? null, lacks: worked?.broken ?? [], isCreated: false };
 }
 
-/** Once issued there is an e-invoice, or none was wanted, or data was missing: then the current records may have it by now. */
+/** After issue, an e-invoice exists, none was wanted, or data was missing, which the current records may now contain. */
 async function readIssued(row: InvoiceRow, scope: Scope): Promise<AnswerOf<typeof eInvoiceContract.readEInvoice>> {
   const kept = await readKeptXml(row.id, scope);
   if (kept) return { format: kept.format, lacks: [], isCreated: true };
@@ -55,14 +55,13 @@ async function readIssued(row: InvoiceRow, scope: Scope): Promise<AnswerOf<typeo
   return { format: worked.invoice.format, lacks: completed?.broken ?? [], isCreated: false };
 }
 
-/** The electronic invoice as it was issued. */
+/** Returns the e-invoice as issued. */
 export async function downloadEInvoice({ params }: GivenOf<typeof eInvoiceContract.downloadEInvoice>, scope: Scope): Promise<Response> {
   const kept = await readKeptXml(params.id, scope);
   if (!kept) throw notFound('invoice');
   return answerXml(kept);
 }
 
-/** An electronic invoice as the answer of a call. */
 export function answerXml({ name, xml }: { name: string; xml: string }): Response {
   return new Response(xml, {
     headers: {
@@ -81,7 +80,10 @@ interface Parties {
   seller: FrozenSeller;
 }
 
-/** An issued invoice's client and seller, where each field that its e-invoice lacks is taken from the current records. All else stays as issued. */
+/**
+ * Returns an issued invoice's client and seller, with fields missing for its e-invoice taken from the current records. The rest stays as
+ * issued.
+ */
 async function completeParties(
   row: InvoiceRow,
   broken: readonly BrokenRule[],
@@ -94,7 +96,7 @@ async function completeParties(
   };
 }
 
-/** The fields of a party that broken rules name. */
+/** Returns the fields of a party named in broken rules. */
 function named<T extends object>(party: keyof Parties, current: T, broken: readonly BrokenRule[]): Partial<T> {
   const fields = new Set(broken.map(({ field }) => field));
   return Object.fromEntries(Object.entries(current).filter(([field]) => fields.has(`${party}.${field}`))) as Partial<T>;
@@ -102,7 +104,7 @@ function named<T extends object>(party: keyof Parties, current: T, broken: reado
 
 type ReadingScope = Pick<Scope, 'db' | 'entity'>;
 
-/** The issued invoices whose e-invoice is still wanted and not created, the oldest first, with how many there are. */
+/** Returns the issued invoices with a wanted but missing e-invoice, oldest first, and their total number. */
 export async function findMissingEInvoices(scope: ReadingScope, most: number) {
   const [counted] = await countMissingEInvoices(scope);
   const rows = await selectMissing(scope).orderBy(asc(invoices.id)).limit(most);
@@ -113,7 +115,7 @@ export function countMissingEInvoices(scope: ReadingScope) {
   return scope.db.select({ total: count() }).from(selectMissing(scope).as('missing'));
 }
 
-/** Begins with the documents that lack one, which an index has: an `exists` would look at each invoice. */
+/** Starts from documents without one, which are indexed; `exists` would read every invoice. */
 function selectMissing({ db, entity }: ReadingScope) {
   const { id, clientName } = invoices;
   return db
@@ -125,13 +127,13 @@ function selectMissing({ db, entity }: ReadingScope) {
     .where(and(eq(documents.entity, entity), lacksEInvoice));
 }
 
-/** Of a document, beside its client and the company: the client wants an e-invoice, or else the company does, and there is none. */
+/** Condition on a document joined with its client and the company: one of them wants an e-invoice, and there is none. */
 const lacksEInvoice = and(
   ...[isNull(documents.eInvoice), isNotNull(documents.eInvoiceFormat)],
   ne(sql`coalesce(${clients.eInvoice}, ${sellers.eInvoice}, 'none')`, 'none'),
 );
 
-/** Whether an invoice of the surrounding query was issued without the e-invoice that its client, or else the company, wants. */
+/** Whether an invoice of the outer query was issued without the e-invoice its client or the company wants. */
 export function isEInvoiceMissing({ db, entity }: ReadingScope): SQL {
   const document = db
     .select({ id: documents.id })

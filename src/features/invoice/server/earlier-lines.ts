@@ -7,9 +7,9 @@ import type { LineItem } from '../contract.ts';
 import type { SuggestedLine } from '../suggestion-contract.ts';
 import { invoicesView as invoices, lineTexts } from '../tables.ts';
 
-/** The lines of so many of the newest invoices are looked at first. */
+/** Number of the newest invoices whose lines are searched first. */
 const newest = 200;
-/** So many invoices are read at most of those that the index finds: what is rare among the newest is hardly more often in all. */
+/** Maximum number of invoices read from the index; text rare among the newest is rare overall. */
 const mostRead = 1000;
 
 export interface WantedLines {
@@ -18,10 +18,10 @@ export interface WantedLines {
   isGross: boolean;
 }
 
-/** Lines of earlier invoices that contain the text: those that begin with it first, then the newest; each description once. */
+/** Finds lines of earlier invoices that contain the text: those starting with it first, then the newest; each description once. */
 export async function findEarlierLines(wanted: WantedLines, { db, entity }: Pick<Scope, 'db' | 'entity'>, limit: number) {
   const recent = await queryRows<FoundLine>(db, selectEarlierLines(wanted, newestInvoices(entity), limit));
-  // Of fewer characters the index knows nothing.
+  // The index needs at least three characters.
   if (recent.length >= limit || [...wanted.q].length < 3) return recent.map(toSuggestion);
   const all = await queryRows<FoundLine>(db, selectEarlierLines(wanted, invoicesWithText(wanted.q, entity), limit));
   return all.map(toSuggestion);
@@ -29,11 +29,11 @@ export async function findEarlierLines(wanted: WantedLines, { db, entity }: Pick
 
 interface FoundLine {
   line: LineItem;
-  /** Whether its price is one of the wanted currency, with the tax as wanted. */
+  /** Whether its price has the requested currency and tax inclusion. */
   isComparable: boolean;
 }
 
-/** The lines of some invoices that contain the text. */
+/** Selects the lines of some invoices that contain the text. */
 export function selectEarlierLines({ q, currency, isGross }: WantedLines, among: SQL, limit: number): SQL {
   const text = lowered(q);
   return sql`select line, is_comparable as "isComparable" from (
@@ -53,14 +53,14 @@ export function selectEarlierLines({ q, currency, isGross }: WantedLines, among:
 const columns = sql`${invoices.id} as id, ${invoices.lines} as lines, ${invoices.currency} as currency, ${invoices.pricing} as pricing`;
 const billing = (entity: string) => and(live(invoices, entity), eq(invoices.kind, 'invoice'));
 
-/** The newest invoices, by the index of their ids. */
+/** Selects the newest invoices by the id index. */
 export function newestInvoices(entity: string): SQL {
   return sql`select ${columns} from ${invoices} where ${billing(entity)} order by ${invoices.id} desc limit ${newest}`;
 }
 
-/** Invoices with the text in their lines, by the index of what those describe; materialized, as otherwise a scan would be tried for a limit. */
+/** Selects invoices with the text in their lines by the index on descriptions; materialized, since a limit would otherwise favor a scan. */
 export function invoicesWithText(q: string, entity: string): SQL {
-  // As it stands in JSON.
+  // The text as encoded in JSON.
   const pattern = substringPattern(JSON.stringify(lowered(q)).slice(1, -1));
   return sql`with matching as materialized (select ${columns} from ${invoices} where ${and(billing(entity), like(lineTexts, pattern))})
     select * from matching limit ${mostRead}`;

@@ -10,7 +10,7 @@ import { type InvoiceRow, lockInvoice, writeHistory } from './invoice-rows.ts';
 import { readInvoiceRecord } from './read-invoice.ts';
 import { chargeOf, insertInvoice, refreshInvoice, serviceOf } from './write-invoice.ts';
 
-/** Adds a draft; one that came with the same key before is answered again. */
+/** Adds a draft; a repeated key returns the existing one. */
 export async function addInvoice(
   { body }: GivenOf<typeof contract.addInvoice>,
   scope: Scope,
@@ -28,7 +28,7 @@ export async function addInvoice(
   return { invoice: await readInvoiceRecord(id, scope) };
 }
 
-/** A retry waits here for the first try to end, before it would take a number. */
+/** A retry waits here for the first attempt, before it would consume a number. */
 async function findAdded(clientKey: string, { db, entity }: Scope): Promise<number | null> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invoice ${entity} ${clientKey}`}, 0))`);
   const [row] = await db

@@ -22,7 +22,7 @@ const statusNames: Record<InvoiceStatus, string> = {
   Paid: 'paid',
 };
 
-/** All invoices that are asked for, in their order, as a sheet or a PDF. That they left is written down. */
+/** Exports all matching invoices in order, as a spreadsheet or PDF, and records the export in the audit log. */
 export async function exportInvoices({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
   const { db, request } = scope;
   const language = askedLanguage(request);
@@ -37,7 +37,7 @@ export async function exportInvoices({ query }: GivenOf<typeof contract>, scope:
   );
 }
 
-/** What was asked for, for the audit log. */
+/** Returns the export's filters for the audit log. */
 function changesOf({ format, q, status, issuedFrom, issuedUntil, clientId }: Wanted) {
   const asked = { format, q, status, issuedFrom, issuedUntil, clientId };
   return Object.entries(asked).flatMap(([field, to]) => (to ? [{ field, from: '', to: String(to) }] : []));
@@ -49,8 +49,8 @@ interface Exporting {
 }
 
 /**
- * The rows that the call read itself, so that what fails at once is refused, and then each batch on a connection of its own, so that a slow
- * reader holds none. It breaks off when the right to read ends.
+ * Yields the first rows read in the request, so that immediate failures are reported, then each batch on its own connection, so that a slow
+ * client holds none. Stops when the permission to read ends.
  */
 async function* batchesOf(first: ExportedRows, { wanted, scope }: Exporting): AsyncGenerator<ExportedRow[]> {
   const { deps, entity } = scope;
@@ -96,14 +96,14 @@ function columnsIn(words: InvoiceWords, day: (day: string) => string): ListColum
   ];
 }
 
-/** Where an export goes on: after a row, by what it is sorted by; null at the beginning. */
+/** Position of an export: after a row's sort key; null at the start. */
 interface ExportPlace {
   after: { sortKey: string; id: number } | null;
 }
 
 type ExportedRow = Awaited<ReturnType<typeof selectRows>>[number];
 
-/** Some rows of an export and where it goes on after them: null at its end. */
+/** A batch of an export and the position after it; null at the end. */
 interface ExportedRows {
   rows: ExportedRow[];
   next: ExportPlace | null;
@@ -111,7 +111,7 @@ interface ExportedRows {
 
 const rowsPerBatch = 1000;
 
-/** The next rows of an export. Each batch is found by the index, however late it comes. */
+/** Reads the next batch of an export by keyset pagination, so that late batches are as fast as early ones. */
 async function readExportedRows(
   wanted: SortedInvoiceFilter,
   { after }: ExportPlace,

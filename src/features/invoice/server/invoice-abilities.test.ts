@@ -10,7 +10,7 @@ const calls = invoiceCalls();
 const may = (...rules: AbilityRule[]) => clientWith(ableApi(calls.atrium, invoiceRoutes, 1, ...rules), null);
 const read: AbilityRule = { action: 'read', subject: 'Invoice' };
 
-test('who may not read people is not told who did what', async () => {
+test('hides the authors of changes without permission to read people', async () => {
   const { id } = await calls.issued();
   await calls.remove(id);
   const actors = async (who = may(read)) =>
@@ -23,7 +23,7 @@ test('who may not read people is not told who did what', async () => {
   expect([new Set(await actors(who)), await deletedBy(who)]).toEqual([new Set(['Maren Lindqvist']), 'Maren Lindqvist']);
 });
 
-test('who may not read clients cannot make an invoice say one', async () => {
+test('cannot add a client to an invoice without permission to read clients', async () => {
   const { id } = await calls.add();
   const writes: AbilityRule[] = [read, { action: 'create', subject: 'Invoice' }, { action: 'update', subject: 'Invoice' }];
   const who = may(...writes);
@@ -33,7 +33,7 @@ test('who may not read clients cannot make an invoice say one', async () => {
   expect((await may(...writes, { action: 'read', subject: 'Client' }).post('/api/v1/invoices', calls.given())).status).toBe(201);
 });
 
-test('who may only read changes nothing', async () => {
+test('cannot change anything with read-only permission', async () => {
   const { id } = await calls.issued();
   const who = may(read);
   const answers = [

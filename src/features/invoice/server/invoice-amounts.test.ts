@@ -8,7 +8,7 @@ const calls = invoiceCalls();
 const count = Number(process.env.RANDOM_INVOICES ?? 120);
 const atOnce = 6;
 
-/** What an invoice comes to, as a person with paper would work it out. Only what has a single kind of tax is reduced as a whole: else a cent may go either way. */
+/** Computes an invoice as on paper. Only invoices with one kind of tax get a total discount, as a cent could otherwise go either way. */
 function randomInvoice(chance: ReturnType<typeof dice>, currency: string) {
   const { next, pick } = chance;
   const isReduced = next(2) === 0;
@@ -34,7 +34,7 @@ function randomInvoice(chance: ReturnType<typeof dice>, currency: string) {
   };
 }
 
-test('random invoices in 12 currencies are added with what an independent calculation comes to, and listed with it', async () => {
+test('adds and lists random invoices in 12 currencies with independently calculated amounts', async () => {
   const chance = dice(20_261_124);
   const all = Array.from({ length: count }, (_, turn) => randomInvoice(chance, currencies[turn % currencies.length] ?? 'EUR'));
   for (let at = 0; at < all.length; at += atOnce)

@@ -7,7 +7,7 @@ const given = (amountCents: number, more: object = {}) => ({ amountCents, paidOn
 const refund = (id: number, amountCents: number, more: object = {}) =>
   calls.admin.post(`/api/v1/invoices/${id}/refund`, given(amountCents, more));
 const move = (id: number, toId: number) => calls.admin.post(`/api/v1/invoices/${id}/move-credit`, { toId });
-/** An invoice of €100 of which €130 was paid. */
+/** An invoice for €100 with €130 paid. */
 const overpaid = async () => {
   const { id } = await calls.issued();
   await calls.pay(id, 13_000);
@@ -15,7 +15,7 @@ const overpaid = async () => {
 };
 
 describe('a refund', () => {
-  test('gives back the credit, no more than there is, and once however often it is sent', async () => {
+  test('returns at most the available credit, once even if sent repeatedly', async () => {
     const id = await overpaid();
     expect((await refund(id, 3001)).status).toBe(409);
     for (let time = 0; time < 2; time++)
@@ -30,7 +30,7 @@ describe('a refund', () => {
     expect((await calls.read(id)).balanceCents).toBe(-2000);
   });
 
-  test('is not made of what nobody has paid, and two at once are made of one credit', async () => {
+  test('needs a payment, and two concurrent ones cannot use the same credit', async () => {
     const { id } = await calls.issued();
     expect((await refund(id, 1)).status).toBe(409);
     const other = await overpaid();
@@ -41,7 +41,7 @@ describe('a refund', () => {
 });
 
 describe('a credit', () => {
-  test('pays another invoice of the client, as far as both go, and comes back as a whole', async () => {
+  test('pays another invoice of the client, as far as both allow, and is undone as a whole', async () => {
     const from = await overpaid();
     const { id: to } = await calls.issued({ lines: [line(2000)] });
     expect(calls.record(200, await move(from, to))).toMatchObject({ balanceCents: -1000, paidCents: 11_000 });
@@ -58,7 +58,7 @@ describe('a credit', () => {
     expect((await calls.read(to)).balanceCents).toBe(2000);
   });
 
-  test('pays no invoice of somebody else, in another currency, that is a draft, settled, or the same', async () => {
+  test('cannot pay another client’s invoice, another currency, a draft, a settled invoice, or itself', async () => {
     const from = await overpaid();
     const others = [
       await calls.issued({ clientId: calls.library.id }),
@@ -73,7 +73,7 @@ describe('a credit', () => {
     expect((await calls.read(from)).balanceCents).toBe(-3000);
   });
 
-  test('that two people move at once is moved once', async () => {
+  test('moved by two people concurrently is moved once', async () => {
     const from = await overpaid();
     const [one, two] = [await calls.issued({ lines: [line(3000)] }), await calls.issued({ lines: [line(3000)] })];
     const answers = await Promise.all([move(from, one.id), move(from, two.id)]);

@@ -12,7 +12,7 @@ const pdfOf = async (id: number, language = 'en') => {
 const refused = async (body: object) => (await calls.admin.post('/api/v1/invoices', calls.given(body))).body.error.fields;
 
 describe('the delivery date of an invoice', () => {
-  test('is the issue date, unless the settings or the invoice say otherwise', async () => {
+  test('is the issue date unless the settings or the invoice differ', async () => {
     expect((await calls.add()).delivery).toBe('issue-day');
     await calls.admin.post('/api/v1/seller', { delivery: 'month-before' });
     expect((await calls.add()).delivery).toBe('month-before');
@@ -24,14 +24,14 @@ describe('the delivery date of an invoice', () => {
     expect(calls.record(200, await calls.update(added.id, { notes: 'Thanks.' })).delivery).toBe('none');
   });
 
-  test('ends after it starts, also on a line', async () => {
+  test('must end after it starts, also on a line', async () => {
     const backwards = { from: '2030-03-05', until: '2030-03-04' };
     expect(await refused({ delivery: backwards })).toHaveProperty('delivery.until');
     expect(await refused({ lines: [line(100), line(100, { delivery: backwards })] })).toHaveProperty(['lines.1.delivery.until']);
     expect(await refused({ delivery: 'some-day' })).toHaveProperty('delivery');
   });
 
-  test('stands in the PDF, with the service period of each line that has its own', async () => {
+  test('is in the PDF, with the service period of each line that has its own', async () => {
     const lines = [line(100), line(200, { description: 'Hosting', delivery: 'quarter-before' })];
     const { id } = await calls.add({ lines, delivery: 'month-before' });
     const english = await pdfOf(id);
@@ -43,7 +43,7 @@ describe('the delivery date of an invoice', () => {
     expect(await pdfOf((await calls.add({ delivery: 'none' })).id)).not.toContain(withoutSpaces('Delivery date'));
   });
 
-  test('of a credit note is that of the invoice, whatever the day', async () => {
+  test('of a credit note is that of the invoice, whatever its own date', async () => {
     const lines = [line(10_000, { delivery: 'month' })];
     const invoice = await calls.issued({ delivery: 'month-before', lines });
     calls.today('2030-06-20');
@@ -60,7 +60,7 @@ describe('the delivery date of an invoice', () => {
     const fixed = { from: '2030-01-01', until: '2030-01-31' };
     expect((await calls.admin.post('/api/v1/recurring-invoices', { ...given, ...rhythm, delivery: fixed })).status).toBe(400);
     calls.today('2030-04-30');
-    // Each run makes one.
+    // Each run creates one invoice.
     await invoiceWork.work(calls.atrium.deps);
     await invoiceWork.work(calls.atrium.deps);
     const [first, second] = (await calls.list({ sort: 'asc' })).invoices;

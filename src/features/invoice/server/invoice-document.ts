@@ -10,13 +10,13 @@ import { type InvoiceWords, invoiceWords } from './invoice-words.ts';
 
 interface Setting {
   logo: Uint8Array | null;
-  /** The number of the invoice that a credit note corrects. */
+  /** Number of the invoice a credit note corrects. */
   creditsNumber: string | null;
   language: Language;
   madeAt: Date;
 }
 
-/** What an invoice's PDF says: the same numbers as its page. */
+/** Builds an invoice's PDF with the same numbers as its page. */
 export function invoiceDocument(record: InvoiceRecord, { logo, creditsNumber, language, madeAt }: Setting): PdfDocument {
   const words = invoiceWords(language);
   const { seller, kind, isIssued, isDeleted, notes } = record;
@@ -47,7 +47,7 @@ export function invoiceDocument(record: InvoiceRecord, { logo, creditsNumber, la
   };
 }
 
-/** The lines that have something in them. */
+/** Joins the nonempty lines. */
 function linesOf(...lines: string[]): string {
   return lines
     .flatMap((text) => text.split('\n'))
@@ -67,7 +67,7 @@ function sellerText({ seller }: InvoiceRecord, words: InvoiceWords): PdfText {
 
 type Registration = Pick<InvoiceRecord['seller'], 'vatId' | 'companyNumber' | 'taxNumber'>;
 
-/** The numbers that a company is registered under. One that says what it is, such as `HRB 1234`, stands as it was typed. */
+/** Returns the company's registration numbers. One with its own label, such as `HRB 1234`, is unchanged. */
 function registrationLines({ vatId, companyNumber = '', taxNumber = '' }: Registration, words: InvoiceWords): string[] {
   const named = (number: string, name: 'companyNumber' | 'taxNumber') =>
     /^\p{L}/u.test(number) ? number : number && words.text(name, { number });
@@ -99,7 +99,7 @@ function factsOf(record: InvoiceRecord, creditsNumber: string | null, words: Inv
   ];
 }
 
-/** The delivery date or service period; nothing where none is stated. */
+/** Returns the delivery date or service period; nothing if none is stated. */
 function deliveredFact(delivery: DeliveryTime, issuedOn: string, words: InvoiceWords) {
   const period = servicePeriodOf(delivery, issuedOn);
   if (!period) return [];
@@ -148,7 +148,7 @@ function tableOf({ lines, currency, issuedOn }: InvoiceRecord, words: InvoiceWor
   };
 }
 
-/** `5% + 9.975%`; of a rate that charges nothing its name. */
+/** Formats taxes like `5% + 9.975%`; a zero rate by its name. */
 function taxText({ taxBasisPoints, taxName, moreTaxes = [] }: LineItem, percent: (basisPoints: number) => string): string {
   if (taxBasisPoints === 0 && taxName && moreTaxes.length === 0) return taxName;
   return [taxBasisPoints, ...moreTaxes.map(({ basisPoints }) => basisPoints)].map(percent).join(' + ');
@@ -200,13 +200,13 @@ function sumsOf(record: InvoiceRecord, words: InvoiceWords): PdfSum[] {
   ];
 }
 
-/** Why no tax is charged, as the law wants it to stand there. */
+/** Returns the exemption reasons, which are required by law. */
 function reasonsOf({ lines }: InvoiceRecord, words: InvoiceWords): PdfBlock[] {
   const reasons = [...new Set(lines.map(({ exemption }) => exemption?.trim()).filter((text) => text))];
   return reasons.length === 0 ? [] : [{ kind: 'text', text: { label: words.text('tax'), text: reasons.join('\n') } }];
 }
 
-/** Where to pay: nothing for a credit note, nor of what the seller has not said. */
+/** Returns the bank details; nothing for a credit note, and only what the seller entered. */
 function payTo({ seller, number, kind }: InvoiceRecord, words: InvoiceWords): PdfText[] {
   const { bankName, bankCountry, bankCode = '', accountNumber = '', iban, swiftCode } = seller;
   if (kind === 'credit-note' || !(bankName || iban || accountNumber)) return [];
@@ -220,7 +220,7 @@ function payTo({ seller, number, kind }: InvoiceRecord, words: InvoiceWords): Pd
   return [{ label: words.text('payTo'), text: bank }, ...(number === null ? [] : [{ label: words.text('reference'), text: number }])];
 }
 
-/** An account's number by fours, as banks print it. */
+/** Groups an account number by four digits, as banks print it. */
 function grouped(iban: string): string {
   return iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/gu, '$1 ');
 }

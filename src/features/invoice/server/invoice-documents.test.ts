@@ -24,11 +24,11 @@ const pdfOf = async (id: number, more: Record<string, string> = {}) => {
 };
 const send = (id: number, more: object = {}) => calls.admin.post(`/api/v1/invoices/${id}/send`, { to: 'tomas@miramar.example', ...more });
 const linkIn = (html = '') => new URL(/href="([^"]*\/invoice\/[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '');
-/** Fetches the PDF on the terms of a link. */
+/** Fetches the PDF with the terms of a link. */
 const open = ({ pathname, search }: URL) => calls.atrium.request(`${pathname.replace('/invoice/', '/api/v1/invoice-links/')}${search}`, {});
 
 describe('the PDF', () => {
-  test('has the numbers of the page, and says whose it is', async () => {
+  test('has the same numbers as the page, and identifies the seller', async () => {
     await calls.admin.post('/api/v1/seller', { iban: 'PT50000201231234567890154', bankName: 'Banco do Estuário', numberPrefix: 'JV-' });
     const lines = [
       line(21_400, { quantityMilli: 12_000, discountBasisPoints: 550, taxBasisPoints: 2300 }),
@@ -52,7 +52,7 @@ describe('the PDF', () => {
     expect(pages[0]).not.toContain('Draft');
   });
 
-  test('says where to pay without an IBAN, and how the seller is registered', async () => {
+  test('shows bank details without an IBAN, and the seller’s registration', async () => {
     await calls.admin.post('/api/v1/seller', {
       ...{ iban: '', bankCountry: 'UK', bankCode: '20-00-00', accountNumber: '12345678' },
       ...{ companyNumber: '01234567', taxNumber: 'Steuernummer 27/123/45678' },
@@ -72,7 +72,7 @@ describe('the PDF', () => {
     expect(pages[0]).not.toContain('IBAN');
   });
 
-  test('counts the lines in their units, and carries their sum over each page', async () => {
+  test('shows quantities with units, and carries the subtotal over each page', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => line(10_000 + index, { unit: 'HUR', description: `Visit <${index + 1}>` }));
     await calls.admin.post(`/api/v1/clients/${calls.miramar.id}`, { country: 'Deutschland' });
     const { id } = await calls.add({ lines });
@@ -98,19 +98,19 @@ describe('the PDF', () => {
     ['IDR', 99_999_999_999_00, ['IDR 99,999,999,999.00', 'IDR 122,999,999,998.77']],
     ['RSD', 150_000, ['RSD 1,500.00', 'RSD 1,845.00']],
     ['USD', 98_765_432_100, ['US$987,654,321.00', 'US$1,214,814,814.83']],
-  ])('has every figure, however long its currency and its amount are: %s %d', async (currency, priceCents, figures) => {
+  ])('fits every figure, however long its currency and amount: %s %d', async (currency, priceCents, figures) => {
     const { id } = await calls.issued({ currency, lines: [line(priceCents, { taxBasisPoints: 2300 })] });
     for (const language of ['en', 'ar']) {
       const [page = ''] = (await pdfOf(id, { 'Accept-Language': language })).pages;
       if (language === 'en') for (const figure of figures) expect(page, figure).toContain(withoutSpaces(figure));
       const amounts = figures.map((figure) => figure.replace(/^[^\d]*(?:23% of [^\d]*)?/, ''));
       for (const amount of amounts) expect(page, `${language}: ${amount}`).toContain(amount);
-      // The amount due stands among the facts at the top and at the end of the sums.
+      // The amount due is in the facts at the top and at the end of the totals.
       expect(page.split(amounts.at(-1) ?? '').length - 1, `${language}: total, and amount due twice`).toBe(3);
     }
   });
 
-  test('of a draft says so, and of yen has no minor units', async () => {
+  test('of a draft is marked as one, and in yen has no minor units', async () => {
     const { id } = await calls.add({ currency: 'JPY', lines: [line(1200)] });
     const [page] = (await pdfOf(id)).pages;
     expect(page).toContain('Draft');
@@ -118,7 +118,7 @@ describe('the PDF', () => {
     expect(page).not.toContain('¥1,200.');
   });
 
-  test('of a credit note names the invoice that it corrects, and asks for nothing', async () => {
+  test('of a credit note names the corrected invoice, and requests no payment', async () => {
     const issued = await calls.issued();
     const { body } = await calls.credit(issued.id);
     const [page] = (await pdfOf(body.invoice.id)).pages;
@@ -130,24 +130,24 @@ describe('the PDF', () => {
     ['de', ['Rechnung', '1.234.567,89 €', '23 %', 'Zu zahlen']],
     ['fr', ['Facture', '1\u202f234\u202f567,89 €', '23 %']],
     ['pt', ['Fatura', '1 234 567,89 €', '23%']],
-  ])('in %s has the letters, separators and signs of the language', async (language, told) => {
+  ])('in %s has the letters, separators and symbols of the language', async (language, told) => {
     const { id } = await calls.add({
       currency: 'EUR',
       lines: [line(123_456_789, { taxBasisPoints: 2300, description: 'Bänke, chaînes, três leões' })],
     });
     const [page = ''] = (await pdfOf(id, { 'Accept-Language': language })).pages;
     for (const text of [...told, 'Bänke, chaînes, três leões']) expect(page, text).toContain(withoutSpaces(text));
-    // What no font has would be shown as a question mark or a box.
+    // Unsupported characters would appear as a question mark or a box.
     expect(page).not.toMatch(/[?\ufffd□]/);
   });
 
-  test('comes in Arabic to whoever reads Arabic', async () => {
+  test('is in Arabic for Arabic readers', async () => {
     const { id } = await calls.add({ lines: [line(10_000, { description: 'مصباح فن' })] });
     const { pages } = await pdfOf(id, { 'Accept-Language': 'ar,en;q=0.5' });
     for (const text of ['فاتورة', 'مصباح فن', 'المبلغ المستحق']) expect(pages[0]).toContain(withoutSpaces(text));
   });
 
-  test('is nobody else’s', async () => {
+  test('is hidden from other companies', async () => {
     const { id } = await calls.issued();
     expect((await fetched(`/api/v1/invoices/${id}/pdf`, {}, calls.elsewhere)).status).toBe(404);
     expect((await calls.atrium.request(`/api/v1/invoices/${id}/pdf`, {})).status).toBe(401);
@@ -156,7 +156,7 @@ describe('the PDF', () => {
 });
 
 describe('sending', () => {
-  test('is in the language of the sender, the PDF too, but for what they wrote themselves', async () => {
+  test('uses the sender’s language for mail and PDF, except for their own text', async () => {
     const { id } = await calls.add({ lines: [line(10_000)] });
     await readingArabic(calls.atrium, calls.admin, async () => {
       await send(id);
@@ -164,7 +164,7 @@ describe('sending', () => {
       await send(id, { isReminder: true });
       await send(id, { subject: 'Your lamp', message: 'As agreed.' });
     });
-    // They leave at once, in whatever order.
+    // They are sent concurrently, in any order.
     const mails = await delivered();
     const subjects = ['الفاتورة #0001 من Juniper & Vale', 'تذكير بالدفع: استحقت الفاتورة #0001 في 9 أبريل 2030', 'Your lamp'];
     expect(mails.map(({ subject }) => subject).sort()).toEqual(subjects.toSorted());
@@ -178,7 +178,7 @@ describe('sending', () => {
     expect(own?.html).not.toContain('عزيزنا العميل');
   });
 
-  test('issues a draft and mails it: the PDF attached, a link that notes the first download', async () => {
+  test('issues a draft and mails it with the PDF and a link that records the first download', async () => {
     const { id } = await calls.add({ lines: [line(10_000, { description: '<b>Lamp</b>' })] });
     const sent = calls.record(200, await send(id));
     expect(sent).toMatchObject({ isIssued: true, invoiceStatus: 'Sent' });
@@ -205,7 +205,7 @@ describe('sending', () => {
     expect(mails.map(({ subject }) => subject)).toContain('Invoice #0001 from Juniper & Vale');
   });
 
-  test('takes words of one’s own as text', async () => {
+  test('escapes the sender’s own words', async () => {
     const { id } = await calls.issued();
     await send(id, { subject: 'Yours', message: 'Dear <script>alert(1)</script>\nTomás,\n\nthank you & goodbye' });
     const [mail] = await delivered();
@@ -215,14 +215,14 @@ describe('sending', () => {
     expect(mail?.text).toContain('Dear <script>alert(1)</script>\nTomás,');
   });
 
-  test('of a draft writes the number where its sender left a place for it', async () => {
+  test('inserts a draft’s number at its placeholder', async () => {
     const { id } = await calls.add();
     calls.record(200, await send(id, { subject: 'Your lamps: {number}', message: 'Please name {number}.' }));
     const [mail] = await delivered();
     expect([mail?.subject, mail?.text]).toEqual(['Your lamps: #0001', expect.stringContaining('Please name #0001.')]);
   });
 
-  test('of a reminder says what is left to pay, and is written down as one', async () => {
+  test('a reminder states the amount due and is recorded as one', async () => {
     const { id } = await calls.issued();
     await calls.pay(id, 2500);
     calls.today('2030-04-20');
@@ -233,7 +233,7 @@ describe('sending', () => {
     expect((await calls.history(id)).at(-1)).toBe('reminded tomas@miramar.example');
   });
 
-  test('of several names those without an address, and sends none when one is not there', async () => {
+  test('several invoices reports those without an address, and sends none if one does not exist', async () => {
     const first = await calls.add();
     const without = await calls.add({ clientId: calls.library.id });
     const second = await calls.issued();
@@ -250,7 +250,7 @@ describe('sending', () => {
     expect((await calls.read(without.id)).isIssued).toBe(false);
   });
 
-  test('is refused where no mail leaves, and issues nothing', async () => {
+  test('fails without outgoing mail, and issues nothing', async () => {
     const { mail } = calls.atrium.deps;
     mail.outgoing = null;
     try {
@@ -265,7 +265,7 @@ describe('sending', () => {
     }
   });
 
-  test('is for those who may change invoices', async () => {
+  test('requires permission to change invoices', async () => {
     const { id } = await calls.add();
     expect((await calls.elsewhere.post(`/api/v1/invoices/${id}/send`, { to: 'x@x.example' })).status).toBe(404);
     expect((await send(id, { to: 'nobody' })).status).toBe(400);
@@ -273,8 +273,8 @@ describe('sending', () => {
   });
 });
 
-describe('the link of a mail', () => {
-  test('opens nothing else: no other invoice, no draft, none that was deleted', async () => {
+describe('the link in a mail', () => {
+  test('opens no other invoice, draft or deleted invoice', async () => {
     const { id } = await calls.issued();
     const other = await calls.issued();
     await send(id);
@@ -298,7 +298,7 @@ describe('the link of a mail', () => {
     expect((await calls.read(other.id)).invoiceStatus).toBe('Sent');
   });
 
-  test('notes one download, however many open it at once', async () => {
+  test('records one download, even when opened concurrently', async () => {
     const { id } = await calls.issued();
     await send(id);
     const link = linkIn((await delivered())[0]?.html);
@@ -321,7 +321,7 @@ describe('the export', () => {
     return data;
   };
 
-  test('holds what is filtered, in its order, with formulas as text', async () => {
+  test('contains the filtered invoices in order, with formulas as text', async () => {
     await calls.issued({ service: '=HYPERLINK("http://x")', lines: [line(100_050, { taxBasisPoints: 2300 })] });
     await calls.issued({ clientId: calls.library.id, lines: [line(5000)] });
     await calls.add({ currency: 'JPY', lines: [line(1200)] });
@@ -344,7 +344,7 @@ describe('the export', () => {
     expect(body.entries[0]).toMatchObject({ action: 'invoice.exported', actor: { id: calls.admin.userData.id } });
   });
 
-  test('holds numbers and days as such in a workbook', async () => {
+  test('contains real numbers and dates in a workbook', async () => {
     await calls.issued({ lines: [line(100_050)] });
     const response = await exported({ format: 'xlsx' });
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
@@ -353,7 +353,7 @@ describe('the export', () => {
     expect(sheet).toContain('Hotel Miramar Group');
   });
 
-  test('is headed in the language of whoever asks, from right to left in Arabic', async () => {
+  test('has headings in the caller’s language, right to left in Arabic', async () => {
     await calls.issued({ lines: [line(100_050)] });
     const asking = { 'Accept-Language': 'ar' };
     const [head, row] = (await (await fetched('/api/v1/invoice-export?format=csv', asking)).text()).split('\r\n');
@@ -364,7 +364,7 @@ describe('the export', () => {
     expect(strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('rightToLeft="1"');
   });
 
-  test('goes on where a batch ended, in every order, and leaves none out', async () => {
+  test('continues after each batch, in every order, without gaps', async () => {
     await calls.issued();
     const [{ names } = { names: '' }] = (await calls.atrium.ownerQuery(
       `select string_agg(quote_ident(attname), ', ') as names from pg_attribute
@@ -386,7 +386,7 @@ describe('the export', () => {
     }
   });
 
-  test('is for those who may read invoices, and only of their company', async () => {
+  test('requires permission to read invoices, and covers the caller’s company only', async () => {
     await calls.issued();
     const theirs = await fetched('/api/v1/invoice-export?format=csv', {}, calls.elsewhere);
     expect(await theirs.text()).not.toContain('Miramar');

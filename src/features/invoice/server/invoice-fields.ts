@@ -18,7 +18,7 @@ import type { InvoiceRow, InvoiceWork } from './invoice-rows.ts';
 
 type Fields = Omit<GivenOf<typeof addInvoice>['body'], 'clientKey'>;
 
-/** @throws 400 for what cannot stand in one invoice, though each part of it could. */
+/** @throws 400 for an invoice whose parts are valid on their own, but not together */
 export function refuseImpossible({
   issuedOn,
   dueOn,
@@ -35,21 +35,21 @@ export function refuseImpossible({
   }
   const { linesCents, taxCents } = invoiceTotals(lines, { ...pricing, isGross: false });
   if (Math.abs(linesCents) > largestSumCents || Math.abs(taxCents) > 2 * largestSumCents) throw invalid('lines', 'too_much');
-  // Some percent are never too much. Of a credit note it is the invoice that says what is taken off.
+  // A percentage is never too much, and a credit note's discount follows from its invoice.
   if (pricing.discountBasisPoints > 0 || pricing.told || pricing.shares) return;
   const { discountCents } = pricing;
   const isMore = linesCents < 0 ? discountCents < linesCents || discountCents > 0 : discountCents > linesCents || discountCents < 0;
   if (isMore) throw invalid('pricing.discountCents', 'discount_too_large');
 }
 
-/** How an invoice is worked out as it was asked for: the rounded amounts of a credit note are not taken from outside. */
+/** Returns the requested pricing, without a credit note's rounded amounts, which clients cannot set. */
 export function pricingFor(given: GivenPricing | undefined): Pricing | undefined {
   if (!given) return undefined;
   const { told: _told, shares: _shares, ...pricing } = given;
   return pricing;
 }
 
-/** What the company's settings propose for an invoice that doesn't say it. */
+/** Returns the company's defaults for an invoice. */
 export async function proposedBySeller(
   scope: Pick<Scope, 'db' | 'entity' | 'deps'>,
 ): Promise<{ pricing: Pricing; delivery: DeliveryRule }> {
@@ -66,7 +66,10 @@ function refuseTooLarge(line: LineItem, index: number): void {
   if (Math.abs(lineAmounts(line).grossCents) > largestLineCents) throw invalid(`lines.${index}`, 'too_much');
 }
 
-/** The client of an invoice, as the invoice names it. @throws 400 for one that is not there. */
+/**
+ * Returns a client as copied onto an invoice.
+ * @throws 400 if it does not exist
+ */
 export async function findClient(id: number, { db, entity, ability }: Scope): Promise<InvoiceClient> {
   refuseUnlessAble(ability, 'read', 'Client');
   const [client] = await db
@@ -77,7 +80,7 @@ export async function findClient(id: number, { db, entity, ability }: Scope): Pr
   return clientOnInvoice(client);
 }
 
-/** What an invoice copies from its client. */
+/** Returns the data an invoice copies from its client. */
 export function clientOnInvoice({
   address,
   company,
@@ -97,7 +100,7 @@ export function clientOnInvoice({
   };
 }
 
-/** What it would copy from the client now; what it says already when the client was deleted. */
+/** Returns the client's current data for an invoice; the existing data if the client was deleted. */
 export async function readClientShown(
   { clientId, client: said }: Pick<InvoiceRow, 'clientId' | 'client'>,
   { db, entity }: Pick<Scope, 'db' | 'entity'>,
@@ -112,7 +115,7 @@ export async function readClientShown(
 
 type FrozenSeller = NonNullable<InvoiceRow['seller']>;
 
-/** What an invoice copies from the seller. */
+/** Returns the data an invoice copies from the seller. */
 export function shownSeller(seller: InvoiceRecord['seller']): InvoiceRecord['seller'] {
   const { name, address, country, vatId, email, phone, contactName = '', logo, bankName, bankCountry, iban, swiftCode } = seller;
   const { companyNumber = '', taxNumber = '', bankCode = '', accountNumber = '' } = seller;
@@ -122,14 +125,17 @@ export function shownSeller(seller: InvoiceRecord['seller']): InvoiceRecord['sel
   };
 }
 
-/** What an invoice keeps of the seller when it is issued. The address of the logo runs out, so that its file is kept instead. */
+/** Returns the seller data to store when an invoice is issued. The logo's URL expires, so its file id is stored instead. */
 export function freezeSeller(seller: SellerProfile): FrozenSeller {
   return { ...shownSeller(seller), logo: null, logoFileId: seller.logoFileId };
 }
 
 type Reading = Pick<InvoiceWork, 'db' | 'entity'>;
 
-/** The credit notes of an invoice that were issued and not voided, the oldest first. @param but one that does not count */
+/**
+ * Returns an invoice's credit notes that are issued and not voided, oldest first.
+ * @param but a credit note to exclude
+ */
 export async function issuedCredits(invoiceId: number, { db, entity }: Reading, but = 0): Promise<Charged[]> {
   const { lines, pricing, issuedAt, creditsId, id } = invoices;
   return db
@@ -139,7 +145,7 @@ export async function issuedCredits(invoiceId: number, { db, entity }: Reading, 
     .orderBy(asc(issuedAt), asc(id));
 }
 
-/** How a credit note of an invoice is worked out as things are. */
+/** Computes the current pricing of a credit note. */
 export async function pricingOfCredit(
   { id, creditsId, lines }: { id: number; creditsId: number; lines: LineItem[] },
   { db, entity }: Reading,
@@ -152,12 +158,12 @@ export async function pricingOfCredit(
   return creditPricing(invoice, await issuedCredits(creditsId, { db, entity }, id), lines);
 }
 
-/** When what a credit note takes back was delivered: the days of the invoice, not those of the credit note. */
+/** Returns the delivery time for a credit note: that of the invoice, not of the credit note. */
 export function deliveryOf({ delivery, issuedOn }: Pick<InvoiceRow, 'delivery' | 'issuedOn'>): DeliveryTime {
   return servicePeriodOf(delivery, issuedOn) ?? 'none';
 }
 
-/** A line with the days on which the invoice delivered it. */
+/** Returns a line with the delivery dates of the invoice. */
 export function deliveredLine(line: LineItem, issuedOn: string): LineItem {
   return line.delivery === undefined ? line : { ...line, delivery: deliveryOf({ delivery: line.delivery, issuedOn }) };
 }

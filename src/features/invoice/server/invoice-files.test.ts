@@ -11,7 +11,7 @@ const bytesOf = async (id: number, language = 'en') => {
   return { bytes: new Uint8Array(await response.arrayBuffer()), name: response.headers.get('Content-Disposition') };
 };
 
-test('what was issued is served for ever as it was: byte by byte, whatever happens and whoever asks', async () => {
+test('serves an issued invoice byte for byte as it was, whatever changes and whoever asks', async () => {
   const { id } = await calls.issued({ lines: [line(12_300)] });
   const issued = await bytesOf(id);
   await calls.pay(id, 5000);
@@ -23,7 +23,7 @@ test('what was issued is served for ever as it was: byte by byte, whatever happe
   expect(await bytesOf(id)).toEqual(issued);
 });
 
-test('what was issued is voided, not deleted: it is gone from the list, its document and number stay', async () => {
+test('voids an issued invoice instead of deleting it: it leaves the list, but keeps its document and number', async () => {
   const { id } = await calls.issued();
   const draft = await calls.add();
   const removed = await calls.remove(id);
@@ -37,7 +37,7 @@ test('what was issued is voided, not deleted: it is gone from the list, its docu
   expect((await calls.admin.post('/api/v1/trash/purge', { items: [{ kind: 'invoice', key: String(id) }] })).status).toBe(404);
 });
 
-test('a symbol that no font has is left out and named: by the PDF of a draft, and in the history of what was issued', async () => {
+test('omits and reports a symbol no font supports, in a draft’s PDF and an issued invoice’s history', async () => {
   const headers = { Authorization: `Bearer ${calls.admin.accessToken}` };
   const namedBy = async (id: number) => {
     const response = await calls.atrium.request(`/api/v1/invoices/${id}/pdf`, { headers });
@@ -51,7 +51,7 @@ test('a symbol that no font has is left out and named: by the PDF of a draft, an
   expect([await namedBy(plain.id), (await calls.history(plain.id)).join()]).toEqual(['', expect.not.stringContaining('left-out')]);
 });
 
-test('a draft is drawn as it is now, in the language of whoever asks', async () => {
+test('renders a draft with current data in the caller’s language', async () => {
   const { id } = await calls.add();
   const before = await bytesOf(id);
   await calls.update(id, { notes: 'Two lorries.' });
@@ -60,7 +60,7 @@ test('a draft is drawn as it is now, in the language of whoever asks', async () 
   expect((await pdfText((await bytesOf(id, 'ar')).bytes)).join('')).not.toContain('Invoice');
 });
 
-test('an invoice is issued in the language of its client, and in that of whoever issues it where nobody said', async () => {
+test('issues an invoice in its client’s language, or the issuer’s by default', async () => {
   const own = await calls.issued();
   expect((await pdfText((await bytesOf(own.id, 'ar')).bytes)).join('')).toContain('Invoice');
   await calls.admin.post(`/api/v1/clients/${calls.miramar.id}`, { language: 'ar' });
@@ -70,17 +70,17 @@ test('an invoice is issued in the language of its client, and in that of whoever
   expect(text).toContain('فاتورة');
 });
 
-test('a payment is not ahead, nor from long before the invoice', async () => {
+test('rejects a payment in the future or long before the invoice', async () => {
   const { id } = await calls.issued();
   for (const paidOn of ['2030-03-12', '2203-03-10', '2029-03-08', '0203-03-10'])
     expect(refusedFields(await calls.pay(id, 1, { paidOn })), paidOn).toEqual([400, ['paidOn']]);
-  // Somewhere it is tomorrow already; and a deposit comes before its invoice.
+  // It is already tomorrow somewhere, and deposits precede their invoice.
   for (const paidOn of ['2030-03-11', '2029-11-01']) expect((await calls.pay(id, 1, { paidOn })).status, paidOn).toBe(200);
   const answer = await calls.admin.post('/api/v1/invoices/mark-paid', { ids: [id], paidOn: '2031-01-01', method: 'cash' });
   expect(refusedFields(answer)).toEqual([400, ['paidOn']]);
 });
 
-test('an account that nobody can pay to is refused', async () => {
+test('rejects a bank account no one could pay to', async () => {
   const iban = (text: string) => calls.admin.post('/api/v1/seller', { iban: text });
   expect(refusedFields(await iban('PT50 0002 0123 1234 5678 9015 5'))).toEqual([400, ['iban']]);
   expect((await iban('PT50 0002 0123 1234 5678 9015 4')).status).toBe(200);

@@ -24,25 +24,27 @@ type FileScope = Pick<Scope, 'db' | 'entity' | 'deps' | 'now'>;
 
 interface InvoiceFile {
   record: InvoiceRecord;
-  /** With the number and whom it is for. */
+  /** File name with the number and the client. */
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
-  /** The pictographs that no font has. Of a document that was issued the history says it. */
+  /** Pictographs no font supports; for an issued document, they are in the history. */
   leftOut: string[];
 }
 
-/** The invoice as PDF in the caller's language. */
+/** Responds with the invoice as a PDF in the caller's language. */
 export async function downloadInvoice({ params }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
   return answerPdf(await makeInvoiceFile(params.id, askedLanguage(scope.request), scope), 'attachment');
 }
 
-/** An invoice as PDF: as it was issued, for ever; a draft as it is now, in a language of choice. @throws 404. */
+/**
+ * Returns an invoice as a PDF: the issued document forever, or a draft as it is now in the given language.
+ * @throws 404
+ */
 export async function makeInvoiceFile(id: number, language: Language, scope: FileScope): Promise<InvoiceFile> {
   const kept = await readDocument(id, scope);
   return kept ? { ...kept, record: await readInvoiceRecord(id, scope), leftOut: [] } : drawInvoice(id, language, scope);
 }
 
-/** A PDF as the answer of a call. */
 export function answerPdf(
   { name, bytes, leftOut = [] }: Pick<InvoiceFile, 'name' | 'bytes'> & Partial<Pick<InvoiceFile, 'leftOut'>>,
   kind: 'inline' | 'attachment',
@@ -53,13 +55,17 @@ export function answerPdf(
       'Content-Disposition': contentDisposition(name, kind),
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',
-      // For the page, which says it: such characters can't be in a header as they are.
+      // Encoded for the page, since headers cannot contain such characters.
       ...(leftOut.length > 0 && { [leftOutHeader]: encodeURIComponent(leftOut.join(' ')) }),
     },
   });
 }
 
-/** Draws an invoice as it is now. @param embedded the electronic invoice that goes with it, by Factur-X @throws 404. */
+/**
+ * Renders an invoice as it is now.
+ * @param embedded Factur-X to embed
+ * @throws 404
+ */
 async function drawInvoice(id: number, language: Language, scope: FileScope, embedded?: string): Promise<InvoiceFile> {
   const { deps, now } = scope;
   const record = await readInvoiceRecord(id, scope);
@@ -82,7 +88,7 @@ async function drawInvoice(id: number, language: Language, scope: FileScope, emb
   };
 }
 
-/** The seller's picture, as it was when the invoice was issued. */
+/** Returns the seller's logo as of the issue. */
 async function readLogo(id: number, scope: FileScope): Promise<Uint8Array | null> {
   const { db, entity, deps } = scope;
   const { seller } = await readInvoiceRow(id, scope);
@@ -96,7 +102,7 @@ async function readLogo(id: number, scope: FileScope): Promise<Uint8Array | null
 }
 
 export interface IssuingWork extends InvoiceWork, Pick<Scope, 'deps'> {
-  /** From whose mailbox it leaves, where nobody is signed in. */
+  /** Person whose mailbox sends it, if no one is signed in. */
   senderId?: number;
   /** Issues without the e-invoice when data for it is missing; staff add the data and create it later. */
   isEInvoiceDeferrable?: boolean;
@@ -116,7 +122,7 @@ export async function keepDocument(work: IssuingWork, row: InvoiceRow): Promise<
     .onConflictDoUpdate({ target: [invoiceDocuments.entity, invoiceDocuments.id], set: document });
 }
 
-/** The PDF as it was issued; null for a draft, and for what was issued before any was kept. */
+/** Returns the PDF as issued; null for a draft, and for older invoices without a stored one. */
 export async function readDocument(id: number, { db, entity }: Pick<Scope, 'db' | 'entity'>) {
   const [kept] = await db
     .select({ name: invoiceDocuments.name, pdf: invoiceDocuments.pdf })
@@ -125,7 +131,7 @@ export async function readDocument(id: number, { db, entity }: Pick<Scope, 'db' 
   return kept ? { name: kept.name, bytes: new Uint8Array(kept.pdf) } : null;
 }
 
-/** The format of the e-invoice that was wanted at issue but is not created yet, as data is missing; null otherwise. */
+/** Returns the format of an e-invoice wanted at issue but not created yet for missing data; null otherwise. */
 export async function readMissingFormat(id: number, { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<EInvoiceFormat | null> {
   const [kept] = await db
     .select({ format: invoiceDocuments.eInvoiceFormat })
@@ -134,7 +140,7 @@ export async function readMissingFormat(id: number, { db, entity }: Pick<Scope, 
   return kept?.format ?? null;
 }
 
-/** The electronic invoice as it was issued; null where none was wanted. */
+/** Returns the e-invoice as issued; null if none was wanted. */
 export async function readKeptXml(id: number, { db, entity }: Pick<Scope, 'db' | 'entity'>) {
   const [kept] = await db
     .select({ name: invoiceDocuments.name, xml: invoiceDocuments.eInvoice, format: invoiceDocuments.eInvoiceFormat })
@@ -144,7 +150,7 @@ export async function readKeptXml(id: number, { db, entity }: Pick<Scope, 'db' |
   return { name: kept.name.replace(/\.pdf$/, '.xml'), xml: kept.xml, format: kept.format };
 }
 
-/** An invoice's language: its client's, else the issuer's. */
+/** Returns an invoice's language: its client's, or the issuer's by default. */
 export async function languageFor(
   { db, entity, identity, senderId }: IssuingWork,
   { clientId }: Pick<InvoiceRow, 'clientId'>,

@@ -17,20 +17,20 @@ interface Wording {
   /** Plain text. */
   message?: string | undefined;
   isReminder: boolean;
-  /** What is asked for then, in minor units: less than the balance where the client has credit. */
+  /** Amount requested by a reminder, in minor units: less than the balance if the client has credit. */
   remindedCents: number;
-  /** Who signs it. */
+  /** Name for the signature. */
   sender: string;
-  /** Of the PDF; null where nobody knows under which address the world reaches this installation. */
+  /** Link to the invoice; null if the server's public address is unknown. */
   link: string | null;
-  /** The sender's: in which language a client reads is kept nowhere. */
+  /** The sender's language, since the client's is not known. */
   language: Language;
 }
 
-/** An invoice that is issued, as all are that are mailed. */
+/** An issued invoice; every mailed one is. */
 type Issued = InvoiceRecord & { number: string };
 
-/** The mail that brings an invoice. What its sender wrote stands in it as text, with the number where they left a place for it. */
+/** Builds the mail for an invoice. The sender's own words are escaped, and their placeholder is replaced by the number. */
 export function invoiceLetter(
   given: InvoiceRecord,
   { subject, message, isReminder, remindedCents, sender, link, language }: Wording,

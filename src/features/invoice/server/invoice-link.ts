@@ -15,11 +15,11 @@ interface Linked {
   id: number;
 }
 
-/** What a link says, as digits. */
+/** The terms of a link, as digits. */
 export interface Terms {
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   expires: string;
-  /** The person who mailed it. */
+  /** Id of the person who mailed it. */
   sender: string;
 }
 
@@ -31,8 +31,8 @@ const daysAfterDue = 90;
 const opensPerHour = 240;
 
 /**
- * The address of the page on which a client sees an invoice; it carries the permission with it, until 90 days after the invoice is due
- * (after it was mailed, when that is later), and as long as whoever mailed it is neither suspended nor gets a new password.
+ * Returns the path of the page where a client sees an invoice. The signature grants access until 90 days after the due date
+ * (or after mailing, if later), unless the sender is suspended or changes their password.
  */
 export async function invoicePath(
   { db, deps, entity, senderId, now }: { db: Db; deps: Dependencies; entity: string; senderId: number; now: Date },
@@ -43,7 +43,7 @@ export async function invoicePath(
   return (await linksOf({ db, deps, entity }, terms))(id);
 }
 
-/** The addresses of the pages of invoices on these terms: one link never leads to another that lives longer. */
+/** Returns a function for invoice page paths with the same terms, so a link never leads to another that expires later. */
 export async function linksOf(
   { db, deps, entity }: { db: Db; deps: Dependencies; entity: string },
   terms: Terms,
@@ -55,17 +55,16 @@ export async function linksOf(
   };
 }
 
-/** The address of the PDF on the same terms: what mails linked to before there was a page. */
+/** Returns the path of the PDF with the same terms; older mails link to it directly. */
 export function pdfPath({ entity, id }: Linked, signed: SignedTerms): string {
   return filePath({ entity, id }, '', signed);
 }
 
-/** That of the electronic invoice. */
 export function xmlPath({ entity, id }: Linked, signed: SignedTerms): string {
   return filePath({ entity, id }, '/xml', signed);
 }
 
-/** That of a file that was shared, or of the logo. */
+/** Returns the path of a shared file or the logo. */
 export function linkedFilePath({ entity, id }: Linked, file: number | 'logo', signed: SignedTerms): string {
   return filePath({ entity, id }, `/files/${file}`, signed);
 }
@@ -74,7 +73,10 @@ function filePath({ entity, id }: Linked, kind: '' | '/xml' | `/files/${number |
   return `/api/v1/invoice-links/${encodeURIComponent(entity)}/${id}${kind}?${new URLSearchParams({ ...signed })}`;
 }
 
-/** Lets through whom this installation gave such a link that goes on. @throws 404, and 429 when too much is tried. */
+/**
+ * Verifies the signature and expiry of a link.
+ * @throws 404, and 429 after too many attempts
+ */
 export async function checkInvoiceLink({ deps, caller, now }: OpenScope, linked: Linked, signed: SignedTerms): Promise<void> {
   await refuseTooMany(deps, [{ key: ['invoice link', caller], hits: opensPerHour, windowSeconds: 3600 }]);
   if (!(await isInvoiceLink({ deps, now }, linked, signed))) throw notFound('invoice');
@@ -95,7 +97,7 @@ function factsOf({ entity, id }: Linked, { expires, sender }: Terms, version: nu
   return [entity, id, expires, sender, version];
 }
 
-/** The address of the page on which the client sees an issued invoice, as a mail by this person would have it. */
+/** Returns the path of the client's page for an issued invoice, as in a mail by this person. */
 export async function readInvoiceLink({ params }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const row = await readInvoiceRow(params.id, scope);
   if (!row.issuedAt || row.deletedAt) throw notFound('invoice');

@@ -6,7 +6,7 @@ import { markInvoicesPaid } from '../payment-contract.ts';
 const calls = invoiceCalls();
 
 describe('payments', () => {
-  test('lower the balance, and the status follows', async () => {
+  test('lower the balance and update the status', async () => {
     const { id } = await calls.issued();
     const part = calls.record(200, await calls.pay(id, 4000, { note: 'first half' }));
     expect(part).toMatchObject({ invoiceStatus: 'Partial Payment', balance: '€60', paidCents: 4000, version: 4 });
@@ -19,7 +19,7 @@ describe('payments', () => {
     expect((await calls.history(id)).slice(5)).toEqual(['payment-removed €60.00', 'payment-removed €205.00']);
     expect(await calls.ids({ q: '€60' })).toEqual([id]);
   });
-  test('are taken back all or none', async () => {
+  test('are removed all or none', async () => {
     const { id } = await calls.issued();
     await calls.pay(id, 1);
     expect((await calls.unpay(1, 2)).status).toBe(404);
@@ -27,7 +27,7 @@ describe('payments', () => {
     await calls.unpay(1);
     expect((await calls.unpay(1)).status).toBe(404);
   });
-  test('after the due date leave it past due until all is paid', async () => {
+  test('after the due date keep it past due until fully paid', async () => {
     const { id } = await calls.issued();
     calls.today('2030-04-09');
     expect(calls.record(200, await calls.pay(id, 1)).invoiceStatus).toBe('Partial Payment');
@@ -35,7 +35,7 @@ describe('payments', () => {
     expect(calls.record(200, await calls.pay(id, 1)).invoiceStatus).toBe('Past Due');
     expect(calls.record(200, await calls.pay(id, 9998)).invoiceStatus).toBe('Paid');
   });
-  test('that came with the same key are added once', async () => {
+  test('with the same key are added once', async () => {
     const { id } = await calls.issued();
     const other = await calls.issued();
     const clientKey = 'a-key-of-the-page';
@@ -48,11 +48,11 @@ describe('payments', () => {
     [{ amountCents: 1.5 }, 'amountCents'],
     [{ paidOn: '10.3.2030' }, 'paidOn'],
     [{ method: 'shells' }, 'method'],
-  ])('are refused with %j', async (wrong, field) => {
+  ])('are rejected with %j', async (wrong, field) => {
     const { id } = await calls.issued();
     expect(refusedFields(await calls.pay(id, 1, wrong))).toEqual([400, [field]]);
   });
-  test('stay exact, however large', async () => {
+  test('stay exact at any size', async () => {
     const { id } = await calls.issued({ currency: 'JPY' });
     await calls.atrium.ownerQuery(
       'insert into invoice_payments select entity, 1000 + n, id, 100000000000000, issued_on, $1, $1, null, 1, now() from invoices, generate_series(1, 39) n',
@@ -61,7 +61,7 @@ describe('payments', () => {
     expect(calls.record(200, await calls.pay(id, 100_000_000_000_000))).toMatchObject({ paidCents: 4e15, balanceCents: 10_000 - 4e15 });
     expect(refusedFields(await calls.pay(id, 1))).toEqual([400, ['amountCents']]);
   });
-  test('are not taken for a draft or a credit note', async () => {
+  test('are rejected for a draft or a credit note', async () => {
     const draft = await calls.add();
     const note = calls.record(201, await calls.credit((await calls.issued()).id));
     await calls.issue(note.id);
@@ -70,7 +70,7 @@ describe('payments', () => {
       expect([status, body.error.current]).toEqual([409, await calls.read(id)]);
     }
   });
-  test('mark several as paid, and Undo takes just these back', async () => {
+  test('mark several invoices as paid, and undo removes only these', async () => {
     const [draft, half, paid, whole] = [await calls.add(), await calls.issued(), await calls.issued(), await calls.issued()];
     await calls.pay(half.id, 3000);
     await calls.pay(paid.id, 10_000);
@@ -93,7 +93,7 @@ describe('payments', () => {
 
 describe('a credit note', () => {
   const lines = [line(333, { quantityMilli: 1500, discountBasisPoints: 1000, taxBasisPoints: 2300 }), line(9000)];
-  test('negates an invoice to the cent, and takes effect when it is issued', async () => {
+  test('negates an invoice exactly, and takes effect at issue', async () => {
     const invoice = await calls.issued({ lines, service: 'Lamps' });
     const note = calls.record(201, await calls.credit(invoice.id));
     expect(note).toMatchObject({
@@ -123,7 +123,7 @@ describe('a credit note', () => {
     expect(await calls.history(invoice.id)).toEqual(['created', 'issued', 'credited #0002']);
     expect(await calls.history(note.id)).toEqual(['created', 'issued']);
   });
-  test('of what was paid leaves the client credit', async () => {
+  test('for a paid invoice gives the client credit', async () => {
     const { id } = await calls.issued();
     await calls.pay(id, 10_000);
     const note = calls.record(201, await calls.credit(id));
@@ -135,7 +135,7 @@ describe('a credit note', () => {
     await calls.restore(note.id);
     expect((await calls.read(id)).balance).toBe('-€25');
   });
-  test('takes off no more than the invoice charges', async () => {
+  test('cannot exceed what the invoice charges', async () => {
     const { id } = await calls.issued();
     const [one, two] = [calls.record(201, await calls.credit(id)), calls.record(201, await calls.credit(id))];
     expect((await calls.issue(one.id)).status).toBe(200);
@@ -143,13 +143,13 @@ describe('a credit note', () => {
     expect((await calls.read(two.id)).isIssued).toBe(false);
     expect((await calls.read(id)).balance).toBe(0);
   });
-  test('is of the same client and currency, and charges nothing', async () => {
+  test('has the same client and currency, and charges nothing', async () => {
     const note = calls.record(201, await calls.credit((await calls.issued()).id));
     expect(refusedFields(await calls.update(note.id, { clientId: calls.library.id }))).toEqual([400, ['clientId']]);
     expect(refusedFields(await calls.update(note.id, { currency: 'NOK' }))).toEqual([400, ['currency']]);
     expect(refusedFields(await calls.update(note.id, { lines: [line(1)] }))).toEqual([400, ['lines']]);
   });
-  test('is not made of a draft or of a credit note', async () => {
+  test('cannot be created for a draft or a credit note', async () => {
     const draft = await calls.add();
     const note = calls.record(201, await calls.credit((await calls.issued()).id));
     await calls.issue(note.id);
@@ -157,12 +157,12 @@ describe('a credit note', () => {
   });
 });
 
-test('an invoice of nothing is paid once it was issued', async () => {
+test('a zero invoice is paid once issued', async () => {
   expect((await calls.add({ lines: [line(0)] })).invoiceStatus).toBe('Draft');
   expect((await calls.issued({ lines: [line(0)] })).invoiceStatus).toBe('Paid');
 });
 
-test('money is in the minor units of its currency', async () => {
+test('amounts are in the minor units of their currency', async () => {
   expect(await calls.issued({ currency: 'JPY', lines: [line(35_000)] })).toMatchObject({ total: 35_000, balance: '¥35000' });
   expect(await calls.issued({ currency: 'KWD', lines: [line(1234)] })).toMatchObject({ total: 1.234, balance: 'KWD 1.234' });
 });

@@ -11,7 +11,7 @@ import { moneyText } from '../money-text.ts';
 import type { InvoiceRow } from './invoice-rows.ts';
 import { invoiceWords } from './invoice-words.ts';
 
-/** Of a recurring invoice: for which day it was planned, and when it was made. */
+/** A delayed recurring invoice: its planned and its actual date. */
 export interface Late {
   plannedOn: string;
   madeOn: string;
@@ -37,7 +37,7 @@ export async function tellResponsible(
   await notify(db, entity, [noticeOf(row, { personId, kind, ...(text && { excerpt: text }) })], now);
 }
 
-/** Tells who looks after these invoices that they are past due. */
+/** Notifies the people in charge of these invoices that they are past due. */
 export async function tellOfPastDue({ db, entity, now }: Pick<Scope, 'db' | 'entity' | 'now'>, rows: readonly InvoiceRow[]): Promise<void> {
   const notices: Notice[] = [];
   for (const [makerId, made] of Map.groupBy(rows, ({ createdBy }) => createdBy)) {
@@ -47,7 +47,7 @@ export async function tellOfPastDue({ db, entity, now }: Pick<Scope, 'db' | 'ent
   await notify(db, entity, notices, now);
 }
 
-/** Says which invoice it is, and how much is to be paid unless there is something else to say. */
+/** Builds a notification with the invoice and, unless there is other text, the amount due. */
 function noticeOf(row: InvoiceRow, told: Pick<Notice, 'personId' | 'kind' | 'excerpt'>): Notice {
   return {
     excerpt: moneyText(row.balanceCents, row.currency),
@@ -64,7 +64,7 @@ function lateText({ plannedOn, madeOn }: Late, { dueOn }: InvoiceRow, language: 
   return text('madeLate', { planned: day(plannedOn), made: day(madeOn), due: day(dueOn) });
 }
 
-/** From whose mailbox a mail to this address leaves by itself; null when it cannot leave. */
+/** Returns the person whose mailbox sends automatic mail to this address; null if it cannot be sent. */
 export async function findSender(
   { db, deps, entity }: Pick<Scope, 'db' | 'deps' | 'entity'>,
   makerId: number | null,
@@ -75,8 +75,8 @@ export async function findSender(
 }
 
 /**
- * Who looks after what comes about by itself: whoever made it, or the first admin when they cannot sign in.
- * @param isWriting only who may write to the world: their address is verified
+ * Returns the person in charge of something automatic: its author, or the first admin if the author cannot sign in.
+ * @param isWriting requires permission to send external mail: a verified address
  */
 async function findResponsible(db: Db, entity: string, makerId: number | null, { isWriting = false } = {}): Promise<number | null> {
   const [account] = await db

@@ -12,7 +12,7 @@ const setSeller = async (body: object) => {
 const nextNumber = async () => (await calls.admin.get('/api/v1/seller')).body.seller.nextNumber;
 const numberOf = async (more: object = {}) => (await calls.issued(more)).number;
 
-test('a number is given at issue, in the order of issuing, and a draft has none', async () => {
+test('assigns numbers at issue in order, and none to drafts', async () => {
   const [first, second] = [await calls.add(), await calls.add()];
   expect([first.number, second.number]).toEqual([null, null]);
   await calls.issue(second.id);
@@ -22,10 +22,10 @@ test('a number is given at issue, in the order of issuing, and a draft has none'
   expect(await numberOf()).toBe('#0003');
 });
 
-test('many issued at once are numbered without a gap, those that are refused between them too', async () => {
+test('numbers many invoices issued concurrently without gaps, even with failures in between', async () => {
   const drafts = [];
   for (let at = 0; at < 12; at++) drafts.push(await calls.add());
-  // A busy server may refuse to queue a call; a page then sends it again.
+  // A busy server may reject a request; the page then retries it.
   const issue = async (id: number) => {
     for (;;) {
       const answer = await calls.issue(id);
@@ -39,7 +39,7 @@ test('many issued at once are numbered without a gap, those that are refused bet
   expect(await nextNumber()).toBe(13);
 });
 
-test('what cannot be issued takes no number', async () => {
+test('consumes no number if issuing fails', async () => {
   const invoice = await calls.issued();
   const notes = [(await calls.credit(invoice.id)).body.invoice.id, (await calls.credit(invoice.id)).body.invoice.id];
   expect((await calls.issue(notes[0])).status).toBe(200);
@@ -49,7 +49,7 @@ test('what cannot be issued takes no number', async () => {
 });
 
 describe('a series', () => {
-  test('is that of the prefix with the year and month of issue: each begins with 1', async () => {
+  test('is the prefix with the year and month of issue, and starts at 1', async () => {
     await setSeller({ numberPrefix: 'INV-{YYYY}-', numberDigits: 3 });
     expect(await numberOf({ issuedOn: '2030-01-05' })).toBe('INV-2030-001');
     expect(await numberOf({ issuedOn: '2029-12-31' })).toBe('INV-2029-001');
@@ -60,7 +60,7 @@ describe('a series', () => {
     expect(await numberOf()).toBe('INV-2030-003');
   });
 
-  test('goes back while no higher number was given; what was skipped then stands among the gaps', async () => {
+  test('can be lowered while no higher number is assigned, and reports skipped numbers as gaps', async () => {
     const gaps = async () => (await calls.admin.get('/api/v1/invoice-gaps')).body.skipped;
     expect(await numberOf()).toBe('#0001');
     await setSeller({ nextNumber: 999_999_999 });
@@ -84,7 +84,7 @@ describe('a series', () => {
     );
   });
 
-  test('goes on where the seller says, and never back past a number that was given', async () => {
+  test('continues where the seller sets it, but never below an assigned number', async () => {
     expect(await nextNumber()).toBe(1);
     expect((await setSeller({ nextNumber: 42 })).nextNumber).toBe(42);
     expect(await numberOf()).toBe('#0042');
@@ -97,25 +97,25 @@ describe('a series', () => {
     expect((await setSeller({ numberPrefix: '#' })).nextNumber).toBe(44);
   });
 
-  test('passes over a number that another one has given', async () => {
+  test('skips a number assigned by another series', async () => {
     await setSeller({ numberPrefix: 'A1', numberDigits: 1 });
     expect(await numberOf()).toBe('A11');
     await setSeller({ numberPrefix: 'A', nextNumber: 11 });
     expect(await numberOf()).toBe('A12');
   });
 
-  test.each(['{yyyy}', 'INV-{', '{DD}'])('cannot be called %s', async (numberPrefix) => {
+  test.each(['{yyyy}', 'INV-{', '{DD}'])('cannot have the prefix %s', async (numberPrefix) => {
     expect(refusedFields(await calls.admin.post('/api/v1/seller', { numberPrefix }))).toEqual([400, ['numberPrefix']]);
   });
 
-  test('is each company’s own', async () => {
+  test('is separate for each company', async () => {
     await calls.issued();
     const { body } = await calls.elsewhere.get('/api/v1/seller');
     expect(body.seller.nextNumber).toBe(1);
   });
 });
 
-test('a number stays: when the prefix changes, when its invoice is voided, and when that comes back', async () => {
+test('keeps a number when the prefix changes, and when its invoice is voided and restored', async () => {
   const { id } = await calls.issued();
   await setSeller({ numberPrefix: 'B-' });
   await calls.remove(id);
@@ -140,7 +140,7 @@ describe('an issue date before the last number of its series', () => {
     ['España', 'by-country', 409],
     ['Portugal', 'warn', 200],
     ['Germany', 'refuse', 409],
-  ])('in %s, %s, is warned of, and answered %i', async (country, chronology, expected) => {
+  ])('shows a warning in %s with %s, and returns %i', async (country, chronology, expected) => {
     await calls.admin.post('/api/v1/seller', { country, chronology });
     const draft = await earlier();
     expect(draft.laterNumber).toEqual({ day: '2030-03-09', isRefused: expected === 409 });
@@ -150,7 +150,7 @@ describe('an issue date before the last number of its series', () => {
     expect((await calls.add({ issuedOn: '2030-03-09' })).laterNumber).toBeUndefined();
   });
 
-  test('takes no number when it is refused, and is no matter in another series, or today', async () => {
+  test('consumes no number when rejected, and does not matter in another series or today', async () => {
     await calls.admin.post('/api/v1/seller', { country: 'Portugal', numberPrefix: '{MM}-' });
     const draft = await earlier();
     expect((await calls.issue(draft.id)).status).toBe(409);

@@ -6,13 +6,13 @@ const calls = invoiceCalls();
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-test('200 added at once get 200 ids, without a gap', async () => {
+test('assigns 200 gapless ids to 200 concurrent additions', async () => {
   const add = async (index: number): Promise<number> => {
     const { status, body } = await calls.admin.post(
       '/api/v1/invoices',
       calls.given({ lines: [line(index)], clientKey: `invoice-${index}` }),
     );
-    // Whoever waits too long for a connection is told so, and tries again.
+    // A request that waits too long for a connection fails and is retried.
     if (status === 503) return add(index);
     expect(status, JSON.stringify(body)).toBe(201);
     return body.invoice.id;
@@ -22,7 +22,7 @@ test('200 added at once get 200 ids, without a gap', async () => {
   expect((await calls.counts()).counts.Draft).toBe(200);
 });
 
-test('an id is not given again after its invoice was deleted, nor lost by one that was refused', async () => {
+test('does not reuse the id of a deleted invoice, or lose one to a rejected request', async () => {
   for (let time = 0; time < 5; time++) {
     const { id } = await calls.add();
     expect(id).toBe(time + 1);
@@ -31,14 +31,14 @@ test('an id is not given again after its invoice was deleted, nor lost by one th
   }
 });
 
-test('one that is added again and again with one key is there once, and takes one id', async () => {
+test('adds an invoice once for repeated requests with the same key', async () => {
   const clientKey = 'the-page-s-own-key';
   const answers = await times(20, () => calls.admin.post('/api/v1/invoices', calls.given({ clientKey })));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.invoice.id}`))).toEqual(new Set(['201 1']));
   expect((await calls.add()).id).toBe(2);
 });
 
-test('payments at once are all counted', async () => {
+test('counts all concurrent payments', async () => {
   const { id } = await calls.issued();
   const answers = await times(40, (index) => calls.pay(id, 100 + index, {}, index % 2 ? calls.staff : calls.admin));
   const taken = answers.filter(({ status }) => status === 200).length;
@@ -49,19 +49,19 @@ test('payments at once are all counted', async () => {
   expect(balanceCents).toBe(10_000 - paidCents);
 });
 
-test('one payment that is sent many times at once is taken once', async () => {
+test('adds a payment once when sent many times concurrently', async () => {
   const { id } = await calls.issued();
   await times(20, () => calls.pay(id, 100, { clientKey: 'one-payment' }));
   expect((await calls.read(id)).paidCents).toBe(100);
 });
 
-test('one that is marked as paid many times at once is paid once', async () => {
+test('pays an invoice once when marked as paid many times concurrently', async () => {
   const { id } = await calls.issued();
   await times(20, () => calls.admin.post('/api/v1/invoices/mark-paid', { ids: [id], paidOn: '2030-03-10', method: 'cash' }));
   expect(await calls.read(id)).toMatchObject({ balance: 0, paidCents: 10_000 });
 });
 
-test('paying, taking back, deleting and restoring at once leave what adds up', async () => {
+test('stays consistent under concurrent payments, removals, deletions and restores', async () => {
   const { id } = await calls.issued();
   await times(60, (index) => {
     if (index % 6 === 0) return calls.remove(id);
@@ -77,7 +77,7 @@ test('paying, taking back, deleting and restoring at once leave what adds up', a
   expect(Object.values(counts).reduce((sum, one) => sum + one, 0)).toBe(isDeleted ? 0 : 1);
 });
 
-test('two credit notes that are issued at once do not both take effect', async () => {
+test('applies only one of two credit notes issued concurrently', async () => {
   const { id } = await calls.issued();
   const notes = [calls.record(201, await calls.credit(id)), calls.record(201, await calls.credit(id))];
   const answers = await Promise.all(notes.map((note) => calls.issue(note.id)));
@@ -85,7 +85,7 @@ test('two credit notes that are issued at once do not both take effect', async (
   expect((await calls.read(id)).balance).toBe(0);
 });
 
-test('an edit and an issue at once: the text is fixed as one of them left it', async () => {
+test('fixes the text when an edit and an issue are concurrent, as one of them left it', async () => {
   const { id } = await calls.add();
   const [issue, update] = await Promise.all([calls.issue(id), calls.update(id, { notes: 'late', version: 1 })]);
   const after = await calls.read(id);

@@ -8,13 +8,11 @@ import type { HistoryEntry, Invoice } from '../contract.ts';
 import { majorUnits, plainMoneyText } from '../money-text.ts';
 import { invoiceHistory, invoices, invoicesView } from '../tables.ts';
 
-/** A whole row, as the database has it. */
 export type InvoiceRow = typeof invoices.$inferSelect;
 
-/** Who writes an invoice, and when: a `Scope` is one; what comes about by itself has no identity. */
+/** The author and time of a change. A `Scope` fits; automatic changes have no identity. */
 export type InvoiceWork = Pick<Scope, 'db' | 'entity' | 'now'> & { identity: { personId: number } | null };
 
-/** What a row of the list is made of. */
 export const listColumns = {
   id: invoicesView.id,
   number: invoicesView.number,
@@ -30,7 +28,6 @@ export const listColumns = {
   version: invoicesView.version,
 };
 
-/** The invoice as lists and records have it. */
 export function toInvoice(row: Pick<InvoiceRow, keyof typeof listColumns>): Invoice {
   const { id, number, client, service, currency, totalCents, balanceCents, kind, version } = row;
   return {
@@ -45,8 +42,8 @@ export function toInvoice(row: Pick<InvoiceRow, keyof typeof listColumns>): Invo
 }
 
 /**
- * The chosen invoices that are not deleted, locked in the order of their ids so that two writers never wait for each other in a circle.
- * @throws 404 when one is not there.
+ * Locks the given invoices that are not deleted, in id order to avoid deadlocks.
+ * @throws 404 if one does not exist
  */
 export async function lockInvoices(given: number[], { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<InvoiceRow[]> {
   const ids = [...new Set(given)];
@@ -60,7 +57,10 @@ export async function lockInvoices(given: number[], { db, entity }: Pick<Scope, 
   return rows;
 }
 
-/** One invoice that is not deleted, locked. @throws 404. */
+/**
+ * Locks an invoice that is not deleted.
+ * @throws 404
+ */
 export async function lockInvoice(id: number, scope: Pick<Scope, 'db' | 'entity'>): Promise<InvoiceRow> {
   const [row] = await lockInvoices([id], scope);
   if (!row) throw notFound('invoice');
@@ -70,11 +70,11 @@ export async function lockInvoice(id: number, scope: Pick<Scope, 'db' | 'entity'
 interface Occurrence {
   invoiceId: number;
   kind: HistoryEntry['kind'];
-  /** A recipient, an amount as shown, the number of a credit note. */
+  /** A recipient, a formatted amount, or the number of a credit note. */
   detail?: string;
 }
 
-/** Writes down what happened to invoices. After their rows are written, not before: then all writers take their locks in one order. */
+/** Adds history entries. Call it after writing the invoices, so that all writers take locks in the same order. */
 export async function writeHistory({ db, entity, now, identity }: InvoiceWork, ...occurrences: Occurrence[]): Promise<void> {
   if (occurrences.length === 0) return;
   const ids = await nextIds(db, entity, 'invoice-history', occurrences.length);
@@ -87,7 +87,7 @@ export async function writeHistory({ db, entity, now, identity }: InvoiceWork, .
   );
 }
 
-/** What was voided comes back within that month alone: once it is over, its tax report is filed. */
+/** Whether a voided document can no longer be restored: once the month is over, its tax report is filed. */
 export function isVoidedForGood({ voidedOn }: Pick<InvoiceRow, 'voidedOn'>, today: string): boolean {
   return voidedOn !== null && voidedOn.slice(0, 7) < today.slice(0, 7);
 }

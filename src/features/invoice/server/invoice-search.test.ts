@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchText } from './invoice-search.ts';
 
-test('has all that is searched for, each once', () => {
+test('contains all searched fields, each once', () => {
   const client = { companyEmail: 'Tomas@miramar.example', name: 'Tomás Arrieta', company: 'Hotel Miramar Group' };
   const invoice = {
     id: 4987,

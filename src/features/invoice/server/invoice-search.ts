@@ -5,7 +5,6 @@ import type { SearchSource } from '#server/search-source.ts';
 import type { InvoiceClient } from '../contract.ts';
 import { majorUnits, moneyText, plainMoneyText } from '../money-text.ts';
 
-/** Invoices and credit notes. */
 export const invoiceSearch: SearchSource = {
   source: 'invoice',
   seen: ({ ability }) => (ability.can('read', 'Invoice') ? undefined : null),
@@ -22,11 +21,11 @@ interface Searchable {
   dueOn: string;
 }
 
-/** Between the parts, so that no search runs from one into the next. */
+/** Separates the fields, so that no search matches across two of them. */
 const separator = '\u001f';
 
 /**
- * What a search looks through, in small letters: the client's e-mail and names, id and number, the due date, total and balance as they are
+ * Returns the lowercase search text: the client's email and names, id and number, the due date, total and balance as
  * shown, with and without grouping.
  */
 export function searchText({ id, number, client, totalCents, balanceCents, currency, dueOn }: Searchable): string {

@@ -19,7 +19,7 @@ async function sums(query: Record<string, string | number> = {}) {
 }
 const none = { listed: 0, totalCents: 0, balanceCents: 0, outstandingCents: 0, overdueCents: 0, paidCents: 0 };
 
-test('what is owed, late and paid this month stands apart for each currency; drafts owe nothing', async () => {
+test('sums owed, overdue and paid amounts per currency, and owes nothing for drafts', async () => {
   await calls.add({ lines: [line(50_000)] });
   const { id } = await calls.issued({ lines: [line(20_000)] });
   await calls.pay(id, 5000);
@@ -30,11 +30,11 @@ test('what is owed, late and paid this month stands apart for each currency; dra
     { currency: 'EUR', listed: 3, totalCents: 73_000, balanceCents: 17_000, outstandingCents: 17_000, overdueCents: 3000, paidCents: 5000 },
     { ...none, currency: 'JPY', listed: 1, totalCents: 700, balanceCents: 700, outstandingCents: 700 },
   ]);
-  // Another month: what was paid in that.
+  // Another month counts the payments of that month.
   expect((await sums({ on: '2030-02-14' }))[0].paidCents).toBe(1000);
 });
 
-test('credit is not taken off what others owe, a refund is taken off what was paid, and moved credit is no payment', async () => {
+test('does not offset credit against others’ debts, deducts refunds from payments, and ignores moved credit', async () => {
   const over = await calls.issued({ lines: [line(10_000)] });
   await calls.pay(over.id, 16_000);
   const owed = await calls.issued({ lines: [line(8000)] });
@@ -46,7 +46,7 @@ test('credit is not taken off what others owe, a refund is taken off what was pa
   expect((await sums())[0]).toMatchObject({ listed: 2, outstandingCents: 0, paidCents: 18_000 });
 });
 
-test('search, days and client narrow all of it; the status only what is listed', async () => {
+test('narrows everything by search, dates and client, but only the list by status', async () => {
   await calls.issued({ lines: [line(100)], issuedOn: '2030-01-31' });
   await calls.issued({ lines: [line(200)], issuedOn: '2030-02-01' });
   const { id } = await calls.issued({ clientId: calls.library.id, lines: [line(400)], issuedOn: '2030-02-28' });
@@ -68,7 +68,7 @@ test('search, days and client narrow all of it; the status only what is listed',
   expect(refusedFields(await calls.admin.get('/api/v1/invoice-sums', { on: '2030-02-30' }))).toEqual([400, ['on']]);
 });
 
-test('what is kept of all invoices is what they come to, whatever became of them', async () => {
+test('keeps the stored sums equal to the invoices after any change', async () => {
   const counted = async () =>
     calls.atrium.ownerQuery(
       `select status, currency, count(*)::int as listed, sum(total_cents)::text as total, sum(balance_cents)::text as balance
@@ -93,19 +93,19 @@ test('what is kept of all invoices is what they come to, whatever became of them
   await calls.issue(draft.id);
   await calls.atrium.ownerQuery('delete from invoices where id = $1', [(await calls.add()).id]).catch(() => undefined);
   expect(await kept()).toEqual(await counted());
-  // Whether what is asked for is narrowed or not.
+  // Whether the query is filtered or not.
   for (const status of ['', 'open', 'Draft', 'Past Due'])
     expect(await sums({ status })).toEqual(await sums({ status, issuedFrom: '1990-01-01' }));
 });
 
-describe('of very many', () => {
+describe('with very many invoices', () => {
   const explain = (query: (db: Db) => SQLWrapper): Promise<string> =>
     calls.atrium.deps.database.reading('juniper', async (db) => {
       const rows = await queryRows<Record<string, string>>(db, sql`explain ${query(db)}`);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });
   const all = { q: '', status: '', issuedFrom: undefined, issuedUntil: undefined, clientId: undefined };
-  test('an index has the sums; a broad search has none unless its exact total is asked for', async () => {
+  test('reads the sums from an index, and skips them for a broad search without an exact total', async () => {
     await fillInvoices(calls.atrium, 12_000);
     for (const wanted of [all, { ...all, status: 'open' }, { ...all, issuedFrom: '2026-01-01', issuedUntil: '2026-03-31' }]) {
       const plan = await explain((db) => selectSums(wanted, { db, entity: 'juniper' }));

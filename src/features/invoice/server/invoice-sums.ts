@@ -9,7 +9,6 @@ import { hasStatus, type InvoiceFilter, invoiceCondition, statusesOfFilter } fro
 
 type Reading = Pick<Scope, 'db' | 'entity'>;
 
-/** What the invoices that are asked for come to, in each currency. */
 export async function readInvoiceSums({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { on, exactTotal, ...wanted } = query;
   const { q, issuedFrom, issuedUntil, clientId } = wanted;
@@ -20,13 +19,13 @@ export async function readInvoiceSums({ query }: GivenOf<typeof contract>, scope
   return { sums: sums.map((row): CurrencySums => ({ ...row, paidCents: paid.get(row.currency) ?? 0 })) };
 }
 
-/** Whether a search has more matches than are counted, whatever the status: it decides what is listed, not what is owed. */
+/** Whether a search exceeds the counting limit, ignoring the status, which filters the list but not what is owed. */
 async function isTooBroad(wanted: InvoiceFilter, scope: Reading): Promise<boolean> {
   const [found] = await selectCounted(wanted, scope);
   return (found?.matches ?? 0) > mostCounted;
 }
 
-/** How many matches a search has, as far as they are counted. */
+/** Counts the matches of a search up to the limit. */
 export function selectCounted(wanted: InvoiceFilter, { db, entity }: Reading) {
   const matches = db
     .select({ id: invoices.id })
@@ -37,7 +36,7 @@ export function selectCounted(wanted: InvoiceFilter, { db, entity }: Reading) {
   return db.select({ matches: count() }).from(matches);
 }
 
-/** One walk for all sums, by an index that has all that they are made of. The status decides what is listed, not what is owed. */
+/** Reads all sums in one pass over a covering index. The status filters the list, not what is owed. */
 export function selectSums({ status, ...wanted }: InvoiceFilter, { db, entity }: Reading) {
   const columns = sumsOf(invoices, sql`1`, status);
   return db
@@ -48,7 +47,7 @@ export function selectSums({ status, ...wanted }: InvoiceFilter, { db, entity }:
     .orderBy(sql`${columns.listed} desc`, invoices.currency);
 }
 
-/** The same of all there are, which is kept with every write. */
+/** Reads the sums of all invoices from a table maintained with every write. */
 function selectKeptSums({ status }: Pick<InvoiceFilter, 'status'>, { db, entity }: Reading) {
   const columns = sumsOf(kept, sql`${kept.listed}`, status);
   return db
@@ -60,7 +59,7 @@ function selectKeptSums({ status }: Pick<InvoiceFilter, 'status'>, { db, entity 
     .orderBy(sql`${columns.listed} desc`, kept.currency);
 }
 
-/** @param counted how many invoices a row stands for */
+/** @param counted number of invoices in a row */
 function sumsOf(from: typeof invoices | typeof kept, counted: SQL, status: string) {
   const isListed = hasStatus(statusesOfFilter({ status }), from) ?? sql`true`;
   const sumOf = (column: SQL | typeof from.totalCents, which?: SQL) =>
@@ -75,7 +74,7 @@ function sumsOf(from: typeof invoices | typeof kept, counted: SQL, status: strin
   };
 }
 
-/** What was paid of them in the month of a day. */
+/** Sums the payments for them in the month of a day. */
 export function selectPaid({ status: _status, ...wanted }: InvoiceFilter, on: string, { db, entity }: Reading) {
   const month = `${on.slice(0, 7)}-01`;
   return db

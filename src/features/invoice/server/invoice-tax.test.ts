@@ -14,15 +14,15 @@ const pdfOf = async (id: number, language = 'en') => {
   return (await pdfText(new Uint8Array(await response.arrayBuffer()))).join('');
 };
 
-describe('the tax', () => {
-  test('of a new invoice is worked out per rate, or per line where the company says so', async () => {
+describe('tax', () => {
+  test('of a new invoice is calculated per rate, or per line if the company chose that', async () => {
     expect(await calls.add({ lines: thirds })).toMatchObject({ netCents: 999, taxCents: 190, totalCents: 1189, pricing });
     expect((await seller({ taxPer: 'line' })).status).toBe(200);
     expect(await calls.add({ lines: thirds })).toMatchObject({ taxCents: 189, totalCents: 1188 });
     expect(await calls.add({ lines: thirds, pricing })).toMatchObject({ taxCents: 190 });
   });
 
-  test('of an invoice from before stays what it was, also when it is changed or credited', async () => {
+  test('of an older invoice keeps its method, even when changed or credited', async () => {
     const { id } = await calls.add({ lines: thirds });
     await calls.atrium.ownerQuery('update invoices set pricing = default, tax_cents = 189, total_cents = 1188, balance_cents = 1188');
     expect(calls.record(200, await calls.update(id, { notes: 'Two lorries.' }))).toMatchObject({ taxCents: 189, totalCents: 1188 });
@@ -30,14 +30,14 @@ describe('the tax', () => {
     expect(calls.record(201, await calls.credit(id))).toMatchObject({ totalCents: -1188, pricing: { taxPer: 'line' } });
   });
 
-  test('is in the prices where the invoice says so, and the price is what is paid', async () => {
+  test('is included in prices if the invoice says so, and the price is what is paid', async () => {
     await seller({ grossPrices: true });
     const record = await calls.add({ lines: [line(11_900, { taxBasisPoints: 1900 })] });
     expect(record).toMatchObject({ netCents: 10_000, taxCents: 1900, totalCents: 11_900 });
     expect(await pdfOf(record.id)).toContain(withoutSpaces('Subtotal with tax €119.00 Net €100.00'));
   });
 
-  test('says in page and PDF what it is and why it is none', async () => {
+  test('is named on page and PDF, with the exemption reason', async () => {
     const vat = { taxBasisPoints: 2300, taxName: 'IVA', taxCategory: 'S' } as const;
     const record = await calls.add({ lines: [line(10_000, vat), line(5000, reverse)] });
     expect(record.lines[1]).toMatchObject(reverse);
@@ -47,7 +47,7 @@ describe('the tax', () => {
     expect(await pdfOf(record.id, 'ar')).toContain(withoutSpaces(reverse.exemption));
   });
 
-  test('is none in a category that charges none', async () => {
+  test('is zero in a category without tax', async () => {
     const wrong = line(100, { ...reverse, taxBasisPoints: 2300 });
     expect(refusedFields(await calls.admin.post('/api/v1/invoices', calls.given({ lines: [wrong] })))).toEqual([
       400,
@@ -56,17 +56,17 @@ describe('the tax', () => {
   });
 });
 
-describe('what is taken off the whole', () => {
+describe('a discount on the total', () => {
   const lines = [line(10_000, { taxBasisPoints: 1900 }), line(5000, { taxBasisPoints: 700 })];
 
-  test('lowers each rate by its part, before tax', async () => {
+  test('lowers each rate by its share before tax', async () => {
     const record = await calls.add({ lines, pricing: { ...pricing, discountBasisPoints: 1000 } });
     expect(record).toMatchObject({ discountCents: 1500, netCents: 13_500, taxCents: 1710 + 315, totalCents: 15_525 });
     const text = await pdfOf(record.id);
     for (const said of ['Subtotal €150.00', 'Discount of 10% -€15.00', 'Net €135.00']) expect(text, said).toContain(withoutSpaces(said));
   });
 
-  test('is credited as well', async () => {
+  test('is credited too', async () => {
     const { id } = await calls.issued({ lines, pricing: { ...pricing, discountCents: 1000 } });
     const { totalCents } = await calls.read(id);
     const note = calls.record(201, await calls.credit(id));
@@ -75,19 +75,19 @@ describe('what is taken off the whole', () => {
     expect(await calls.read(id)).toMatchObject({ balanceCents: 0, invoiceStatus: 'Paid' });
   });
 
-  test.each([{ discountCents: 15_001 }, { discountCents: -1 }])('is not more than the lines come to: %j', async (off) => {
+  test.each([{ discountCents: 15_001 }, { discountCents: -1 }])('cannot exceed the sum of the lines: %j', async (off) => {
     const answer = await calls.admin.post('/api/v1/invoices', calls.given({ lines, pricing: { ...pricing, ...off } }));
     expect(refusedFields(answer)).toEqual([400, ['pricing.discountCents']]);
   });
 });
 
-test('a price may have six decimals', async () => {
+test('allows six decimals in a price', async () => {
   const record = await calls.add({ lines: [line(12, { priceMicros: 345_600, quantityMilli: 1_000_000 })] });
   expect(record).toMatchObject({ netCents: 12_346, lines: [{ priceCents: 12, priceMicros: 345_600 }] });
   expect(await pdfOf(record.id)).toContain('€0.123456');
 });
 
-test('a recurring invoice passes on how it is worked out', async () => {
+test('passes the pricing of a recurring invoice on', async () => {
   const given = { clientId: calls.miramar.id, every: 1, unit: 'month', nextOn: '2031-01-01', currency: 'EUR', lines: thirds };
   const answer = await calls.admin.post('/api/v1/recurring-invoices', { ...given, pricing: { ...pricing, discountBasisPoints: 5000 } });
   expect([answer.status, answer.body.recurring.totalCents]).toEqual([201, 499 + 95]);

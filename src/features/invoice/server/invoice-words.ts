@@ -10,31 +10,29 @@ import { texts } from '../locales/server/texts.ts';
 
 type Name = Exclude<keyof typeof en.invoicePdf, 'unit' | 'bankCode'>;
 
-/** What documents, letters and sheets of invoices are written with. */
+/** Texts and formats for invoice documents, mails and spreadsheets. */
 export interface InvoiceWords {
   direction: 'ltr' | 'rtl';
-  /** For amounts and percentages: with figures that every bank reads. */
+  /** Locale for amounts and percentages, with digits every bank can read. */
   locale: string;
   text: (name: Name, values?: Readonly<Record<string, string>>) => string;
-  /** Of the letter that brings an invoice. */
   mail: Words;
-  /** Of the exported list. */
+  /** Texts of the exported list. */
   sheet: (name: string) => string;
-  /** For how many days a client may wait with paying. */
+  /** Formats payment terms in days. */
   days: (count: number) => string;
-  /** What a quantity counts; nothing for pieces. */
+  /** Returns the name of a unit; empty for pieces. */
   unit: (unit: UnitCode | undefined) => string;
   country: (country: string) => string;
   bankCode: (kind: BankCodeKind) => string;
-  /** A fact with what it is called before it. */
+  /** Formats a fact with its label. */
   fact: (fact: { label: string; value: string }) => string;
-  /** A service period; of one day, that day. */
+  /** Formats a service period; a single day as a date. */
   period: (period: ServicePeriod) => string;
-  /** A day of the calendar; given as `YYYY-MM-DD`. */
+  /** Formats a date given as `YYYY-MM-DD`. */
   day: (day: string) => string;
 }
 
-/** These in a language. */
 export function invoiceWords(language: Language): InvoiceWords {
   const words = wordsIn(texts, language);
   const locale = formatLocale(language);

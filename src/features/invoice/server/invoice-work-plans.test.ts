@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-/** Lets the worker have so many turns. Answers how many transactions they took. */
+/** Runs the worker several times and returns the number of transactions. */
 async function turns(count: number): Promise<number> {
   const { database } = atrium.deps;
   let transactions = 0;
@@ -48,11 +48,11 @@ async function addSent(count: number, dueOn: string): Promise<void> {
 const ofStatus = async (status: string) =>
   (await atrium.ownerQuery(`select count(*)::int as n from invoices where id > 10000 and status = '${status}'`))[0]?.n;
 
-test('a turn without work reads as much as one row, however many invoices are due today or later', async () => {
+test('reads one row in a run without work, however many invoices are due today or later', async () => {
   await addSent(700, '2030-03-10');
   await addSent(300, '2030-04-10');
   await turns(1);
-  // To learn which companies have work, and nothing else.
+  // One transaction finds the companies with work.
   expect(await turns(1)).toBe(1);
   const at = atrium.clock.now.toISOString();
   const question = `explain (analyze, buffers, format json) select entity from entities_with_invoice_work('${at}')`;
@@ -63,7 +63,7 @@ test('a turn without work reads as much as one row, however many invoices are du
   expect(await ofStatus('Sent')).toBe(1000);
 });
 
-test('the day of the company begins the work, not that of UTC', async () => {
+test('starts work on the company’s date rather than UTC’s', async () => {
   atrium.clock.now = new Date('2030-03-10T23:59:59Z');
   expect(await turns(1)).toBe(1);
   atrium.clock.now = new Date('2030-03-11T00:00:00Z');
@@ -71,7 +71,7 @@ test('the day of the company begins the work, not that of UTC', async () => {
   expect([await ofStatus('Past Due'), await ofStatus('Sent')]).toEqual([700, 300]);
 });
 
-test('a thousand imported invoices that are past due are marked in a handful of transactions', async () => {
+test('marks a thousand imported past-due invoices in a few transactions', async () => {
   await addSent(1100, '2030-02-01');
   expect(await turns(1)).toBeLessThan(20);
   expect(await ofStatus('Past Due')).toBe(1800);
@@ -82,7 +82,7 @@ test('a thousand imported invoices that are past due are marked in a handful of 
   expect(told.map(({ n }) => n)).toEqual([1800, 1800]);
 });
 
-test('a change of the zone brings the work forward', async () => {
+test('reschedules the work when the time zone changes', async () => {
   await addSent(1, '2030-03-11');
   atrium.clock.now = new Date('2030-03-11T12:00:00Z');
   await turns(1);
@@ -92,7 +92,7 @@ test('a change of the zone brings the work forward', async () => {
   expect(await ofStatus('Past Due')).toBe(1801);
 });
 
-test('what is written while the worker plans is not missed', async () => {
+test('does not miss a write while the worker is planning', async () => {
   await atrium.ownerQuery(`update invoice_work_times set next_at = '2030-01-01'`);
   await atrium.ownerQuery('begin');
   await atrium.ownerQuery(`update invoices set next_reminder_on = '2030-03-20' where id = 20001`);
@@ -100,6 +100,6 @@ test('what is written while the worker plans is not missed', async () => {
   await atrium.ownerQuery('commit');
   await turns(1);
   const [row] = await atrium.ownerQuery(`select next_at from invoice_work_times where entity = 'juniper'`);
-  // When that day begins in Auckland.
+  // Start of that day in Auckland.
   expect(row?.next_at).toEqual(new Date('2030-03-19T11:00:00Z'));
 });

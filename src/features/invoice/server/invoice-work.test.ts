@@ -39,8 +39,8 @@ const recurring = async (): Promise<RecurringInvoice[]> => {
 };
 const made = async () => (await calls.list({ sort: 'asc', perPage: 100 })).invoices;
 
-describe('a day that has passed', () => {
-  test('makes what was to be paid past due, tells who made it, and no other', async () => {
+describe('a due date that has passed', () => {
+  test('marks only unpaid invoices as past due and notifies their author', async () => {
     const late = await calls.issued({ dueOn: '2030-03-20' });
     const paid = await calls.issued({ dueOn: '2030-03-20' });
     await calls.pay(paid.id, 10_000);
@@ -66,7 +66,7 @@ describe('a day that has passed', () => {
 });
 
 describe('a reminder', () => {
-  test('goes out on each of the seller’s days once, until it is paid', async () => {
+  test('is sent once on each of the seller’s days until it is paid', async () => {
     await calls.admin.post('/api/v1/seller', { reminderDays: [7, 21] });
     const { id } = await calls.issued({ dueOn: '2030-03-20' });
     const settled = await calls.issued({ dueOn: '2030-03-20' });
@@ -88,7 +88,7 @@ describe('a reminder', () => {
     expect(await delivered()).toEqual([]);
   });
 
-  test('is not sent by itself, nor by hand, of what the client’s credit covers, and asks for the rest of what it does not', async () => {
+  test('is not sent for amounts covered by the client’s credit, and requests only the rest', async () => {
     await calls.admin.post('/api/v1/seller', { reminderDays: [1, 8] });
     const over = await calls.issued();
     await calls.pay(over.id, 60_000);
@@ -110,7 +110,7 @@ describe('a reminder', () => {
     expect(await delivered()).toEqual([]);
   });
 
-  test('that cannot be sent for one keeps no other back', async () => {
+  test('that fails for one invoice does not block others', async () => {
     await calls.admin.post('/api/v1/seller', { reminderDays: [1] });
     const broken = await calls.issued({ dueOn: '2030-03-20' });
     await calls.issued({ dueOn: '2030-03-20', clientId: calls.library.id });
@@ -124,7 +124,7 @@ describe('a reminder', () => {
 });
 
 describe('a recurring invoice', () => {
-  test('is made for each of its days, on the last of a month that is too short, also when days were missed', async () => {
+  test('is created for each of its dates, on the last day of a short month, including missed dates', async () => {
     const { id } = await addRecurring({ service: 'Care of the lamps', notes: 'Thank you.' });
     calls.today('2030-03-30');
     await work();
@@ -142,7 +142,7 @@ describe('a recurring invoice', () => {
     expect(await delivered()).toEqual([]);
   });
 
-  test('is mailed at once where that is wanted, and stays a draft without an address', async () => {
+  test('is mailed immediately if configured, and stays a draft without an address', async () => {
     await addRecurring({ sends: true });
     await addRecurring({ sends: true, clientId: calls.library.id });
     calls.today('2030-03-31');
@@ -151,7 +151,7 @@ describe('a recurring invoice', () => {
     expect((await made()).map(({ invoiceStatus }) => invoiceStatus)).toEqual(['Sent', 'Draft']);
   });
 
-  test('that is made late leaves its client the days to pay, and whoever made it is told', async () => {
+  test('created late keeps the client’s payment terms and notifies its author', async () => {
     await addRecurring({ sends: true });
     await addRecurring({ sends: true, nextOn: '2030-04-02' });
     const before = await notices();
@@ -167,7 +167,7 @@ describe('a recurring invoice', () => {
     await delivered();
   });
 
-  test('that is made late is dated on that day where dates must go up with numbers', async () => {
+  test('created late has the current date if dates must follow numbers', async () => {
     await calls.admin.post('/api/v1/seller', { chronology: 'refuse' });
     await addRecurring({ sends: true });
     calls.today('2030-04-02');
@@ -177,7 +177,7 @@ describe('a recurring invoice', () => {
     await delivered();
   });
 
-  test('issues and numbers beside people who do so at the same time', async () => {
+  test('issues and numbers correctly alongside concurrent users', async () => {
     await addRecurring({ sends: true, unit: 'week', nextOn: '2030-03-10' });
     const drafts = [];
     for (let at = 0; at < 10; at++) drafts.push(await calls.add());
@@ -193,7 +193,7 @@ describe('a recurring invoice', () => {
     await delivered();
   });
 
-  test('stays a draft where no mail leaves, and nobody is reminded', async () => {
+  test('stays a draft without outgoing mail, and no one is reminded', async () => {
     await calls.admin.post('/api/v1/seller', { reminderDays: [1] });
     await addRecurring({ sends: true });
     const late = await calls.issued({ dueOn: '2030-03-20' });
@@ -210,7 +210,7 @@ describe('a recurring invoice', () => {
     expect(await delivered()).toEqual([]);
   });
 
-  test('ends with its last day, and rests while it is paused, deleted or its client is gone', async () => {
+  test('ends after its last date, and stops while paused, deleted or without its client', async () => {
     const { id } = await addRecurring({ unit: 'week', every: 2, nextOn: '2030-03-12', until: '2030-03-26' });
     const paused = await addRecurring({ isPaused: true });
     const deleted = await addRecurring();
@@ -238,7 +238,7 @@ describe('a recurring invoice', () => {
     expect(await recurring()).toHaveLength(4);
   });
 
-  test('is changed by who saw it as it is, and means the same day as before', async () => {
+  test('is changed with the current version only, and keeps its intended day', async () => {
     const { id } = await addRecurring();
     calls.today('2030-04-01');
     await work();

@@ -23,7 +23,7 @@ import { remindableCents } from './sending/remindable.ts';
 import { isSampleLeaving } from './sending/sample-leaving.ts';
 import { refreshInvoice } from './write-invoice.ts';
 
-/** What happens to invoices on its own when their day has come. */
+/** Daily work on invoices. */
 export const invoiceWork: BackgroundWork = {
   name: 'invoices of the day',
   async work(deps) {
@@ -31,20 +31,20 @@ export const invoiceWork: BackgroundWork = {
     const failures: unknown[] = [];
     await forEachEntity(deps, sql`select entity from entities_with_invoice_work(${at}::timestamptz)`, async (own, entity) => {
       for (const work of [makeRecurringInvoices, markPastDue, remindClients, planNextWork]) {
-        // A failure in one doesn't stop the others.
+        // A failure in one step does not stop the others.
         await work(own, entity).catch((error: unknown) => failures.push(error));
       }
     });
-    // The loop logs it and tries again later.
+    // The worker logs it and retries later.
     if (failures.length > 0) throw failures[0];
   },
 };
 
 const rowsPerBatch = 500;
-/** The other companies have their turn after so many batches. */
+/** Number of batches before other companies get their turn. */
 const batchesPerTurn = 20;
 
-/** Marks the invoices whose due date has passed, and notifies who made them: a few statements for many invoices. */
+/** Marks the invoices whose due date has passed and notifies their authors, using few statements for many invoices. */
 async function markPastDue(deps: Dependencies, entity: string): Promise<void> {
   const now = deps.clock();
   const today = await readToday(deps, entity);
@@ -55,7 +55,7 @@ async function markPastDue(deps: Dependencies, entity: string): Promise<void> {
   }
 }
 
-/** @returns how many were looked at. Invoices that someone else is writing are left for the next turn. */
+/** @returns the number of rows examined. Invoices locked by other writers are left for the next run. */
 async function markBatch(work: InvoiceWork, today: string): Promise<number> {
   const { db, entity, now } = work;
   const { id, version, dueOn, totalCents, paidCents, creditedCents, issuedAt, downloadedAt } = invoices;
@@ -82,7 +82,7 @@ async function markBatch(work: InvoiceWork, today: string): Promise<number> {
   return found.length;
 }
 
-/** Reminds clients of what they have not paid, on each of the seller's days once. */
+/** Sends payment reminders to clients, once on each of the seller's days. */
 async function remindClients(deps: Dependencies, entity: string): Promise<void> {
   const now = deps.clock();
   const today = await readToday(deps, entity);
@@ -105,8 +105,8 @@ async function remindClients(deps: Dependencies, entity: string): Promise<void> 
 }
 
 /**
- * Notes when the worker has to look at the entity's invoices next: when the next day begins, for the company, on which one of them is due.
- * Work that is left over keeps the time in the past. So does a writer who hasn't committed yet: then the next turn tries again.
+ * Schedules the next run for the entity's invoices: the start of the next day in the company's zone on which one is due.
+ * Unfinished work keeps the time in the past, and so does an uncommitted writer: then the next run tries again.
  */
 async function planNextWork({ database }: Dependencies, entity: string): Promise<void> {
   await database.writing(entity, async (db) => {
@@ -121,7 +121,7 @@ async function planNextWork({ database }: Dependencies, entity: string): Promise
   });
 }
 
-/** The first day on which something is due, `YYYY-MM-DD`: one seek in an index for each kind. */
+/** Returns the first date with due work, `YYYY-MM-DD`, using one index seek per kind. */
 async function readNextDay(db: Db, entity: string): Promise<string | null> {
   const { nextOn, until } = recurringInvoices;
   const [row] = await queryRows<{ day: string | null }>(

@@ -8,7 +8,7 @@ import { listInvoiceGaps } from '../removal-contract.ts';
 const calls = invoiceCalls();
 
 describe('a draft', () => {
-  test('is added with what it charges', async () => {
+  test('is added with its totals', async () => {
     const lines = [
       line(21_400, { quantityMilli: 12_000 }),
       line(205_000, { description: 'Holt Table\noiled', quantityMilli: 4000, taxBasisPoints: 2300 }),
@@ -48,15 +48,15 @@ describe('a draft', () => {
     [{ lines: [line(1, { discountBasisPoints: 10_001 })] }, 'lines.0.discountBasisPoints'],
     [{ currency: 'euro' }, 'currency'],
     [{ issuedOn: '2030-02-30' }, 'issuedOn'],
-  ])('is refused with %j, by name of the field', async (wrong, field) => {
+  ])('rejects %j and names the field', async (wrong, field) => {
     expect(refusedFields(await calls.admin.post('/api/v1/invoices', calls.given(wrong)))).toEqual([400, [field]]);
     expect((await calls.list()).total).toBe(0);
   });
-  test('takes the largest lines there may be, and adds them up exactly', async () => {
+  test('accepts the largest lines allowed, and adds them up exactly', async () => {
     const lines = Array.from({ length: 200 }, () => line(100_000_000_000, { quantityMilli: 100_000, taxBasisPoints: 10_000 }));
     expect((await calls.add({ lines })).totalCents).toBe(4_000_000_000_000_000);
   });
-  test('is changed field by field, and says the client as of now', async () => {
+  test('is changed by field, and updates the client’s data', async () => {
     const { id } = await calls.add({ service: '' });
     await calls.admin.post(`/api/v1/clients/${calls.miramar.id}`, { contact: '+351 777' });
     const changed = calls.record(200, await calls.update(id, { lines: [line(5000, { description: 'Holm Pendant' })], version: 1 }));
@@ -75,14 +75,14 @@ describe('a draft', () => {
     expect(await calls.ids({ q: 'miramar' })).toEqual([]);
     expect(refusedFields(await calls.update(id, { dueOn: '2030-03-01' }))).toEqual([400, ['dueOn']]);
   });
-  test('of which another version is edited is answered as it is now', async () => {
+  test('edited with an old version returns the current one', async () => {
     const { id } = await calls.add();
     await calls.update(id, { notes: 'theirs' });
     const { status, body } = await calls.update(id, { notes: 'mine', version: 1 });
     expect([status, body.error.current]).toEqual([409, await calls.read(id)]);
     expect((await calls.read(id)).notes).toBe('theirs');
   });
-  test('keeps its client, also when that was deleted', async () => {
+  test('keeps its client, even when deleted', async () => {
     const { id, client } = await calls.add();
     await calls.atrium.ownerQuery('update clients set deleted_at = now()');
     expect(calls.record(200, await calls.update(id, { notes: 'x', clientId: calls.miramar.id })).client).toEqual(client);
@@ -90,8 +90,8 @@ describe('a draft', () => {
   });
 });
 
-describe('one that was issued', () => {
-  test('keeps what it says of client and seller, and is not edited', async () => {
+describe('an issued invoice', () => {
+  test('keeps its client and seller data, and cannot be edited', async () => {
     await calls.admin.post('/api/v1/seller', {
       name: 'J & V',
       numberPrefix: 'INV-',
@@ -110,7 +110,7 @@ describe('one that was issued', () => {
     await calls.admin.post('/api/v1/seller', { name: 'Other', numberPrefix: '', iban: '' });
     await calls.admin.post(`/api/v1/clients/${calls.miramar.id}`, { company: 'Other' });
     expect(await calls.read(id)).toEqual(issued);
-    // Without a prefix it is another series.
+    // Without a prefix, it is another series.
     expect((await calls.issued()).number).toBe('000001');
     const again = await calls.update(id, { notes: 'x' });
     expect([again.status, again.body.error.current]).toEqual([409, issued]);
@@ -120,7 +120,7 @@ describe('one that was issued', () => {
       { next_reminder_on: '2030-04-12' },
     ]);
   });
-  test('is told with where to pay it', async () => {
+  test('is returned with bank details', async () => {
     await calls.admin.post('/api/v1/seller', {
       bankName: 'Banco',
       bankCountry: 'Portugal',
@@ -142,8 +142,8 @@ describe('one that was issued', () => {
   });
 });
 
-describe('a deleted one', () => {
-  test('leaves a gap that says who and when, and comes back', async () => {
+describe('a deleted invoice', () => {
+  test('is listed as a gap with person and time, and can be restored', async () => {
     const [one, two] = [await calls.issued({ dueOn: '2030-03-20' }), await calls.add({ clientId: calls.library.id })];
     expect((await calls.remove(one.id)).status).toBe(200);
     expect((await calls.removeAll(two.id)).status).toBe(200);
@@ -182,7 +182,7 @@ describe('a deleted one', () => {
     expect((await calls.read(one.id)).invoiceStatus).toBe('Past Due');
     expect(await calls.history(two.id)).toEqual(['created', 'deleted', 'restored']);
   });
-  test.each([['remove'], ['removeAll'], ['restore']] as const)('by %s is all or none', async (verb) => {
+  test.each([['remove'], ['removeAll'], ['restore']] as const)('is deleted all or none by %s', async (verb) => {
     const [one, two] = [await calls.add(), await calls.add()];
     if (verb === 'restore') await calls.remove(one.id);
     if (verb === 'remove') expect((await calls.remove(99)).status).toBe(404);
@@ -192,7 +192,7 @@ describe('a deleted one', () => {
   });
 });
 
-test('counts follow every change', async () => {
+test('updates the counts with every change', async () => {
   const [one, two, three] = [await calls.add(), await calls.issued(), await calls.issued()];
   await calls.pay(two.id, 1);
   await calls.pay(three.id, 10_000);
@@ -205,7 +205,7 @@ test('counts follow every change', async () => {
   });
 });
 
-test('nobody of another company sees or changes one', async () => {
+test('hides and protects invoices from other companies', async () => {
   const { id } = await calls.add();
   const other = calls.elsewhere;
   const answers = [
@@ -221,7 +221,7 @@ test('nobody of another company sees or changes one', async () => {
   expect(refusedFields(await other.post('/api/v1/invoices', calls.given()))).toEqual([400, ['clientId']]);
 });
 
-test('the open pages of the entity are told of every change', async () => {
+test('notifies the open pages of the entity of every change', async () => {
   const told: string[] = [];
   let heard = () => {};
   const stop = calls.atrium.deps.changes.subscribe('juniper', (change: Change | 'resync') => {

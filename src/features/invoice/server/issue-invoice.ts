@@ -27,11 +27,11 @@ export async function issueInvoice({ params, query }: GivenOf<typeof contract>, 
 }
 
 /**
- * Issues a locked draft: from now on it keeps what it says of client and seller, and asks for its money. A credit note lowers the balance of
- * the invoice that it corrects.
- * @throws 409 for a credit note of more than the invoice still has or of an invoice that was voided, and for a date before the last number's where
+ * Issues a locked draft: its client and seller data are fixed, and it becomes payable. A credit note lowers the balance of
+ * the invoice it corrects.
+ * @throws 409 for a credit note that exceeds the remainder or whose invoice was voided, and for a date before the last number's if
  *   that is not allowed.
- * @returns the row as it is then, and the ids of all that changed.
+ * @returns the row after issuing, and the ids of all changed invoices
  */
 export async function issueNow(work: IssuingWork, draft: InvoiceRow): Promise<{ row: InvoiceRow; ids: number[] }> {
   const { now } = work;
@@ -59,8 +59,8 @@ export async function issueNow(work: IssuingWork, draft: InvoiceRow): Promise<{ 
 }
 
 /**
- * Last of all, after statuses were counted and the history was begun: whoever issues takes their locks in that order. What another series
- * has given already, as `1` + `23` and `12` + `3`, is passed over.
+ * Assigns the number last, after counts and history, so that all issuers take locks in the same order. Skips numbers another series
+ * already assigned, such as `1` + `23` and `12` + `3`.
  */
 async function numberFor({ issuedOn }: InvoiceRow, seller: SellerProfile, work: InvoiceWork): Promise<string> {
   const { db, entity } = work;
@@ -75,8 +75,9 @@ async function numberFor({ issuedOn }: InvoiceRow, seller: SellerProfile, work: 
 }
 
 /**
- * Read once the series is locked by the number that was just taken. What is dated today is never refused: then it is the other date that lies
- * ahead.
+ * Checks the date while the series is locked by the number just taken. Today's date is never rejected, since then the other document is
+ * dated
+ * in the future.
  */
 async function refuseEarlierDate({ issuedOn }: InvoiceRow, seller: SellerProfile, work: InvoiceWork): Promise<void> {
   if (!refusesEarlierDates(seller) || issuedOn >= (await todayOf(work))) return;
@@ -85,8 +86,8 @@ async function refuseEarlierDate({ issuedOn }: InvoiceRow, seller: SellerProfile
 }
 
 /**
- * What a credit note takes back at the moment of its issue: after those that were issued since it was drafted. An invoice must not be credited with
- * more than it charges, whoever issues two notes at once.
+ * Computes a credit note at its issue, after those issued since it was drafted. Prevents crediting more than the invoice
+ * charges, even when two notes are issued concurrently.
  */
 async function creditNow({ id, creditsId, lines }: InvoiceRow, work: InvoiceWork): Promise<Partial<InvoiceRow>> {
   const { db, entity } = work;
@@ -113,7 +114,7 @@ interface Wanted {
   pricing: Pricing;
   service: string;
   notes: string;
-  /** What it bills, where that is an order. */
+  /** The order it bills, if any. */
   orderId?: number;
 }
 

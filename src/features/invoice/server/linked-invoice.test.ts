@@ -9,7 +9,7 @@ const world = mailWorld();
 const calls = invoiceCalls({ mail: { outgoing: world.outgoing }, settings: { publicUrl: 'https://atrium.example' } });
 beforeEach(() => calls.completeSeller());
 
-/** Mails an invoice; the address of its page, as the mail has it. */
+/** Mails an invoice and returns the path of its page from the mail. */
 async function mailed(id: number): Promise<string> {
   await world.delivered(calls.atrium.deps);
   expect((await calls.admin.post(`/api/v1/invoices/${id}/send`, { to: 'tomas@miramar.example' })).status).toBe(200);
@@ -17,7 +17,7 @@ async function mailed(id: number): Promise<string> {
   const { pathname, search } = new URL(/href="([^"]*\/invoice\/[^"]*)"/.exec(mail?.html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '');
   return pathname + search;
 }
-/** The call behind the page of a link. */
+/** Returns the API path behind a link. */
 const callOf = (path: string, call: 'page' | 'reply' | 'xml') => {
   const { pathname, search } = new URL(path, 'https://atrium.example');
   return `${pathname.replace('/invoice/', '/api/v1/invoice-links/')}/${call}${search}`;
@@ -36,8 +36,8 @@ async function page(path: string) {
   return body;
 }
 
-describe('the page of the link in a mail', () => {
-  test('opens with its PDF while the company has invoices turned off', async () => {
+describe('the page of a mailed link', () => {
+  test('opens with its PDF even if the company disabled invoices', async () => {
     const path = await mailed((await calls.issued()).id);
     const turn = (isOn: boolean) =>
       send(calls.atrium, '/api/v1/areas', {
@@ -53,7 +53,7 @@ describe('the page of the link in a mail', () => {
     expect([refused.status, pdf.status]).toEqual([403, 200]);
   });
 
-  test('shows the invoice, how to pay it and the others of the client, and nothing that is the company’s own', async () => {
+  test('shows the invoice, bank details and the client’s other invoices, without internal data', async () => {
     await calls.admin.post('/api/v1/seller', { iban: 'PT50000201231234567890154', numberPrefix: 'JV-' });
     const earlier = await calls.issued({ lines: [line(5000)], issuedOn: '2030-01-05', dueOn: '2030-02-04' });
     await calls.issued({ clientId: calls.library.id, lines: [line(700)] });
@@ -69,7 +69,7 @@ describe('the page of the link in a mail', () => {
     ]);
     expect(shown.balances).toEqual([{ currency: 'EUR', balanceCents: 21_000 }]);
     expect(JSON.stringify(shown)).not.toMatch(/pays late|history|createdBy|clientId/);
-    // The others open by addresses of their own, which end with this one.
+    // The others have their own links, which expire with this one.
     const other = shown.all[1].path;
     expect((await page(other)).invoice).toMatchObject({ number: 'JV-0001', totalCents: 5000 });
     expect(new URL(other, 'https://x').searchParams.get('expires')).toBe(new URL(shown.pdf, 'https://x').searchParams.get('expires'));
@@ -78,7 +78,7 @@ describe('the page of the link in a mail', () => {
     expect([pdf.status, pdf.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
   });
 
-  test('has the XRechnung as a file, which counts as a download too, and where there is none says so', async () => {
+  test('offers the XRechnung as a file that counts as a download, or null if there is none', async () => {
     await calls.admin.post('/api/v1/seller', {
       ...{
         name: 'Juniper & Vale',
@@ -101,7 +101,7 @@ describe('the page of the link in a mail', () => {
     expect((await calls.history(id)).filter((one) => one === 'downloaded')).toHaveLength(1);
     expect((await calls.atrium.request(xml.replace('signature=', 'signature=x'), {})).status).toBe(404);
     expect(await (await calls.atrium.request(pdf, {})).text()).toContain('%PDF');
-    // Factur-X stands in the PDF, which is the only file then.
+    // Factur-X is embedded in the PDF, which is then the only file.
     await calls.admin.post('/api/v1/seller', { eInvoice: 'factur-x' });
     await calls.admin.post(`/api/v1/clients/${calls.miramar.id}`, { eInvoice: 'factur-x' });
     const inPdf = await mailed((await calls.issued({ lines })).id);
@@ -112,7 +112,7 @@ describe('the page of the link in a mail', () => {
     expect((await send(calls.atrium, callOf(none, 'xml'))).status).toBe(404);
   });
 
-  test('is there for no altered link, no draft, nothing voided, and ends with the link', async () => {
+  test('returns 404 for altered links, drafts, voided invoices and expired links', async () => {
     const { id } = await calls.issued();
     const other = await calls.issued({ clientId: calls.library.id });
     const path = await mailed(id);
@@ -131,7 +131,7 @@ describe('the page of the link in a mail', () => {
 });
 
 describe('a reply', () => {
-  test('stands in the history once, however often it is sent, and whoever sent the invoice is told', async () => {
+  test('is added to the history once, even if sent repeatedly, and notifies the sender of the invoice', async () => {
     const { id } = await calls.issued();
     const path = await mailed(id);
     const [accepted] = await Promise.all([reply(path, { kind: 'accepted' }), reply(path, { kind: 'accepted' })]);
@@ -149,7 +149,7 @@ describe('a reply', () => {
     expect(told[0]).toMatchObject({ path: `/apps/invoice/preview/${id}`, excerpt: expect.stringContaining('black?') });
   });
 
-  test('that asks nothing is refused by its field, as is what is too long', async () => {
+  test('without a question or too long is rejected by field', async () => {
     const { id } = await calls.issued();
     const path = await mailed(id);
     expect(refusedFields(await reply(path, { kind: 'questioned', text: '  ' }))).toEqual([400, ['text']]);
@@ -165,14 +165,14 @@ describe('the client’s page', () => {
   };
   const linkOf = async (id: number) => (await calls.admin.get(`/api/v1/invoices/${id}/link`)).body.path as string;
 
-  test('is at the link that one copies; a draft has none', async () => {
+  test('has a link to copy, except for a draft', async () => {
     const { id } = await calls.issued();
     expect((await page(await linkOf(id))).invoice).toMatchObject({ totalCents: 10_000 });
     expect((await calls.admin.get(`/api/v1/invoices/${(await calls.add()).id}/link`)).status).toBe(404);
     expect((await calls.elsewhere.get(`/api/v1/invoices/${id}/link`)).status).toBe(404);
   });
 
-  test('has the files that were shared, and no other', async () => {
+  test('has only the shared files', async () => {
     const { id } = await calls.issued();
     const fileIds = [await upload('hours.txt', 'eight', 'text/plain'), await upload('margin.txt', 'secret', 'text/plain')];
     const { attachments } = calls.record(
@@ -200,14 +200,14 @@ describe('the client’s page', () => {
     };
     const pdf = expect.stringMatching(/\.pdf$/);
     expect([await mailWith(true), await mailWith(false)]).toEqual([[pdf, 'hours.txt'], [pdf]]);
-    // The second one changes nothing.
+    // The second request changes nothing.
     for (let time = 0; time < 2; time++) expect((await share(false)).status).toBe(200);
     expect((await calls.atrium.request(files[0].path, {})).status).toBe(404);
     expect((await calls.history(id)).filter((entry) => /shared/.test(entry))).toEqual(['shared hours.txt', 'unshared hours.txt']);
     expect((await calls.elsewhere.post('/api/v1/invoices/share-attachments', { ids: [margin?.id], isShared: true })).status).toBe(404);
   });
 
-  test('carries the company’s logo and color', async () => {
+  test('shows the company’s logo and color', async () => {
     const png = Uint8Array.from(
       atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
       (character) => character.charCodeAt(0),

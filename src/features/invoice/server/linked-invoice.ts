@@ -30,7 +30,10 @@ type Reading = Pick<Scope, 'db' | 'entity' | 'deps'>;
 
 const mostInvoices = 50;
 
-/** What the page of a signed link shows. @throws 404, also for what is not issued, or was voided. */
+/**
+ * Returns the data for the page of a signed link.
+ * @throws 404, also for drafts and voided invoices
+ */
 export async function readLinkedInvoice(
   { params, query }: GivenOf<typeof linkContract.readLinkedInvoice>,
   scope: OpenScope,
@@ -60,7 +63,7 @@ export async function readLinkedInvoice(
   });
 }
 
-/** The address of the logo is given to sessions alone; the page has one of its own. */
+/** The logo's URL requires a session; the page has its own. */
 function shownToClient(record: InvoiceRecord): LinkedInvoice {
   const { number, kind, invoiceStatus, issuedDate, issuedOn, dueDate, dueOn, client, lines, pricing, notes, currency } = record;
   const { delivery, totalCents, balanceCents, paidCents, creditedCents, isIssued } = record;
@@ -71,7 +74,7 @@ function shownToClient(record: InvoiceRecord): LinkedInvoice {
   };
 }
 
-/** The newest invoices of the same client, and what is open of all. */
+/** Returns the newest invoices of the same client, and the total amount due. */
 async function readAll({ id, clientId }: InvoiceRecord, terms: Terms, scope: Reading): Promise<Pick<Page, 'all' | 'balances'>> {
   if (clientId === null) return { all: [], balances: [] };
   const { db, entity } = scope;
@@ -99,7 +102,7 @@ async function readAll({ id, clientId }: InvoiceRecord, terms: Terms, scope: Rea
   return { all: await Promise.all(all), balances };
 }
 
-/** What the client has said of an invoice, the oldest first. */
+/** Returns the client's replies to an invoice, oldest first. */
 async function readReplies(invoiceId: number, { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<ClientReply[]> {
   const rows = await db
     .select({ kind: history.kind, text: history.detail, at: history.at })
@@ -127,7 +130,7 @@ export async function replyToInvoice(
     const row = await lockInvoice(id, { db, entity });
     if (!row.issuedAt) throw notFound('invoice');
     const said = await readReplies(id, { db, entity });
-    // Twice the same is one: a double click, or a retry whose first answer was lost.
+    // Ignores a repeated reply: a double click, or a retry after a lost response.
     if (said.some((one) => one.kind === kind && one.text === text)) return { replies: said };
     const work = { db, entity, now, identity: null };
     await countResponse({ ...work, deps });
@@ -138,7 +141,10 @@ export async function replyToInvoice(
   });
 }
 
-/** A file shared with the client, or the seller's logo, for anyone with the link. @throws 404 for other files. */
+/**
+ * Responds with a file shared with the client, or the seller's logo, for anyone with the link.
+ * @throws 404 for other files
+ */
 export async function openLinkedFile({ params, query }: GivenOf<typeof linkContract.openLinkedFile>, scope: OpenScope): Promise<Response> {
   const { deps } = scope;
   const { entity, id, file: wanted } = params;
@@ -161,7 +167,7 @@ export async function openLinkedFile({ params, query }: GivenOf<typeof linkContr
     headers: {
       'Content-Type': file.mediaType,
       'Content-Disposition': contentDisposition(file.name, wanted === 'logo' ? 'inline' : 'attachment'),
-      // A drawing or a page among the files runs nothing and loads nothing.
+      // SVG and HTML files must not run scripts or load anything.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, max-age=3600',
@@ -177,7 +183,7 @@ async function sharedFile(db: Db, entity: string, invoiceId: number, id: number)
   return row?.fileId ?? null;
 }
 
-/** The PDF for whoever has the link of the mail, as long as it goes on; the first time is noted. */
+/** Responds with the PDF for anyone with a valid mailed link; the first download is recorded. */
 export async function openInvoiceLink(
   { params, query }: GivenOf<typeof linkContract.openInvoiceLink>,
   scope: OpenScope,
@@ -191,7 +197,7 @@ export async function openInvoiceLink(
   return answerPdf(file, 'inline');
 }
 
-/** The electronic invoice for anyone with the mailed link; the first download is recorded. */
+/** Responds with the e-invoice for anyone with the mailed link; the first download is recorded. */
 export async function openInvoiceLinkXml(
   { params, query }: GivenOf<typeof linkContract.openInvoiceLinkXml>,
   scope: OpenScope,
@@ -204,7 +210,10 @@ export async function openInvoiceLinkXml(
   return answerXml(kept);
 }
 
-/** Notes that a client took an invoice with them, the first time. @throws 404 for what is not issued, or was voided. */
+/**
+ * Records the client's first download of an invoice.
+ * @throws 404 for drafts and voided invoices
+ */
 async function noteDownload({ deps, now }: Pick<OpenScope, 'deps' | 'now'>, { entity, id }: { entity: string; id: number }): Promise<void> {
   await deps.database.writing(entity, async (db) => {
     const { issuedAt, downloadedAt } = await lockInvoice(id, { db, entity });

@@ -12,7 +12,7 @@ import { readCounts } from './list-invoices.ts';
 
 type Gaps = AnswerOf<typeof contract>;
 
-/** What is not in the list, the last deleted first, and the numbers that were skipped. */
+/** Lists deleted invoices, last deleted first, and skipped numbers. */
 export async function listInvoiceGaps({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Gaps> {
   const { deleted } = await readCounts(scope);
   const offset = pageOffset(query);

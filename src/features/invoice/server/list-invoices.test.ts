@@ -26,7 +26,7 @@ describe('a search', () => {
     ['%', []],
     ['hotel\u001ftom', []],
     ['  tomás ', [2, 1]],
-    // Its balance is zero, and nothing in it says so.
+    // Found by its zero balance, not by its text.
     ['paid', [4]],
     ['PAID', [4]],
     ['pai', []],
@@ -65,14 +65,14 @@ describe('a search', () => {
     for (const [status, found] of statuses) {
       expect(await calls.ids({ status }), status).toEqual(found);
       expect((await calls.list({ status })).total, status).toBe(found.length);
-      // The status counts also beside a search.
+      // The status also filters a search.
       expect(await calls.ids({ status, q: 'paid' }), status).toEqual(status.toLowerCase() === 'paid' ? found : []);
     }
     expect(await calls.ids({ status: '', q: 'leith' })).toEqual([3]);
   });
 });
 
-describe('the order', () => {
+describe('the sort order', () => {
   const orders: [sortColumn: string, ascending: number[]][] = [
     ['id', [1, 2, 3, 4]],
     ['invoiceStatus', [1, 3, 4, 2]],
@@ -87,7 +87,7 @@ describe('the order', () => {
     await calls.add({ lines: [line(90_000)], dueOn: '2030-10-01' });
     const { id } = await calls.issued({ clientId: anna, lines: [line(100_000)], dueOn: '2030-09-30' });
     await calls.pay(id, 150_000);
-    // The yen has no minor unit: 2,000 of them are more than 1,000 euro to whoever compares the numbers.
+    // The yen has no minor unit, so comparing numbers only, 2,000 yen would exceed 1,000 euros.
     await calls.add({ currency: 'JPY', lines: [line(2000)], issuedOn: '2029-12-31', dueOn: '2030-02-01' });
     await calls.add({ clientId: anna, lines: [line(9)], issuedOn: '2030-03-11', dueOn: '2030-09-30' });
     for (const [sortColumn, ascending] of orders) {
@@ -102,7 +102,7 @@ describe('the order', () => {
       ).toEqual(ascending);
     }
   });
-  test('by number is that of the series, whenever an invoice was begun; drafts are apart, and an export has them in the same order', async () => {
+  test('by number follows the series, not creation, with drafts separate, and applies to exports', async () => {
     await calls.admin.post('/api/v1/seller', { numberPrefix: '#', numberDigits: 4, nextNumber: 9998 });
     const drafts = [await calls.add(), await calls.add(), await calls.add(), await calls.add(), await calls.add()];
     for (const at of [3, 0, 4]) await calls.issue(drafts[at]?.id ?? 0);
@@ -117,14 +117,14 @@ describe('the order', () => {
     const sheet = await (await calls.atrium.request('/api/v1/invoice-export?format=csv&sortColumn=number&sort=asc', { headers })).text();
     expect([...sheet.matchAll(/#\d+/g)].map(([number]) => number)).toEqual(ascending.slice(0, 3));
   });
-  test('by anything else is refused, with what there is', async () => {
+  test('by an unknown column is rejected with the valid ones', async () => {
     const answer = await calls.admin.get('/apps/invoice/invoices', { sortColumn: 'price' });
     expect(refusedFields(answer)).toEqual([400, ['sortColumn']]);
     expect(answer.body.error.message).toContain('client.name');
   });
 });
 
-test('a page out of range is empty and has the total', async () => {
+test('returns an empty page out of range, with the total', async () => {
   await calls.add();
   for (const query of [{ page: 2 }, { page: 0 }, { page: -1 }, { perPage: 101 }, { perPage: 0 }, { page: 999_999_999 }])
     expect(await calls.list(query)).toMatchObject({ total: 1, invoices: [] });
@@ -133,7 +133,7 @@ test('a page out of range is empty and has the total', async () => {
 
 const rowCount = 12_000;
 
-describe('of very many', () => {
+describe('with very many invoices', () => {
   const parse = (query: object) => {
     const wanted = listInvoices.query?.parse(query);
     if (!wanted) throw new Error('the call has a query');
@@ -146,7 +146,7 @@ describe('of very many', () => {
     });
   const planOf = (query: object, offset = 0) =>
     explain((db) => selectIds(parse(query), { db, entity: 'juniper' }, { limit: 10, offset, total: rowCount }));
-  test('each page is read by an index alone, and a search by its own', async () => {
+  test('reads each page from an index only, and searches from their own', async () => {
     await fillInvoices(calls.atrium, rowCount);
     const orders = {
       id: 'id',
@@ -175,20 +175,20 @@ describe('of very many', () => {
       expect(plan).toContain('Bitmap Index Scan on invoices_by_text');
       expect(plan).not.toContain('Seq Scan');
     }
-    // Their number is known, and they are left out of allData.
+    // The total is known, and allData is left empty.
     const { allData, allDataTruncated, total, invoices } = await calls.list({ page: 700, perPage: 10 });
     expect([allData, allDataTruncated, total]).toEqual([[], true, rowCount]);
     expect(invoices.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, index) => rowCount + 10_000 - 6990 - index));
-    // From the middle on it is read from the end.
+    // Pages past the middle are read from the end.
     const late = await calls.list({ page: rowCount / 10 - 1, perPage: 10 });
     expect(late.invoices.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, index) => 10_020 - index));
     expect((await calls.list({ page: 1001, perPage: 20 })).invoices).toEqual([]);
     expect(await calls.list({ q: 'number 777', perPage: 5, page: 3 })).toMatchObject({ total: 11, invoices: [{ id: 10_777 }] });
-    // More than are found at once.
+    // More matches than the bounded search finds.
     const broad = await calls.list({ q: 'office', perPage: 2, page: 2, sort: 'asc' });
     expect([broad.total, broad.invoices.map(({ id }) => id)]).toEqual([rowCount, [10_003, 10_004]]);
     expect((await calls.list({ q: 'office', page: 0 })).total).toBe(rowCount);
-    // Counted only as far as that, unless a page beyond it or the exact total is asked for.
+    // Counts only to the limit unless a later page or the exact total is requested.
     const counted = async (query: object) => {
       const { total, isAtLeast, invoices } = await calls.list({ perPage: 2, page: 2, sort: 'asc', exactTotal: 'false', ...query });
       return [total, isAtLeast, invoices.map(({ id }) => id)];
@@ -202,7 +202,7 @@ describe('of very many', () => {
     expect(await counted({ q: 'number 777' })).toEqual([11, undefined, [17_771, 17_772]]);
     expect(await counted({ q: '77' })).toEqual([(await calls.list({ q: '77' })).total, undefined, expect.any(Array)]);
     expect(await counted({})).toEqual([rowCount, undefined, [10_003, 10_004]]);
-    // The search ends with the last match that is counted.
+    // The search stops at the counting limit.
     expect(await analyzed(calls.atrium, () => selectFew(parse({ q: 'fi' }), 'juniper', { limit: 10, offset: 0 }))).toContain(
       'Limit (actual rows=10001',
     );

@@ -15,10 +15,9 @@ import { listColumns, toInvoice } from './invoice-rows.ts';
 
 type Reading = Pick<Scope, 'db' | 'entity'>;
 
-/** With more than this the specification's `allData` is left empty. */
+/** Above this number of rows, the specification's `allData` is left empty. */
 const allDataRows = 1000;
 
-/** A page of the invoices that are looked for. */
 export async function listInvoices(
   { query }: GivenOf<typeof contract.listInvoices>,
   scope: Scope,
@@ -40,7 +39,7 @@ async function readRows(ids: number[], wanted: SortedInvoiceFilter, { db, entity
   return rows.map(toInvoice);
 }
 
-/** All of the entity's invoices by id, unless there are too many for that. */
+/** Returns all invoices of the entity by id, unless there are too many. */
 async function readAll({ db, entity }: Reading): Promise<Pick<AnswerOf<typeof contract.listInvoices>, 'allData' | 'allDataTruncated'>> {
   const { counts } = await readCounts({ db, entity });
   const total = Object.values(counts).reduce((sum, one) => sum + one, 0);
@@ -54,19 +53,19 @@ interface Part {
   offset: number;
 }
 
-/** The ids of a part of the list, in no order, and how many there are in all of it. */
+/** Ids of a page in no particular order, and the total. */
 interface Found {
   ids: number[];
   total: number;
-  /** There are more than `total`. */
+  /** Set if there are more than `total`. */
   isAtLeast?: true;
 }
 
-/** Finds a part of the list by indexes alone. Without an exact total it counts no further than `mostCounted` matches of a search. */
+/** Finds a page using only indexes. Without an exact total, it counts at most `mostCounted` matches of a search. */
 async function findInvoices(wanted: SortedInvoiceFilter, scope: Reading, part: Part, exactTotal: boolean): Promise<Found> {
   const q = wanted.q.trim();
   const isBounded = q !== '' && !exactTotal && part.offset + part.limit <= mostCounted;
-  // Of fewer characters the search's index knows nothing.
+  // The search index needs at least three characters.
   if (isBounded || [...q].length >= 3) {
     const found = await findFew(wanted, scope, part);
     if (found) return found;
@@ -81,7 +80,7 @@ async function findInvoices(wanted: SortedInvoiceFilter, scope: Reading, part: P
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** What a search finds where that is not much: null beyond that. */
+/** Finds the page of a search with few matches; null for more. */
 async function findFew(wanted: SortedInvoiceFilter, { db, entity }: Reading, part: Part): Promise<Found | null> {
   const [found] = await queryRows<{ total: string; ids: (number | string)[] }>(db, selectFew(wanted, entity, part));
   const total = Number(found?.total ?? 0);
@@ -89,8 +88,8 @@ async function findFew(wanted: SortedInvoiceFilter, { db, entity }: Reading, par
 }
 
 /**
- * One walk through the search's index gives the total and the part. Left to itself PostgreSQL would walk through the list in its order, in the
- * hope of meeting ten matches soon: in vain where they all stand at its end.
+ * Gets the total and the page in one pass over the search index. Otherwise PostgreSQL would scan the list in its order, hoping to
+ * find ten matches soon, which fails if they are all at its end.
  */
 export function selectFew(wanted: SortedInvoiceFilter, entity: string, { limit, offset }: Part): SQL {
   const direction = wanted.sort === 'asc' ? sql`asc` : sql`desc`;
@@ -102,7 +101,7 @@ export function selectFew(wanted: SortedInvoiceFilter, entity: string, { limit, 
       array(select id from matched order by key ${direction}, id ${direction} limit ${limit} offset ${offset}) as ids`;
 }
 
-/** How many there are: kept for each status, counted for everything else. */
+/** Returns the total: stored per status, counted for any other filter. */
 async function countWanted(wanted: SortedInvoiceFilter, { db, entity }: Reading): Promise<number> {
   const { issuedFrom, issuedUntil, clientId } = wanted;
   const isCounted = wanted.q.trim() !== '' || [issuedFrom, issuedUntil, clientId].some((part) => part !== undefined);
@@ -116,7 +115,7 @@ function sumOf(counts: Record<InvoiceStatus, number>, statuses: readonly Invoice
 }
 
 /**
- * The ids of a part, by the index alone: a late page need not carry the rows before it along. From the middle on it is shorter to come from the
+ * Selects a page's ids from the index only, so that late pages do not carry earlier rows along. Pages past the middle are read from the
  * end.
  */
 export function selectIds(wanted: SortedInvoiceFilter, { db, entity }: Reading, { limit, offset, total }: Part & { total: number }) {
@@ -132,13 +131,13 @@ export function selectIds(wanted: SortedInvoiceFilter, { db, entity }: Reading, 
     .offset(isReversed ? after : offset);
 }
 
-/** What is looked for, and in which order. */
+/** Filter and order of invoices. */
 export type SortedInvoiceFilter = Omit<GivenOf<typeof contract.listInvoices>['query'], 'page' | 'perPage' | 'allData' | 'exactTotal'>;
 
-/** What is looked for, in any order. */
+/** Filter of invoices without an order. */
 export type InvoiceFilter = Omit<SortedInvoiceFilter, 'sort' | 'sortColumn'>;
 
-/** The condition for the invoices that are looked for; deleted ones never are. */
+/** SQL condition for the matching invoices, without deleted ones. */
 export function invoiceCondition(wanted: InvoiceFilter, { entity }: Pick<Scope, 'entity'>): SQL | undefined {
   const q = wanted.q.trim();
   const { issuedFrom, issuedUntil, clientId } = wanted;
@@ -156,7 +155,7 @@ export function invoiceCondition(wanted: InvoiceFilter, { entity }: Pick<Scope, 
   );
 }
 
-/** The statuses that are asked for, whatever their case; null for all, none for one that there is not. */
+/** Returns the requested statuses, case-insensitively; null for all, empty for an unknown status. */
 export function statusesOfFilter({ status }: Pick<SortedInvoiceFilter, 'status'>): readonly InvoiceStatus[] | null {
   const asked = status.toLowerCase();
   if (asked === '') return null;
@@ -164,7 +163,7 @@ export function statusesOfFilter({ status }: Pick<SortedInvoiceFilter, 'status'>
   return asked === 'open' ? openStatuses : invoiceStatuses.filter((one) => one.toLowerCase() === asked);
 }
 
-/** The condition for invoices of these statuses, written out so that an index of some of them is found. */
+/** SQL condition for these statuses, spelled out so that partial indexes match. */
 export function hasStatus(
   statuses: readonly InvoiceStatus[] | null,
   { status: of }: Pick<typeof invoices, 'status'> | Pick<typeof invoiceSumsView, 'status'> = invoices,
@@ -173,7 +172,7 @@ export function hasStatus(
   return statuses.length === 0 ? sql`false` : or(...statuses.map((status) => eq(of, status)));
 }
 
-/** What stands before the id in each order. */
+/** Sort keys before the id in each order. */
 export const sortedBy: Record<InvoiceSortColumn, SQL[]> = {
   id: [],
   number: [numberOrder],
@@ -185,7 +184,7 @@ export const sortedBy: Record<InvoiceSortColumn, SQL[]> = {
   balance: [sql`${invoices.balanceRank}`],
 };
 
-/** The order that is asked for: `asc` ascends, anything else descends. It ends with the id, so that pages never overlap. */
+/** Returns the order: `asc` ascends, anything else descends. Ends with the id, so that pages never overlap. */
 export function invoiceOrder({ sort, sortColumn }: SortedInvoiceFilter, isReversed = false): SQL[] {
   const direction = (sort === 'asc') === isReversed ? desc : asc;
   return [...sortedBy[sortColumn], sql`${invoices.id}`].map(direction);
@@ -193,12 +192,11 @@ export function invoiceOrder({ sort, sortColumn }: SortedInvoiceFilter, isRevers
 
 type Counts = AnswerOf<typeof contract.readInvoiceCounts>;
 
-/** How many invoices there are of each status. */
 export async function readInvoiceCounts(_given: GivenOf<typeof contract.readInvoiceCounts>, scope: Scope): Promise<Counts> {
   return readCounts(scope);
 }
 
-/** The counts of each status: the database keeps them with every write, so that nothing is counted here. */
+/** Reads the counts per status, which a trigger maintains with every write. */
 export async function readCounts({ db, entity }: Reading): Promise<Counts> {
   const rows = await db.select({ status: counts.status, total: counts.total }).from(counts).where(eq(counts.entity, entity));
   const totals = new Map(rows.map(({ status, total }) => [status, total]));
@@ -206,7 +204,7 @@ export async function readCounts({ db, entity }: Reading): Promise<Counts> {
   return { counts: byStatus as Record<InvoiceStatus, number>, deleted: totals.get('deleted') ?? 0 };
 }
 
-/** Issued invoices in the calendar, on the day when they are due: a date that is part of what was issued, and so can't be moved. */
+/** Shows issued invoices in the calendar on their due date, which is part of the document and cannot be moved. */
 export const dueInvoices: OverlaySource = {
   kind: 'invoice',
   subject: 'Invoice',

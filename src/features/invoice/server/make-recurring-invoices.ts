@@ -21,7 +21,7 @@ import { insertInvoice } from './write-invoice.ts';
 
 type RecurringWork = InvoiceWork & Pick<Scope, 'deps'>;
 
-/** Makes the invoices whose day has come: one for each day, also for those that were missed. */
+/** Creates the recurring invoices that are due: one for each date, including missed ones. */
 export async function makeRecurringInvoices(deps: Dependencies, entity: string): Promise<void> {
   const now = deps.clock();
   const today = await readToday(deps, entity);
@@ -45,8 +45,8 @@ export async function makeRecurringInvoices(deps: Dependencies, entity: string):
 }
 
 /**
- * One a time, so that a long line of missed ones is made in short transactions. Of one that is made late the client has as many days to pay as
- * of any other.
+ * Creates one invoice at a time, so that many missed ones use short transactions. A late invoice keeps its full payment
+ * terms.
  */
 async function makeNext(work: RecurringWork, recurring: RecurringRow, today: string): Promise<void> {
   const { db, entity, now } = work;
@@ -67,7 +67,7 @@ async function makeNext(work: RecurringWork, recurring: RecurringRow, today: str
   await db
     .update(recurringInvoices)
     .set({
-      // For a client who is gone nothing is made until somebody says for whom.
+      // Without its client, it is paused until someone selects another.
       ...(invoiceId ? { nextOn: nextRecurrence(nextOn, recurring), lastInvoiceId: invoiceId } : { isPaused: true }),
       version: sql`${recurringInvoices.version} + 1`,
       updatedAt: now,
@@ -85,8 +85,8 @@ interface Made {
 }
 
 /**
- * Mails it at once when that is wanted and can be done; else, also where its electronic invoice lacks something, whoever made the recurring one
- * finds a draft. They are told of what was made late in any case.
+ * Mails the invoice if configured and possible. Otherwise, or if its e-invoice is incomplete, it stays a draft and its author is notified.
+ * A late invoice always notifies the author.
  */
 async function sendOrTell(work: RecurringWork, { sends, createdBy }: RecurringRow, { invoiceId, late }: Made): Promise<number[]> {
   const { deps } = work;

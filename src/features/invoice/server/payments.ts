@@ -18,10 +18,10 @@ import { type InvoiceRow, type InvoiceWork, lockInvoice, lockInvoices, writeHist
 import { readInvoiceRecord } from './read-invoice.ts';
 import { refreshInvoice } from './write-invoice.ts';
 
-/** What is paid of one invoice stays a number that is exact. */
+/** Keeps the total paid on an invoice an exact integer. */
 const mostPaidCents = 4_000_000_000_000_000;
 
-/** Adds a payment; one that came with the same key before is not added again. */
+/** Adds a payment, once per key. */
 export async function addPayment(
   { params, body }: GivenOf<typeof paymentContract.addPayment>,
   scope: Scope,
@@ -38,7 +38,7 @@ export async function addPayment(
   return { invoice: await readInvoiceRecord(row.id, scope) };
 }
 
-/** Whether a payment with this key was added before: a retry waits here for the first try to end. */
+/** Whether a payment with this key exists; a retry waits here for the first attempt. */
 async function isAdded(clientKey: string, invoiceId: number, { db, entity }: Scope): Promise<boolean> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${entity} ${clientKey}`}, 0))`);
   const [found] = await db
@@ -49,7 +49,7 @@ async function isAdded(clientKey: string, invoiceId: number, { db, entity }: Sco
   return found !== undefined;
 }
 
-/** Adds to each invoice a payment of what is left of it. */
+/** Adds a payment of the remaining balance to each invoice. */
 export async function markInvoicesPaid(
   { body }: GivenOf<typeof paymentContract.markInvoicesPaid>,
   scope: Scope,
@@ -67,10 +67,10 @@ export async function markInvoicesPaid(
   return { paid, paymentIds, skipped: rows.map(({ id }) => id).filter((id) => !paid.includes(id)) };
 }
 
-/** What both halves have in common: no page can make such a key. */
+/** Key prefix of both halves, which no page can create. */
 const purpose = 'credit:';
 
-/** Pays one invoice with the credit of another one of the same client: a payment below zero here, the same above zero there. */
+/** Pays an invoice with the credit of another invoice of the same client: a negative payment here, the same positive one there. */
 export async function moveCredit(
   { params, body }: GivenOf<typeof paymentContract.moveCredit>,
   scope: Scope,
@@ -94,7 +94,7 @@ export async function moveCredit(
   return { invoice: await readInvoiceRecord(from.id, scope) };
 }
 
-/** The payments that go with some of them: of a credit that was moved, the other half. */
+/** Returns the other half of each moved credit. */
 async function otherHalves(ids: number[], { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<number[]> {
   const rows = await db
     .select({ key: payments.clientKey })
@@ -116,14 +116,14 @@ function numberOf({ number }: InvoiceRow): string {
   return number;
 }
 
-/** What is told of payments: whether an order is paid follows from its invoice. */
+/** Returns the changes to announce: an order's payment status follows from its invoice. */
 function paidChange(rows: readonly Pick<InvoiceRow, 'id' | 'orderId'>[]): Change[] {
   const orders = [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))];
   const invoices: Change = { kind: 'invoice', ids: rows.map(({ id }) => id) };
   return orders.length > 0 ? [invoices, { kind: 'order', ids: orders }] : [invoices];
 }
 
-/** Gives back what was paid too much; a refund that came with the same key before is not made again. */
+/** Refunds an overpayment, once per key. */
 export async function refundPayment(
   { params, body }: GivenOf<typeof paymentContract.refundPayment>,
   scope: Scope,
@@ -140,7 +140,7 @@ export async function refundPayment(
   return { invoice: await readInvoiceRecord(row.id, scope) };
 }
 
-/** Takes payments back: all of them, or none when one is not there, or what they paid was given back meanwhile. */
+/** Removes payments: all, or none if one does not exist or its amount was refunded meanwhile. */
 export async function removePayments({ body }: GivenOf<typeof paymentContract.removePayments>, scope: Scope): Promise<undefined> {
   const { db, entity, now } = scope;
   const ids = [...new Set([...body.ids, ...(await otherHalves(body.ids, scope))])];
@@ -150,7 +150,7 @@ export async function removePayments({ body }: GivenOf<typeof paymentContract.re
     of.map(({ invoiceId }) => invoiceId),
     scope,
   );
-  // Locked in the meantime: another may have taken one back just before.
+  // Rechecks under the lock, as another request may have removed one.
   const removed = await db
     .select({ id: payments.id, invoiceId: payments.invoiceId, amountCents: payments.amountCents })
     .from(payments)
@@ -172,7 +172,7 @@ export async function removePayments({ body }: GivenOf<typeof paymentContract.re
   await announce(db, entity, ...paidChange(rows));
 }
 
-/** Books what an invoice still asks for as paid today, for another feature, in its transaction. What is paid already stays so. */
+/** Records the remaining balance of an invoice as paid today for another feature, in its transaction. Earlier payments stay. */
 export async function settleInvoice(work: InvoiceWork, invoiceId: number, method: Payment['method']): Promise<void> {
   const row = await lockInvoice(invoiceId, work);
   if (!isPayable(row) || row.balanceCents <= 0) return;
@@ -184,12 +184,12 @@ interface NewPayment extends Pick<Payment, 'amountCents' | 'paidOn' | 'method' |
   clientKey: string | null;
 }
 
-/** Whether money can be taken for it: a draft asks for none, and a credit note is settled by the invoice that it corrects. */
+/** Whether it accepts payments: not drafts, and not credit notes, which are settled by the invoice they correct. */
 function isPayable({ issuedAt, kind }: Pick<InvoiceRow, 'issuedAt' | 'kind'>): boolean {
   return issuedAt !== null && kind === 'invoice';
 }
 
-/** @throws 400 for a day that is still ahead, or more than a year before the invoice: a slip of the pen. */
+/** @throws 400 for a date in the future, or more than a year before the invoice, which is likely a typo */
 async function refuseOddDay(
   paidOn: string,
   { issuedOn, issuedAt }: Pick<InvoiceRow, 'issuedOn' | 'issuedAt'>,
@@ -202,7 +202,10 @@ async function refuseOddDay(
   if (paidOn < min || paidOn > max) throw invalid('paidOn', { code: 'outside_years', min, max });
 }
 
-/** Adds a payment to each of some locked invoices. @returns the payments' ids, in their order. */
+/**
+ * Adds payments to locked invoices.
+ * @returns the payment ids in order
+ */
 async function takePayments(work: InvoiceWork, given: { row: InvoiceRow; payment: NewPayment }[]): Promise<number[]> {
   if (given.length === 0) return [];
   const { db, entity, now, identity } = work;

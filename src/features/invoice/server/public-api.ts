@@ -1,4 +1,4 @@
-/** What other features may use of this one's server. */
+/** Server functions other features can use. */
 
 export { leftToCredit } from '../credit-pricing.ts';
 export { shareOut } from '../exact-amounts.ts';

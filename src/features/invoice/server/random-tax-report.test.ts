@@ -12,7 +12,7 @@ const count = 32;
 interface Charged {
   on: string;
   currency: string;
-  /** By rate and category: whole minor units, below zero on a credit note. */
+  /** By rate and category, in integer minor units, negative on a credit note. */
   rates: Map<string, { net: bigint; tax: bigint }>;
 }
 
@@ -21,7 +21,7 @@ const periodOf = (day: string, by: TaxPeriod) => {
   return { month: `${year}-${month}`, quarter: `${year}-Q${1 + Math.trunc((Number(month) - 1) / 3)}`, year }[by];
 };
 
-/** What a report is to say, as lines of text, from what was charged alone. */
+/** Builds the expected report as lines of text from the charged amounts alone. */
 function reportByHand(charged: Charged[], by: TaxPeriod, from: string, until: string): string[] {
   const sums = new Map<string, { net: bigint; tax: bigint; invoices: number }>();
   for (const { on, currency, rates } of charged.filter((one) => one.on >= from && one.on <= until))
@@ -41,7 +41,10 @@ async function report(by: TaxPeriod, from: string, until: string): Promise<strin
     .sort();
 }
 
-/** Issues a random invoice of some day; one of four is credited in full on a later day, and one of nine is voided after its month was over. @returns what counts of it. */
+/**
+ * Issues a random invoice on some date; one in four is fully credited later, one in nine is voided after its month.
+ * @returns the documents that count
+ */
 async function issueOne(chance: ReturnType<typeof dice>): Promise<Charged[]> {
   const { next, pick } = chance;
   const currency = pick(currencies);
@@ -51,7 +54,7 @@ async function issueOne(chance: ReturnType<typeof dice>): Promise<Charged[]> {
   const day = () => `20${28 + next(2)}-${String(1 + next(12)).padStart(2, '0')}-${String(1 + next(28)).padStart(2, '0')}`;
   const [one, other] = [day(), day()].sort();
   const { rates, taxOf } = byHand(priced, pricing, digits);
-  // Two reasons for no tax are one line of the report where the category is the same.
+  // The report joins several exemption reasons of a category.
   const sums = new Map<string, { net: bigint; tax: bigint }>();
   for (const { key, rate, cents, lineTaxes } of rates) {
     const [basisPoints, category] = key.split(' ');
@@ -74,7 +77,7 @@ async function issueOne(chance: ReturnType<typeof dice>): Promise<Charged[]> {
   return [charged, { on: other ?? '', currency, rates: back }];
 }
 
-test('the report of random invoices, credit notes and voided ones is what an independent calculation comes to, by any period', async () => {
+test('reports random invoices, credit notes and voided ones like an independent calculation, for any period', async () => {
   const chance = dice(20_301_013);
   const charged: Charged[] = [];
   for (let turn = 0; turn < count; turn++) charged.push(...(await issueOne(chance)));

@@ -23,10 +23,9 @@ import { shownSeller } from './invoice-fields.ts';
 import { type InvoiceRow, isVoidedForGood, toInvoice } from './invoice-rows.ts';
 import { remindableCents } from './sending/remindable.ts';
 
-/** Without an ability all actors are named, because documents don't show them. */
+/** Without an ability, all actors are included, since documents don't show them. */
 type ReadingScope = Pick<Scope, 'db' | 'entity' | 'deps'> & Partial<Pick<Scope, 'ability'>>;
 
-/** Everything of one invoice. */
 export async function readInvoice(
   { params }: GivenOf<typeof contract.readInvoice>,
   scope: Scope,
@@ -35,7 +34,7 @@ export async function readInvoice(
   return { invoice: await readInvoiceRecord(params.id, scope) };
 }
 
-/** One invoice with where to pay it; a deleted one is not there. */
+/** Returns an invoice with bank details; deleted ones are not found. */
 export async function getInvoice(
   { params }: GivenOf<typeof contract.getInvoice>,
   scope: Scope,
@@ -56,7 +55,10 @@ export async function getInvoice(
   };
 }
 
-/** Everything of one invoice, also of a deleted one. @throws 404. */
+/**
+ * Returns an invoice with all its details, including deleted ones.
+ * @throws 404
+ */
 export async function readInvoiceRecord(id: number, scope: ReadingScope): Promise<InvoiceRecord> {
   const row = await readInvoiceRow(id, scope);
   return withBatchedScope(scope, (batched) => readRecordOf(row, batched));
@@ -74,7 +76,7 @@ async function readRecordOf(row: InvoiceRow, scope: ReadingScope): Promise<Invoi
   ]);
   const [remindable, later] = await Promise.all([
     remindableCents(row, { ...scope, today }),
-    // Of a draft of today it is the other date that lies ahead.
+    // For a draft dated today, the other document is dated in the future.
     row.issuedAt === null && issuedOn < today ? laterNumberIn(row, scope) : {},
   ]);
   return {
@@ -113,7 +115,10 @@ async function laterNumberIn({ issuedOn }: InvoiceRow, scope: ReadingScope): Pro
   return day === null ? {} : { laterNumber: { day, isRefused: refusesEarlierDates(seller) } };
 }
 
-/** The row of an invoice, also of a deleted one. @throws 404. */
+/**
+ * Returns the row of an invoice, including deleted ones.
+ * @throws 404
+ */
 export async function readInvoiceRow(id: number, { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<InvoiceRow> {
   const [row] = await db
     .select()
@@ -123,7 +128,7 @@ export async function readInvoiceRow(id: number, { db, entity }: Pick<Scope, 'db
   return row;
 }
 
-/** The seller as an issued invoice keeps it, or as a draft would be issued now. */
+/** Returns the seller stored on an issued invoice, or the current one for a draft. */
 async function sellerOf({ seller }: InvoiceRow, scope: ReadingScope): Promise<InvoiceRecord['seller']> {
   if (!seller) return readSeller(scope);
   if (seller.logoFileId === null) return seller;
@@ -163,7 +168,6 @@ async function historyOf(id: number, { db, entity, deps, ability }: ReadingScope
   return rows.map(({ actorId, at, ...entry }) => ({ ...entry, at: at.toISOString(), actor: people.get(actorId ?? 0) ?? null }));
 }
 
-/** The files that go with an invoice. */
 async function readAttachments(
   invoiceId: number,
   { db, entity, deps }: Pick<Scope, 'db' | 'entity' | 'deps'>,

@@ -17,7 +17,6 @@ import type { RecurringInvoice } from '../recurring-contract.ts';
 import { recurringInvoicesView as recurring, recurringInvoices } from '../tables.ts';
 import { findClient, pricingFor, proposedBySeller, refuseImpossible } from './invoice-fields.ts';
 
-/** Adds a recurring invoice. */
 export async function addRecurringInvoice(
   { body }: GivenOf<typeof recurringContract.addRecurringInvoice>,
   scope: Scope,
@@ -44,7 +43,7 @@ export async function addRecurringInvoice(
   return { recurring: await readRecurring(id, scope) };
 }
 
-/** @throws 400 for what can never be made. */
+/** @throws 400 for a recurring invoice that could never create one */
 function refuseImpossibleRecurrence({
   nextOn,
   until,
@@ -62,7 +61,7 @@ function refuseImpossibleRecurrence({
   if (until !== null && until < nextOn) throw invalid('until', 'until_before_next');
 }
 
-/** Changes the given fields; what it has made stays as it is. */
+/** Changes the given fields; invoices already created are not affected. */
 export async function updateRecurringInvoice(
   { params, body }: GivenOf<typeof recurringContract.updateRecurringInvoice>,
   scope: Scope,
@@ -74,7 +73,7 @@ export async function updateRecurringInvoice(
   const { nextOn = row.nextOn, until = row.until, delivery = row.delivery, lines = row.lines } = given;
   const pricing = pricingFor(given.pricing) ?? row.pricing;
   const isScheduledAnew = given.nextOn !== undefined || given.until !== undefined;
-  // One that has come to its end can still be renamed.
+  // A finished one can still be edited.
   refuseImpossibleRecurrence({ nextOn, until: isScheduledAnew ? until : null, delivery, lines, pricing });
   if (given.clientId !== undefined && given.clientId !== row.clientId) await findClient(given.clientId, scope);
   await db
@@ -82,7 +81,7 @@ export async function updateRecurringInvoice(
     .set({
       ...given,
       pricing,
-      // The same day again still means the day that was meant first.
+      // An unchanged date keeps the original day of the month.
       anchorDay: nextOn === row.nextOn ? row.anchorDay : anchorOf(nextOn),
       totalCents: invoiceTotals(lines, pricing).totalCents,
       version: sql`${recurringInvoices.version} + 1`,
@@ -93,7 +92,7 @@ export async function updateRecurringInvoice(
   return { recurring: await readRecurring(params.id, scope) };
 }
 
-/** Ends a recurring invoice, or takes that back. */
+/** Deletes or restores a recurring invoice. */
 export async function deleteRecurringInvoice(
   { query }: GivenOf<typeof recurringContract.deleteRecurringInvoice>,
   scope: Scope,
@@ -110,7 +109,7 @@ export async function deleteRecurringInvoice(
   await announce(db, entity, { kind: 'invoice', ids: [] });
 }
 
-/** A page of recurring invoices, next one first. */
+/** Returns a page of recurring invoices, next due first. */
 export async function listRecurringInvoices(
   { query }: GivenOf<typeof recurringContract.listRecurringInvoices>,
   scope: Scope,
@@ -129,7 +128,6 @@ export async function listRecurringInvoices(
 
 export type RecurringRow = typeof recurringInvoices.$inferSelect;
 
-/** A recurring invoice and whom it is for. */
 export function selectRecurring({ db }: Pick<Scope, 'db'>) {
   return db
     .select({
@@ -169,7 +167,10 @@ async function readRecurring(id: number, scope: Pick<Scope, 'db' | 'entity'>): P
   return toRecurring(row);
 }
 
-/** One that goes on, locked. @throws 404. */
+/**
+ * Locks a recurring invoice that is not deleted.
+ * @throws 404
+ */
 export async function lockRecurring(id: number, { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<RecurringRow> {
   const [row] = await db
     .select()

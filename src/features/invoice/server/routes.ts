@@ -32,7 +32,7 @@ import { sendInvoice } from './sending/send-invoice.ts';
 import { sendInvoices } from './sending/send-invoices.ts';
 import { readTaxReport } from './tax-report.ts';
 
-// Fixed addresses stand before those of the same method with an id in their place.
+// Fixed paths come before paths of the same method with an id.
 export const invoiceRoutes: Route[] = [
   on(contract.listInvoices, listInvoices),
   on(contract.getInvoice, getInvoice),

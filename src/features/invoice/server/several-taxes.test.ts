@@ -16,7 +16,7 @@ const pdfOf = async (id: number) => {
   return (await pdfText(new Uint8Array(await response.arrayBuffer()))).join('');
 };
 
-test('each tax of a line stands on the invoice and in the report under its name, and a credit note takes it back', async () => {
+test('shows each tax of a line by name on the invoice and in the report, and reverses it in a credit note', async () => {
   const { id, totalCents } = await calls.issued({ lines: [line(10_000, gstAndQst), line(5000, { taxName: 'GST', taxBasisPoints: 500 })] });
   expect(totalCents).toBe(15_000 + 750 + 998);
   expect((await report()).sort()).toEqual(['GST 500 15000 750', 'QST 997.5 10000 998']);
@@ -27,7 +27,7 @@ test('each tax of a line stands on the invoice and in the report under its name,
   expect((await report()).sort()).toEqual(['GST 500 0 0', 'QST 997.5 0 0']);
 });
 
-test('credited line by line, nothing is left of any tax or of what is withheld, in the documents and in the report', async () => {
+test('leaves no tax or withholding after crediting line by line, in documents and report', async () => {
   const lines = [line(333, gstAndQst), line(333, gstAndQst), line(335, { taxName: 'GST', taxBasisPoints: 500 })];
   const pricing = { taxPer: 'rate', isGross: false, discountBasisPoints: 0, discountCents: 77 } as const;
   const { id, totalCents } = await calls.issued({ lines, pricing: { ...pricing, withholding: { name: 'IRPF', basisPoints: 1500 } } });
@@ -45,14 +45,14 @@ test('credited line by line, nothing is left of any tax or of what is withheld, 
   expect((await report()).sort()).toEqual(['GST 500 0 0', 'QST 997.5 0 0']);
 });
 
-test('a credit note charges no further tax where its invoice has none', async () => {
+test('charges no further tax on a credit note if its invoice has none', async () => {
   const { id } = await calls.issued({ lines: [line(10_000, { taxBasisPoints: 500 })] });
   const note = calls.record(201, await calls.credit(id));
   const lines = note.lines.map((one) => ({ ...one, moreTaxes: gstAndQst.moreTaxes }));
   expect(refusedFields(await calls.update(note.id, { lines, version: note.version }))).toEqual([400, ['lines.0.moreTaxes']]);
 });
 
-test('what the client withholds is not owed: the rest pays the invoice', async () => {
+test('does not owe what the client withholds: the rest pays the invoice', async () => {
   await calls.admin.post('/api/v1/seller', { withholding: { name: 'IRPF', basisPoints: 1500 } });
   const { id, pricing, netCents, taxCents, totalCents } = await calls.issued({ lines: [line(100_000, { taxBasisPoints: 2100 })] });
   expect([pricing.withholding, netCents, taxCents, totalCents]).toEqual([{ name: 'IRPF', basisPoints: 1500 }, 100_000, 21_000, 106_000]);
@@ -62,13 +62,13 @@ test('what the client withholds is not owed: the rest pays the invoice', async (
   expect(await calls.read(id)).toMatchObject({ balanceCents: 0, invoiceStatus: 'Paid' });
 });
 
-test('a rate has four decimals of a percent at most', async () => {
+test('limits a rate to four decimals of a percent', async () => {
   const added = (taxBasisPoints: number) => calls.admin.post('/api/v1/invoices', calls.given({ lines: [line(100, { taxBasisPoints })] }));
   expect(refusedFields(await added(997.555))).toEqual([400, ['lines.0.taxBasisPoints']]);
   expect((await added(997.55)).body.invoice.lines[0].taxBasisPoints).toBe(997.55);
 });
 
-test('an invoice has up to 1,000 lines, of descriptions of 5,000 characters', async () => {
+test('accepts 1,000 lines with descriptions of 5,000 characters', async () => {
   const lines = Array.from({ length: 1000 }, (_, index) => line(100 + index, { description: `Visit ${index + 1}`, taxBasisPoints: 1900 }));
   const { id, netCents } = await calls.add({
     lines,

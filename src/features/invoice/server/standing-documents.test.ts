@@ -16,7 +16,7 @@ const voids = [
 ] as const;
 
 describe.each(voids)('by %s', (_, remove) => {
-  test('an invoice with a payment is not voided: the refusal shows it', async () => {
+  test('an invoice with a payment cannot be voided, and the refusal includes it', async () => {
     const { id, number } = await calls.issued();
     const { payments } = calls.record(200, await calls.pay(id, 4000));
     const refused = await remove(id);
@@ -26,7 +26,7 @@ describe.each(voids)('by %s', (_, remove) => {
     expect((await remove(id)).status).toBe(200);
   });
 
-  test('an invoice with an issued credit note is not voided, until that is', async () => {
+  test('an invoice with an issued credit note cannot be voided before the note', async () => {
     const { id, number } = await calls.issued();
     const note = await credited(id);
     expect(reasonOf(await remove(id))).toEqual([409, { code: 'credited_not_voided', number, notes: [note.number] }]);
@@ -35,7 +35,7 @@ describe.each(voids)('by %s', (_, remove) => {
   });
 });
 
-test('an invoice and all that credits it are voided together', async () => {
+test('an invoice and all its credit notes can be voided together', async () => {
   const { id } = await calls.issued();
   const note = await credited(id);
   expect((await calls.removeAll(id, note.id)).status).toBe(200);
@@ -43,14 +43,14 @@ test('an invoice and all that credits it are voided together', async () => {
   expect((await calls.read(id)).balanceCents).toBe(0);
 });
 
-test('a credit note is not issued for an invoice that was voided meanwhile', async () => {
+test('a credit note cannot be issued after its invoice was voided', async () => {
   const { id } = await calls.issued();
   const note = calls.record(201, await calls.credit(id));
   await calls.remove(id);
   expect(reasonOf(await calls.issue(note.id))).toEqual([409, { code: 'not_creditable' }]);
 });
 
-test('a credit note does not come back to an invoice that is voided, or has not so much left', async () => {
+test('a credit note cannot be restored if its invoice is voided or has too little left', async () => {
   const { id } = await calls.issued();
   const first = await credited(id);
   await calls.remove(first.id);
@@ -63,8 +63,8 @@ test('a credit note does not come back to an invoice that is voided, or has not 
   expect((await calls.read(id)).balanceCents).toBe(0);
 });
 
-describe('what was refunded from', () => {
-  test('is neither a payment that is removed, nor a credit note that is voided', async () => {
+describe('refunded credit', () => {
+  test('blocks removing its payment and voiding its credit note', async () => {
     const { id, number } = await calls.issued();
     calls.record(200, await calls.pay(id, 10_000));
     const note = await credited(id);
@@ -77,7 +77,7 @@ describe('what was refunded from', () => {
     expect((await calls.remove(note.id)).status).toBe(200);
   });
 
-  test('may be a credit that was moved on', async () => {
+  test('includes credit moved to another invoice', async () => {
     const [one, two] = [await calls.issued(), await calls.issued()];
     calls.record(200, await calls.pay(one.id, 20_000));
     calls.record(200, await calls.admin.post(`/api/v1/invoices/${one.id}/move-credit`, { toId: two.id }));
@@ -88,8 +88,8 @@ describe('what was refunded from', () => {
   });
 });
 
-describe('what two do at once', () => {
-  test('to a draft is done once by the version that both saw: it is deleted, or issued', async () => {
+describe('concurrent requests', () => {
+  test('with the same version of a draft apply once: it is deleted or issued', async () => {
     const draft = await calls.add();
     const { version } = draft;
     const issue = () => calls.admin.post(`/api/v1/invoices/${draft.id}/issue?version=${version}`);
@@ -101,11 +101,11 @@ describe('what two do at once', () => {
     expect((await calls.remove(`${late.id}&version=${late.version}`)).status).toBe(200);
   });
 
-  describe('to a draft is done once without a version, too', () => {
+  describe('without a version of a draft also apply once', () => {
     test.each(voids)('by %s', async (_, remove) => {
       const { id } = await calls.add();
       const { ownerQuery } = calls.atrium;
-      // The call has seen a draft, and waits for whoever is issuing it.
+      // The request has seen a draft and waits for the issuing transaction.
       await ownerQuery('begin');
       await ownerQuery('select 1 from invoices where id = $1 for update', [id]);
       const removing = remove(id);
@@ -119,7 +119,7 @@ describe('what two do at once', () => {
     });
   });
 
-  test('is not issued with lines that the caller has not seen', async () => {
+  test('cannot issue lines the caller has not seen', async () => {
     const draft = await calls.add();
     calls.record(200, await calls.update(draft.id, { lines: [line(1)] }));
     const refused = await calls.admin.post(`/api/v1/invoices/${draft.id}/issue?version=${draft.version}`);
@@ -127,14 +127,14 @@ describe('what two do at once', () => {
   });
 });
 
-describe('a month that is over', () => {
+describe('a past month', () => {
   const report = async () => {
     const { body } = await calls.admin.get('/api/v1/tax-report', { from: '2030-01-01', until: '2030-12-31', by: 'month' });
     return body.rows.map((row: Record<string, unknown>) => [row.period, row.invoices, row.netCents, row.taxCents]);
   };
   const taxed = { lines: [line(100_000, { taxBasisPoints: 1900 })] };
 
-  test('keeps what was issued in it: the month in which it is voided takes it back', async () => {
+  test('keeps its invoices, and the month of voiding reverses them', async () => {
     const invoice = await calls.issued(taxed);
     const note = await credited((await calls.issued(taxed)).id);
     calls.today('2030-04-02');
@@ -151,13 +151,13 @@ describe('a month that is over', () => {
     expect((await report())[1]).toEqual(['2030-04', 1, -100_000, -19_000]);
   });
 
-  test('says nothing of what was issued and voided within it, or is dated ahead', async () => {
+  test('excludes invoices voided within it and future-dated ones', async () => {
     await calls.remove((await calls.issued(taxed)).id);
     await calls.remove((await calls.issued({ ...taxed, issuedOn: '2030-05-01', dueOn: '2030-05-01' })).id);
     expect(await report()).toEqual([]);
   });
 
-  test('is not changed by bringing back what was voided in it', async () => {
+  test('is not changed by a restore, since documents voided in it stay voided', async () => {
     const { id, number } = await calls.issued(taxed);
     await calls.remove(id);
     calls.today('2030-04-01');
@@ -170,7 +170,7 @@ describe('a month that is over', () => {
 });
 
 describe('crediting line by line', () => {
-  test('takes back all of an invoice, to the last cent', async () => {
+  test('takes back the whole invoice to the cent', async () => {
     const prices = [6833, 6833, 5750, 8500];
     const { id, totalCents } = await calls.issued({ lines: prices.map((cents) => line(cents, { taxBasisPoints: 2000 })) });
     for (const cents of prices) {
@@ -186,7 +186,7 @@ describe('crediting line by line', () => {
     expect(reasonOf(await calls.credit(id))).toEqual([409, { code: 'credits_too_much' }]);
   });
 
-  test('has no tax or discount of the caller’s own', async () => {
+  test('ignores taxes and discounts from the caller', async () => {
     const { id } = await calls.issued();
     const { id: noteId, pricing } = calls.record(201, await calls.credit(id));
     const shares = [{ basisPoints: 0, category: 'Z', exemption: '', allowanceCents: 5, taxCents: 7 }];
@@ -196,7 +196,7 @@ describe('crediting line by line', () => {
     expect(kept).toEqual(pricing);
   });
 
-  test('works out a note anew when another was issued since it was drafted', async () => {
+  test('recomputes a note if another was issued since it was drafted', async () => {
     const lines = [0.03, 0.03].map((euros) => line(euros * 100, { taxBasisPoints: 2000 }));
     const { id } = await calls.issued({ lines });
     const [one, two] = [calls.record(201, await calls.credit(id)), calls.record(201, await calls.credit(id))];

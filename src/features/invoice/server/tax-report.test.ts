@@ -18,7 +18,7 @@ const brief = (rows: TaxRow[]) =>
   ]);
 const taxed = (priceCents: number, taxBasisPoints: number, more: object = {}) => line(priceCents, { taxBasisPoints, ...more });
 
-test('what issued invoices charge stands by currency, period and rate; drafts and voided ones do not', async () => {
+test('groups issued invoices by currency, period and rate, without drafts and voided ones', async () => {
   await calls.issued({ lines: [taxed(10_000, 2300), taxed(5000, 2300), taxed(1000, 600), line(700)], issuedOn: '2030-01-31' });
   await calls.issued({ lines: [taxed(2000, 2300)], issuedOn: '2030-02-01' });
   await calls.issued({ lines: [taxed(333, 1000)], currency: 'JPY', issuedOn: '2030-02-01' });
@@ -37,7 +37,7 @@ test('what issued invoices charge stands by currency, period and rate; drafts an
   ]);
 });
 
-test('a credit note takes back what its invoice charged, in its own period', async () => {
+test('deducts a credit note in its own period', async () => {
   const { id } = await calls.issued({ lines: [taxed(9999, 2300)], issuedOn: '2030-02-10' });
   const { body } = await calls.credit(id);
   await calls.issue(body.invoice.id);
@@ -48,7 +48,7 @@ test('a credit note takes back what its invoice charged, in its own period', asy
   expect(brief(await report({ by: 'year' }))).toEqual([['EUR', '2030', 2300, 'S', 2, 0, 0]]);
 });
 
-test('the sums are those of the documents, to the cent', async () => {
+test('matches the documents to the cent', async () => {
   const pricing = { taxPer: 'rate', isGross: true, discountBasisPoints: 333, discountCents: 0 };
   for (let at = 1; at <= 25; at += 1)
     await calls.issued({
@@ -68,7 +68,7 @@ test('the sums are those of the documents, to the cent', async () => {
   ]);
 });
 
-test('days that are none are refused by name, and another company’s report is empty', async () => {
+test('rejects invalid dates by field, and is empty for another company', async () => {
   await calls.issued({ lines: [taxed(100, 2300)] });
   expect(refusedFields(await calls.admin.get('/api/v1/tax-report', { from: '2030-01-01' }))).toEqual([400, ['until']]);
   const { body } = await calls.elsewhere.get('/api/v1/tax-report', { from: '2030-01-01', until: '2030-12-31' });

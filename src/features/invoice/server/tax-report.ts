@@ -8,18 +8,18 @@ import { hasSeveralTaxes, invoiceTotals } from '../line-amounts.ts';
 import { invoicesView as invoices } from '../tables.ts';
 import type { readTaxReport as contract, TaxPeriod, TaxRow } from '../tax-contract.ts';
 
-/** The most invoices that are calculated in one call. */
+/** Maximum number of invoices to calculate in one request. */
 const mostInvoices = 100_000;
 const rowsPerBatch = 1000;
 
 /**
- * The tax of each rate in each period. Each invoice is worked out as its page shows it, so that the sums are those of the documents. A month that is
- * over counts as filed: what was voided later stays in it, and is taken back on the day on which it was voided.
+ * Returns the tax per rate and period. Calculates each invoice as its page shows it, so that the sums match the documents. A past
+ * month counts as filed: a document voided later stays in it, and is reversed on the day it was voided.
  */
 export async function readTaxReport({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { entity } = scope;
   const { issuedOn, voidedOn } = invoices;
-  // Of an index with nothing in it but what was voided.
+  // Uses a partial index of voided documents.
   const isVoidedLater = and(eq(invoices.entity, entity), sql`${voidedOn} >= date_trunc('month', ${issuedOn}) + interval '1 month'`);
   const sums = taxSums(query.by);
   await addAll({ on: issuedOn, where: and(live(invoices, entity), ne(invoices.status, 'Draft')), sign: 1 }, sums, query, scope);
@@ -29,7 +29,7 @@ export async function readTaxReport({ query }: GivenOf<typeof contract>, scope: 
 }
 
 interface Counted {
-  /** The day on which they count. */
+  /** Date column by which they count. */
   on: typeof invoices.issuedOn | typeof invoices.voidedOn;
   where: SQL | undefined;
   sign: 1 | -1;
@@ -60,20 +60,20 @@ async function addAll(
 
 interface TaxedInvoice {
   id: number;
-  /** The day on which it counts: `YYYY-MM-DD`. */
+  /** Date by which it counts: `YYYY-MM-DD`. */
   on: string;
   currency: string;
   lines: LineItem[];
   pricing: Pricing;
 }
 
-/** Adds up the taxes of invoices by currency, period, rate and category; what was voided is added with the sign -1. */
+/** Sums taxes by currency, period, rate and category; reversals of voided documents have the sign -1. */
 function taxSums(by: TaxPeriod): { add: (invoice: TaxedInvoice, sign: 1 | -1) => void; rows: () => TaxRow[] } {
   const rows = new Map<string, TaxRow>();
   return {
     add({ on, currency, lines, pricing }, sign) {
       const period = periodOf(on, by);
-      // Of one rate there may be several, each with its own reason; the invoice is counted once.
+      // A rate may occur several times with different reasons; the invoice counts once.
       const counted = new Set<string>();
       const isSeveral = hasSeveralTaxes(lines, pricing);
       for (const { basisPoints, category, netCents, taxCents, ...tax } of invoiceTotals(lines, pricing).taxes) {
@@ -91,13 +91,13 @@ function taxSums(by: TaxPeriod): { add: (invoice: TaxedInvoice, sign: 1 | -1) =>
   };
 }
 
-/** `2026-03`, `2026-Q1` or `2026` of a day. */
+/** Returns a date's period: `2026-03`, `2026-Q1` or `2026`. */
 function periodOf(day: string, by: TaxPeriod): string {
   if (by === 'year') return day.slice(0, 4);
   return by === 'month' ? day.slice(0, 7) : `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 }
 
-/** By currency and period, the highest rate first. */
+/** Sorts by currency and period, highest rate first. */
 function inOrder(a: TaxRow, b: TaxRow): number {
   const name = (row: TaxRow) => `${row.currency} ${row.period}`;
   if (name(a) !== name(b)) return name(a) < name(b) ? -1 : 1;

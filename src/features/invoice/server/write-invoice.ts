@@ -16,7 +16,6 @@ type Facts = Pick<
   'id' | 'number' | 'client' | 'currency' | 'totalCents' | 'paidCents' | 'creditedCents' | 'issuedAt' | 'downloadedAt' | 'dueOn'
 >;
 
-/** What the lines charge together, as the table keeps it. */
 export function chargeOf(
   lines: readonly LineItem[],
   pricing: Pricing,
@@ -25,7 +24,10 @@ export function chargeOf(
   return { netCents, taxCents, discountCents, totalCents };
 }
 
-/** All columns that follow from others. @param today `YYYY-MM-DD`, for the company */
+/**
+ * Computes all derived columns.
+ * @param today `YYYY-MM-DD` in the company's zone
+ */
 export function derivedColumns(
   facts: Facts,
   today: string,
@@ -43,7 +45,7 @@ export function derivedColumns(
   };
 }
 
-/** In thousandths of the major unit. */
+/** Converts an amount to thousandths of the major unit. */
 function rankOf(cents: number, currency: string): number {
   return Math.round(cents * 10 ** (3 - minorDigits(currency)));
 }
@@ -54,7 +56,10 @@ type Draft = Pick<
 > &
   Partial<Pick<InvoiceRow, 'kind' | 'creditsId' | 'orderId' | 'recurringId' | 'clientKey'>>;
 
-/** Adds a draft: it has no number yet. @returns its id. */
+/**
+ * Adds a draft without a number.
+ * @returns its id
+ */
 export async function insertInvoice(work: InvoiceWork, draft: Draft): Promise<number> {
   const { db, entity, now, identity } = work;
   const id = await nextId(db, entity, 'invoice');
@@ -80,15 +85,15 @@ export async function insertInvoice(work: InvoiceWork, draft: Draft): Promise<nu
   return id;
 }
 
-/** The default subject of an invoice: the first line of its first item. */
+/** Returns the default subject of an invoice: the first line of its first item. */
 export function serviceOf(lines: InvoiceRow['lines']): string {
   return (lines[0]?.description.split('\n')[0] ?? '').slice(0, 200).toWellFormed();
 }
 
 /**
- * Writes `changes` and all that follows from the facts then: what was paid and credited, balance, status, what a search finds it by. The one
- * place where these are written to an invoice that exists. A row that is as it should be is left alone, with its version.
- * @returns the row as it is then.
+ * Writes `changes` and all derived columns: amounts paid and credited, balance, status, search text. Nothing else writes them
+ * to an existing invoice. An unchanged row keeps its version.
+ * @returns the current row
  */
 export async function refreshInvoice(
   work: Omit<InvoiceWork, 'identity'>,
@@ -123,7 +128,7 @@ async function paidOf(invoiceId: number, { db, entity }: Omit<InvoiceWork, 'iden
   return row?.cents ?? 0;
 }
 
-/** An issued credit note is settled by the invoice that it corrects, which bears its amount. */
+/** An issued credit note is settled by the invoice it corrects, which bears its amount. */
 async function creditedOf({ id, kind, totalCents, issuedAt }: InvoiceRow, { db, entity }: Omit<InvoiceWork, 'identity'>): Promise<number> {
   if (kind === 'credit-note') return issuedAt ? totalCents : 0;
   const [row] = await db

@@ -5,7 +5,6 @@ import { invoiceAddress } from './invoice-address.ts';
 const at = 'apps/invoice';
 const create = { action: 'create', subject: 'Invoice' } as const;
 
-/** What the palette can do with invoices. */
 export const invoiceCommands: readonly Command[] = [
   {
     ...{ id: 'invoice:add', label: 'invoiceCommands.add', words: 'invoiceCommands.addWords', icon: IconFileInvoice, at, needs: create },

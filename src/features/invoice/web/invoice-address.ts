@@ -1,9 +1,7 @@
 import { pageAddress } from '#contract/page-address.ts';
 
-/** The addresses of the pages that show invoices. */
 export const invoiceAddress = {
   list: () => '/apps/invoice/list',
-  /** What a client was billed. */
   listOf: (clientId: number) => pageAddress('/apps/invoice/list', {}, { client: clientId }),
   account: (clientId: number) => pageAddress('/apps/invoice/clients/:id', { id: clientId }),
   settings: () => '/apps/invoice/settings',
@@ -11,6 +9,6 @@ export const invoiceAddress = {
   preview: (id: number) => pageAddress('/apps/invoice/preview/:id', { id }),
   edit: (id: number) => pageAddress('/apps/invoice/edit/:id', { id }),
   print: (id: number) => pageAddress('/apps/invoice/print/:id', { id }),
-  /** A new one: with the lines of another, or for a client. */
+  /** A new invoice, optionally with the lines of another or for a client. */
   add: (from: { from?: number; client?: number } = {}) => pageAddress('/apps/invoice/add', {}, from),
 };

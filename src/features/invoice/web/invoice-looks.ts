@@ -5,7 +5,7 @@ import type { Invoice } from '../contract.ts';
 import type { invoicesQuery } from './invoice-queries.ts';
 import type { recurringQuery } from './recurring/recurring-queries.ts';
 
-/** What is read of invoices and shows changes that are under way: the list, and that of the recurring ones. */
+/** Queries with optimistic updates: the invoice list and the recurring invoices. */
 export type InvoiceViews = { list: ViewOf<ReturnType<typeof invoicesQuery>>; recurring: ViewOf<ReturnType<typeof recurringQuery>> };
 
 type InvoiceLook = LookOf<InvoiceViews>;
@@ -14,7 +14,7 @@ export const invoiceWords: ActionWords = { failed: (t) => t('common.changeNotSav
 
 export const withoutInvoices = (ids: ReadonlySet<number>): InvoiceLook => ({ list: (page) => pageWithout(page, 'invoices', ids) });
 
-/** Those of them paid that can be. */
+/** Marks those that accept payments as paid. */
 export const withPaid = (ids: ReadonlySet<number>): InvoiceLook => ({
   list: (page) => ({ ...page, invoices: page.invoices.map((invoice) => (ids.has(invoice.id) ? asPaid(invoice) : invoice)) }),
 });

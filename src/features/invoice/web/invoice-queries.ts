@@ -5,14 +5,13 @@ import { type Invoice, listInvoices, readInvoiceCounts } from '../contract.ts';
 import { readInvoiceSums } from '../sums-contract.ts';
 import { filteredInvoices, type InvoiceTableState, invoiceListInput, readInvoiceTable } from './list/invoice-table.ts';
 
-/** One page of the list. */
 export interface InvoicePage {
   invoices: Invoice[];
   total: number;
   isAtLeast?: boolean | undefined;
 }
 
-/** The invoices that the list's address asks for, of a broad search with the exact total or without it. */
+/** Query for the invoices in the list's URL, with or without the exact total of a broad search. */
 export const invoicesQuery = (state: InvoiceTableState, exactTotal = false) => {
   const input = invoiceListInput(state, exactTotal);
   return queryOptions({
@@ -25,7 +24,7 @@ export const invoicesQuery = (state: InvoiceTableState, exactTotal = false) => {
   });
 };
 
-/** What the invoices that are asked for come to; null for a broad search, unless its exact total is asked for. */
+/** Query for the sums of the matching invoices; null for a broad search unless its exact total is requested. */
 export const invoiceSumsQuery = (state: Pick<InvoiceTableState, 'q' | 'filters'>, exactTotal = false) => {
   const query = { ...filteredInvoices(state), on: companyToday(), exactTotal };
   return queryOptions({
@@ -39,19 +38,18 @@ export const invoiceSumsQuery = (state: Pick<InvoiceTableState, 'q' | 'filters'>
   });
 };
 
-/** How many invoices there are of each status, and how many were deleted. */
 export const invoiceCountsQuery = queryOptions({
   queryKey: ['invoice', 'counts'] as const,
   queryFn: ({ signal }) => call(readInvoiceCounts, {}, { signal }),
   staleTime: 30_000,
 });
 
-/** Asks for what the list shows first, while its code is still loading. */
+/** Prefetches the first data of the list while its code is loading. */
 export async function prefetchInvoices(queryClient: QueryClient, search: Record<string, unknown>): Promise<void> {
   await Promise.all([queryClient.prefetchQuery(invoicesQuery(readInvoiceTable(search))), queryClient.prefetchQuery(invoiceCountsQuery)]);
 }
 
-/** Those of the invoices that a page of the list has brought, as the newest one has them. */
+/** Returns the invoices from loaded list pages, in their newest version. */
 export function seenInvoices(queryClient: QueryClient, ids: readonly number[]): Invoice[] {
   const found = new Map<number, Invoice>();
   const lists = queryClient.getQueryCache().findAll({ queryKey: ['invoice', 'list'] });
@@ -61,7 +59,7 @@ export function seenInvoices(queryClient: QueryClient, ids: readonly number[]): 
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** What removing invoices does to them: a draft is deleted, what was issued is voided. */
+/** Returns the effect of removing invoices: drafts are deleted, issued ones are voided. */
 export function removalOf(invoices: readonly Pick<Invoice, 'invoiceStatus'>[]): 'deleted' | 'voided' | 'gone' {
   const drafts = invoices.filter(({ invoiceStatus }) => invoiceStatus === 'Draft').length;
   if (drafts === invoices.length) return 'deleted';

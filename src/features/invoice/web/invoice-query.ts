@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
 import { readInvoice } from '../contract.ts';
 
-/** Everything of one invoice. */
 export const invoiceQuery = (id: number) =>
   queryOptions({
     queryKey: ['invoice', 'record', id] as const,
@@ -11,7 +10,7 @@ export const invoiceQuery = (id: number) =>
     retry: (failures, error) => failures < 2 && !('status' in error && error.status === 404),
   });
 
-/** Asks for the invoice that a page shows, while its code is still loading. */
+/** Prefetches the invoice of a page while its code is loading. */
 export async function prefetchInvoice(queryClient: QueryClient, id: number): Promise<void> {
   if (Number.isSafeInteger(id) && id > 0) await queryClient.prefetchQuery(invoiceQuery(id));
 }

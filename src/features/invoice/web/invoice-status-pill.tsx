@@ -9,7 +9,7 @@ interface Props {
   invoice: Pick<Invoice, 'invoiceStatus' | 'balanceCents' | 'currency' | 'dueDate'>;
 }
 
-/** An invoice's status; the pointer or the focus upon it tells what that means for this one. */
+/** An invoice's status; a tooltip explains it for this invoice. */
 export function InvoiceStatusPill({ invoice }: Props) {
   const { t, i18n } = useTranslation();
   const { key, tone, icon } = statusLooks[invoice.invoiceStatus];

@@ -5,19 +5,19 @@ import type { Invoice } from '../contract.ts';
 
 type Named = Pick<Invoice, 'id' | 'number'>;
 
-/** How an invoice is called within a sentence: by its number, or as the draft that it is: those have none yet. */
+/** Returns an invoice's name within a sentence: its number, or its draft name. */
 export function numberWithin(t: TFunction, { id, number }: Named): string {
   return number ?? t('invoice.draft.within', { id });
 }
 
-/** How an invoice is called where its name stands alone, or first. */
+/** Returns an invoice's name on its own or at the start of a sentence. */
 export function numberAlone(t: TFunction, { id, number }: Named): string {
   return number ?? t('invoice.draft.alone', { id });
 }
 
 /**
- * A day as the reader's language writes it, with its year.
- * @param text `13 Dec 2026`, as the wire has it, or `2026-12-13`
+ * Formats a date with its year in the reader's language.
+ * @param text `13 Dec 2026`, as in the API, or `2026-12-13`
  */
 export function shownDay(text: string, language: string): string {
   const isPlain = /^\d{4}-/.test(text);
@@ -27,13 +27,12 @@ export function shownDay(text: string, language: string): string {
   return plainFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(at).replace('Sept', 'Sep');
 }
 
-/** A service period as the reader's language writes it; of one day, that day. */
+/** Formats a service period in the reader's language; a single day as a date. */
 export function shownPeriod({ from, until }: ServicePeriod, t: TFunction, language: string): string {
   if (from === until) return shownDay(from, language);
   return t('invoice.delivery.range', { from: shownDay(from, language), until: shownDay(until, language) });
 }
 
-/** Whether it is called a delivery date or a service period. */
 export function periodLabel({ from, until }: ServicePeriod, t: TFunction): string {
   return t(from === until ? 'invoice.delivery.day' : 'invoice.delivery.period');
 }

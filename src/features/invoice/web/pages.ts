@@ -13,7 +13,7 @@ import { taxInput, taxPlace } from './taxes/tax-input.ts';
 const needs: Need = { action: 'read', subject: 'Invoice' };
 const list = '/apps/invoice/list';
 
-// The same pages open empty, where one chooses an invoice, and with the invoice of their address.
+// These pages open without an id to choose an invoice, and with the id in their URL.
 const preview = {
   page: () => import('#features/invoice/web/preview/invoice-preview-page.tsx').then(({ InvoicePreviewPage }) => InvoicePreviewPage),
   needs,
@@ -35,7 +35,6 @@ const print = {
 const askForInvoice: PageRow['ask'] = (client, { id }) =>
   import('#features/invoice/web/invoice-query.ts').then(({ prefetchInvoice }) => prefetchInvoice(client, Number(id)));
 
-/** The pages of invoices. */
 export const invoicePages = tableOf([
   {
     path: list,

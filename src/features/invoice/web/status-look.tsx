@@ -4,13 +4,12 @@ import type { StatusPill } from '#web/ui/status-pill.tsx';
 import type { InvoiceStatus } from '../contract.ts';
 
 interface StatusLook {
-  /** Of its texts: `invoice.status.paid`. */
+  /** Translation key, as in `invoice.status.paid`. */
   key: 'paid' | 'pastDue' | 'partial' | 'downloaded' | 'sent' | 'draft';
   tone: ComponentProps<typeof StatusPill>['tone'];
   icon: ReactNode;
 }
 
-/** How the six statuses look, everywhere. */
 export const statusLooks: Record<InvoiceStatus, StatusLook> = {
   Paid: { key: 'paid', tone: 'success', icon: <IconCircleCheck size={16} /> },
   'Past Due': { key: 'pastDue', tone: 'danger', icon: <IconAlertTriangle size={16} /> },

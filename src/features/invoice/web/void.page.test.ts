@@ -11,7 +11,7 @@ afterAll(() => api.close());
 
 const today = api.clock.now.toISOString().slice(0, 10);
 
-/** The books of a new company, with an invoice of €100. */
+/** Creates a new company with an invoice for €100. */
 async function openBooks() {
   const owner = await registerSomebody(api);
   const post = async (path: string, body: object = {}) => {
@@ -29,7 +29,7 @@ const read = async (owner: Client, id: number): Promise<InvoiceRecord> => (await
 const press = async (page: Page, name: string) => page.user.click(await page.findByRole('button', { name }));
 const dialog = (page: Page, name: string) => page.findByRole('dialog', { name });
 
-test('voiding asks first and says what follows; a paid invoice leads to its credit note, or to removing the payment', async () => {
+test('asks before voiding and explains the consequences; a paid invoice offers a credit note or removing the payment', async () => {
   const { owner, post, id } = await openBooks();
   await post(`/api/v1/invoices/${id}/payments`, { amountCents: 4000, paidOn: today, method: 'card' });
   const page = await openPage(api, `/apps/invoice/preview/${id}`, owner);
@@ -47,7 +47,7 @@ test('voiding asks first and says what follows; a paid invoice leads to its cred
   await waitFor(async () => expect((await read(owner, id)).isDeleted).toBe(true));
 });
 
-test('a refusal in the list says what is in the way, and the invoice is back', async () => {
+test('shows why a removal in the list was refused, and restores the invoice', async () => {
   const { owner, post, id } = await openBooks();
   const { invoice: note } = await post(`/api/v1/invoices/${id}/credit`);
   await post(`/api/v1/invoices/${note.id}/issue`);

@@ -11,7 +11,7 @@ import type { ActivityEntry, listActivity as contract } from '../activity-contra
 import { taskActivityView as activity, taskActivity, tasks } from '../tables.ts';
 import { inSeenBoards } from './read-spaces.ts';
 
-/** What was done to a card, the newest first. */
+/** Returns a card's activity, newest first. */
 export async function listActivity({ params, query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, deps, entity } = scope;
   const [there] = await db
@@ -55,11 +55,11 @@ export interface ActivityToRecord {
   taskId: number;
   kind: ActivityEntry['kind'];
   facts?: ActivityEntry['facts'];
-  /** Null where nobody in particular did it; without it the caller. */
+  /** Null for the system; defaults to the caller. */
   personId?: number | null;
 }
 
-/** Writes down what the caller did to cards. After the cards are locked: the counter is held until the transaction ends. */
+/** Records the caller's changes to cards. Call it after locking the cards: it holds the counter until the transaction ends. */
 export async function recordActivity({ db, entity, identity, now }: Scope, deeds: ActivityToRecord[]): Promise<void> {
   if (deeds.length === 0) return;
   const ids = await nextIds(db, entity, 'board activity', deeds.length);

@@ -12,19 +12,19 @@ import { tellMentioned } from './tell-people.ts';
 
 interface Addition {
   entity: string;
-  /** The id here of one of the sample people; none where they are not of this entity. */
+  /** Maps a sample person's ID to the ID in this entity; null when the entity doesn't have that person. */
   personId: (sampleId: number) => number | null;
-  /** HTML, and plain text, as it is told here. */
+  /** Adapts the names in HTML and in plain text to this entity. */
   retell: (html: string) => string;
   retellPlain: (text: string) => string;
-  /** Draws a picture, as SVG. */
+  /** Returns a drawing as SVG. */
   drawing: (key: DrawingKey) => string;
 }
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** Adds the sample boards with their cards, dated around now. */
+/** Adds the sample boards and their cards, dated around today. */
 export async function addSampleBoard(db: Db, deps: Dependencies, addition: Addition): Promise<void> {
   const { entity, personId, retell, retellPlain } = addition;
   const now = deps.clock();
@@ -149,7 +149,7 @@ async function keepDrawing(
   return { fileId: id, name, mediaType, sizeBytes };
 }
 
-/** The end of a day of work, so many days from today. */
+/** Returns the end of the working day, the given number of days from today. */
 function dayFrom(now: Date, days: number): Date {
   return new Date(`${new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)}T17:00:00.000Z`);
 }

@@ -15,14 +15,14 @@ import { kanbanRoutes } from './routes.ts';
 import { boardTrash, cardTrash, spaceTrash, sweepCards } from './trash.ts';
 import { kanbanUndo } from './undo-rules.ts';
 
-/** Where cards name files; what was taken off one can be put back. */
+/** Columns that reference files; a file removed from a card can be put back. */
 const fileReferences = [
   referencedById(tasks.coverFileId),
   referencedInJson(tasks.attachments, '$[*].fileId'),
   referencedInJson(taskActivity.facts, '$.fileIds[*]'),
 ];
 
-/** What this feature adds to the server. */
+/** Everything this feature registers on the server. */
 export const kanbanArea: ServerArea = {
   endpoints: [
     ...kanbanEndpoints,

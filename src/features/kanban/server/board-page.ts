@@ -21,10 +21,13 @@ import { inSeenBoards, readSpaces, spaceAmong, toSpace } from './read-spaces.ts'
 
 const mostPeople = 2000;
 
-/** How many cards are read and shown at a time: many at once would hold up everyone else. */
+/** Cards read per statement and per render; more at once would block other requests. */
 const cardsPerSlice = 2000;
 
-/** The boards, the columns of one with their cards, and the people: four statements up to 2,000 cards, one more for each 2,000 after those. */
+/**
+ * Returns the boards, the columns of one board with their cards, and the people: four statements for up to 2,000 cards, one more for each
+ * further 2,000.
+ */
 export async function readBoardPage(
   { query }: Pick<GivenOf<typeof contract.readBoardPage>, 'query'>,
   scope: Scope,
@@ -40,7 +43,7 @@ export async function readBoardPage(
     .select({ id: people.id, fullName: people.fullName, avatarId: files.id, avatarName: files.name })
     .from(people)
     .leftJoin(files, and(eq(files.entity, people.entity), eq(files.id, people.avatarFileId)))
-    // Who has left is still on the cards.
+    // Former employees stay on their cards.
     .where(
       and(
         eq(people.entity, entity),
@@ -59,7 +62,7 @@ export async function readBoardPage(
   };
 }
 
-/** The cards of a board in their order. One that is moved while they are read is in one place. */
+/** Reads a board's cards in order. A card moved during the read appears only once. */
 async function readCards(spaceId: number, { db, deps, entity }: Pick<Scope, 'db' | 'deps' | 'entity'>): Promise<Card[]> {
   const cards = new Map<number, Card>();
   for (let after: { position: number; id: number } | undefined, isMore = true; isMore; ) {
@@ -79,7 +82,7 @@ async function readCards(spaceId: number, { db, deps, entity }: Pick<Scope, 'db'
   return [...cards.values()];
 }
 
-/** The archived cards, the last archived first; `q` is looked for in title and description. */
+/** Lists archived cards, most recently archived first; `q` searches title and description. */
 export async function listArchive(
   { query }: GivenOf<typeof contract.listArchive>,
   scope: Scope,
@@ -130,7 +133,7 @@ const cardColumns = {
   archivedAt: tasks.archivedAt,
 };
 
-/** Cards as a board shows them: to be narrowed by a condition on `tasksView`. */
+/** Selects cards as a board shows them; narrow it with a condition on `tasksView`. */
 export function selectCards(db: Db) {
   return db
     .select(cardColumns)
@@ -141,7 +144,7 @@ export function selectCards(db: Db) {
 
 type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
-/** The card of a board as the wire has it. */
+/** Converts a row to a card of the board page. */
 export function toCard(
   { dueAt, coverId, coverName, position: _p, boardTitle: _b, archivedAt: _a, ...row }: CardRow,
   entity: string,

@@ -18,7 +18,7 @@ import { getSpace, readSpaces, type SpaceRow, spaceAmong } from './read-spaces.t
 import { insertSpace } from './spaces.ts';
 import { announceSpace } from './tell-people.ts';
 
-/** Adds an empty column at the end. Where there is no board at all, the wire's first column makes one. */
+/** Adds an empty column at the end. When there is no board at all, the first column added through the specified API creates one. */
 export async function addBoard({ body }: GivenOf<typeof contract.addBoard>, scope: Scope): Promise<AnswerOf<typeof contract.addBoard>> {
   const { db, entity, now } = scope;
   const { title } = body.data;
@@ -51,7 +51,7 @@ async function firstSpace(asked: number | undefined, scope: Scope): Promise<Spac
   return insertSpace(scope, { name: firstName });
 }
 
-/** Changes the title of a column. */
+/** Renames a column. */
 export async function renameBoard(
   { params, body }: GivenOf<typeof contract.renameBoard>,
   scope: Scope,
@@ -67,7 +67,7 @@ export async function renameBoard(
   return { board: { id, title: body.title } };
 }
 
-/** Says what a column means and how much it should hold. */
+/** Sets whether a column means done, and its card limit. */
 export async function setColumn(
   { params, body }: GivenOf<typeof contract.setColumn>,
   scope: Scope,
@@ -84,7 +84,7 @@ export async function setColumn(
   return { column: toColumn({ ...before, isDone, cardLimit }) };
 }
 
-/** Moves a column before another, or to the end if that is deleted. There are few, so all are renumbered. */
+/** Moves a column before another, or to the end if that one was deleted. Renumbers all columns, since there are few. */
 export async function moveBoard(
   { params, body }: GivenOf<typeof contract.moveBoard>,
   scope: Scope,
@@ -108,7 +108,7 @@ export async function moveBoard(
   return { boards: after.map(toBoard), stoodBeforeId };
 }
 
-/** Deletes a column with the cards in it; what was archived from it stays in the archive. */
+/** Deletes a column and its cards; cards already archived stay in the archive. */
 export async function deleteBoard({ query }: GivenOf<typeof contract.deleteBoard>, scope: Scope): Promise<undefined> {
   const { db, entity } = scope;
   await lockOrder(db, entity);
@@ -116,7 +116,7 @@ export async function deleteBoard({ query }: GivenOf<typeof contract.deleteBoard
   await deleteBoardRow(board, scope);
 }
 
-/** Deletes a column that was found. The caller holds the lock of the order. */
+/** Deletes a column row. The caller must hold the order lock. */
 export async function deleteBoardRow(board: Pick<BoardRow, 'rowId' | 'title'> & { space: SpaceRow }, scope: Scope): Promise<void> {
   const { db, entity } = scope;
   const deleted = await db
@@ -140,7 +140,7 @@ export async function deleteBoardRow(board: Pick<BoardRow, 'rowId' | 'title'> & 
   await announce(db, entity, trashChange);
 }
 
-/** Restores the column that was deleted last under an id, with just the cards that were deleted with it. */
+/** Restores the column most recently deleted under an ID, with only the cards that were deleted with it. */
 export async function restoreBoard(
   { params, query }: GivenOf<typeof contract.restoreBoard>,
   scope: Scope,
@@ -158,7 +158,7 @@ export async function restoreBoard(
   return { board: await restoreBoardRow(deleted, scope) };
 }
 
-/** Restores a deleted column that was found. The caller holds the lock of the order. @throws 409 when its id is in use again. */
+/** Restores a deleted column row. The caller must hold the order lock. @throws 409 when its ID is in use again. */
 export async function restoreBoardRow(deleted: DeletedBoard, scope: Scope): Promise<Board> {
   const { db, entity } = scope;
   const there = await findBoard(db, entity, deleted.spaceId, deleted.id);
@@ -185,9 +185,9 @@ export async function restoreBoardRow(deleted: DeletedBoard, scope: Scope): Prom
   return toBoard(deleted);
 }
 
-/** When a column was purged whose row the archive still needs: it can't be restored any more, and goes with its last card. */
+/** Deletion time of a purged column whose row archived cards still reference: it can't be restored, and is removed with its last card. */
 export const purgedBoard = new Date(0);
 
-/** What restoring a deleted column needs to know. */
+/** What is needed to restore a deleted column. */
 export const deletedColumns = { rowId: boards.id, id: boards.slug, title: boards.title, spaceId: boards.spaceId };
 type DeletedBoard = Board & { rowId: number; spaceId: number };

@@ -7,18 +7,21 @@ import type { Scope } from '#server/scope.ts';
 import { boards, tasks, type tasksView } from '../tables.ts';
 import { inSeenBoards, type Looking } from './read-spaces.ts';
 
-/** A card, as the page calls it. The wire and the tables call it a task. */
+/** A card. The API and the tables call it a task. */
 export type TaskRow = typeof tasks.$inferSelect;
 
 /**
- * Lets one transaction at a time change which boards and cards the entity has, where they stand and in what order. Taken before any
- * row is locked; what is read afterwards is what the one before has left.
+ * Serializes changes to an entity's boards and cards, their places and their order. Acquire it before locking any row;
+ * later reads see what the previous holder committed.
  */
 export async function lockOrder(db: Db, entity: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`boards of ${entity}`}, 0))`);
 }
 
-/** A card that is not deleted, on a board that whoever asks sees, locked. Comments that are added meanwhile refer to it, and need not wait. @throws 404. */
+/**
+ * Locks a card on a board visible to the caller. Concurrent comments only reference it and don't wait. @throws 404 if deleted or not
+ * visible.
+ */
 export async function lockTask(scope: Looking, id: number): Promise<TaskRow> {
   const [row] = await scope.db
     .select()
@@ -29,14 +32,14 @@ export async function lockTask(scope: Looking, id: number): Promise<TaskRow> {
   return row;
 }
 
-/** A card that stands on a board, locked. @throws 404. */
+/** Locks a card that is on a board, not archived. @throws 404. */
 export async function lockShownTask(scope: Looking, id: number): Promise<TaskRow> {
   const row = await lockTask(scope, id);
   if (row.archivedAt) throw notFound('card');
   return row;
 }
 
-/** The board that a card stands on. */
+/** Returns the ID of the board a card is on. */
 export async function spaceOfTask({ db, entity }: Pick<Scope, 'db' | 'entity'>, { boardId }: Pick<TaskRow, 'boardId'>): Promise<number> {
   const [row] = await db
     .select({ spaceId: boards.spaceId })
@@ -46,7 +49,7 @@ export async function spaceOfTask({ db, entity }: Pick<Scope, 'db' | 'entity'>, 
   return row.spaceId;
 }
 
-/** Writes columns of one card, which then is another version of it. */
+/** Updates a card's columns and increments its version. */
 export async function writeTask({ db, entity, now }: Scope, id: number, columns: Partial<TaskRow>): Promise<void> {
   await db
     .update(tasks)
@@ -54,12 +57,12 @@ export async function writeTask({ db, entity, now }: Scope, id: number, columns:
     .where(and(eq(tasks.entity, entity), eq(tasks.id, id)));
 }
 
-/** Cards that stand on a board: not deleted, not archived. */
+/** Matches cards on a board: neither deleted nor archived. */
 export function shown(entity: string, from: typeof tasks | typeof tasksView = tasks) {
   return and(live(from, entity), isNull(from.archivedAt));
 }
 
-/** The position after all cards there ever were. The caller holds the lock of the order. */
+/** Returns the position after all cards, including deleted ones. The caller must hold the order lock. */
 export async function endPosition(db: Db, entity: string): Promise<number> {
   const [last] = await db
     .select({ position: tasks.position })
@@ -70,7 +73,11 @@ export async function endPosition(db: Db, entity: string): Promise<number> {
   return (last?.position ?? 0) + positionStep;
 }
 
-/** The position right before or after another card, for one that comes from elsewhere; makes room where there is none. The caller holds the lock of the order. */
+/**
+ * Returns the position right before or after another card, for a card coming from elsewhere; renumbers when there is no gap. The caller
+ * must hold the
+ * order lock.
+ */
 export async function positionBeside(
   db: Db,
   entity: string,
@@ -98,7 +105,7 @@ export async function positionBeside(
   throw new Error('no room between two cards that were just spread out');
 }
 
-/** The card after a card on its board; null when it is the last one. */
+/** Returns the next card in the same column; null for the last one. */
 export async function nextOnBoard(db: Db, entity: string, { id, boardId, position }: TaskRow): Promise<number | null> {
   const [next] = await db
     .select({ id: tasks.id })
@@ -109,7 +116,7 @@ export async function nextOnBoard(db: Db, entity: string, { id, boardId, positio
   return next?.id ?? null;
 }
 
-/** Renumbers all cards in their order, including deleted and archived ones. */
+/** Renumbers all cards in order, including deleted and archived ones. */
 async function spreadOut(db: Db, entity: string): Promise<void> {
   await db.execute(sql`
     update ${tasks} set position = numbered.place * ${positionStep}::bigint

@@ -34,7 +34,7 @@ describe('due cards', () => {
     return body.newTask.id;
   }
 
-  test('cards of mine that are due come in the order of their dates, with the column of what is done', async () => {
+  test('returns cards due before a date for their assignee, sorted by due date, with the done column', async () => {
     const space = await addSpace('Showroom');
     await addCard(space.id, 'second', '2031-01-02T12:00:00Z');
     await addCard(space.id, 'first', '2030-12-01T12:00:00Z');
@@ -47,7 +47,7 @@ describe('due cards', () => {
     expect((await dueOf(admin))[0]).toMatchObject({ spaceName: 'Showroom', boardId: 'to-do', doneBoardId: 'done' });
   });
 
-  test('of a board that somebody does not see they learn of no card, and templates are not due', async () => {
+  test('omits cards of boards the caller cannot see, and cards of templates', async () => {
     const own = await addSpace('Own', { visibility: 'people' });
     await addCard(own.id, 'kept to oneself', '2031-01-01T00:00:00Z', { person: 3 });
     expect(await titles(staff)).toEqual([]);
@@ -59,7 +59,7 @@ describe('due cards', () => {
   });
 });
 
-describe('cards of a person among many', () => {
+describe('cards of a person among many others', () => {
   let atrium: TestApi;
   beforeAll(async () => {
     atrium = await testApi();
@@ -68,7 +68,7 @@ describe('cards of a person among many', () => {
   });
   afterAll(() => atrium.close());
 
-  test('the cards of a person are counted by an index', async () => {
+  test('counts the cards of a person with an index', async () => {
     const plan = await planOf(atrium, (db) => selectCardCount(db, 'juniper', 20));
     expect(plan).toContain('kanban_tasks_of_assignee');
     expect(plan).not.toContain('Seq Scan on kanban_tasks');

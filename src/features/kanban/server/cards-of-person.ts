@@ -11,15 +11,16 @@ import { announceCards, planRemindersOf } from './tell-people.ts';
 
 const most = 100;
 
-/** The caller's due cards. */
+/** Lists the caller's due cards. */
 export async function listDueCards({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { rows } = await findDueCards(scope, new Date(query.until), most);
   return { cards: rows };
 }
 
 /**
- * The cards that somebody has and that are due before a moment: of boards in use that they see, not archived, not in a column of what is
- * done. The first of them, and how many there are.
+ * Finds a person's cards due before a given time: on non-template boards visible to them, not archived, not in a done column. Returns the
+ * first
+ * ones and the total.
  */
 export async function findDueCards(
   scope: Pick<Scope, 'db' | 'entity' | 'identity'>,
@@ -60,7 +61,7 @@ export async function findDueCards(
   };
 }
 
-/** How many cards on the boards a person stands on. */
+/** Counts the cards on boards assigned to a person. */
 export async function countCards(db: Db, entity: string, personId: number): Promise<number> {
   const [counted] = await selectCardCount(db, entity, personId);
   return counted?.cards ?? 0;
@@ -73,20 +74,20 @@ export function selectCardCount(db: Db, entity: string, personId: number) {
     .where(cardsOf(entity, personId, tasksView));
 }
 
-/** Cards that changed hands: those that the other got, and those that they stood on already. */
+/** IDs of reassigned cards: those the successor received, and those they were already assigned to. */
 interface HandedCards {
   taskIds: number[];
   sharedTaskIds: number[];
 }
 
-/** Puts another person on the cards of one who leaves, in the transaction of the leaving. */
+/** Reassigns the cards of someone who leaves, in the same transaction. */
 export async function transferCards(scope: Scope, from: number, to: number): Promise<HandedCards> {
   const { db, entity } = scope;
   await handSpacesOver(scope, from, to);
   const rows = await db
     .select()
     .from(tasks)
-    // Of a board that the other does not see, they stay on the cards.
+    // Cards of boards the successor can't see stay assigned to the person who leaves.
     .where(and(cardsOf(entity, from), inSeenBoards(tasks.boardId, { db, entity, personId: to })))
     .orderBy(asc(tasks.id))
     .for('update');
@@ -98,7 +99,7 @@ export async function transferCards(scope: Scope, from: number, to: number): Pro
   return { taskIds: given ?? [], sharedTaskIds: shared ?? [] };
 }
 
-/** Puts who comes back on their cards again: in the place of the other, as far as that one still stands there. */
+/** Reassigns cards to a person who comes back, where their successor is still assigned. */
 export async function returnCards(scope: Scope, from: number, to: number, { taskIds, sharedTaskIds }: HandedCards): Promise<void> {
   const { db, entity } = scope;
   const rows = await db
@@ -113,7 +114,7 @@ export async function returnCards(scope: Scope, from: number, to: number, { task
   await setAssignees(scope, of(sharedTaskIds), sql`array_append(${tasks.assigneeIds}, ${to}::bigint)`);
 }
 
-/** The boards of one who leaves become the other's; coming back, they see them again. */
+/** Transfers the boards of someone who leaves; after they come back they can see them again. */
 async function handSpacesOver({ db, entity }: Scope, from: number, to: number): Promise<void> {
   await db
     .update(spaces)

@@ -18,7 +18,7 @@ import { readTask } from './read-cards.ts';
 import { companySpace, inSeenBoards, type SpaceRow } from './read-spaces.ts';
 import { announceCards, announceSpace, planCardReminders, tellAssigned } from './tell-people.ts';
 
-/** Adds a card at the end of a column; by the specification's call it is due in two days. */
+/** Adds a card at the end of a column. The specified API makes it due in two days. */
 export async function addTask({ body }: GivenOf<typeof contract.addTask>, scope: Scope): Promise<AnswerOf<typeof contract.addTask>> {
   const { db, entity, identity, now } = scope;
   const { title, boardId, spaceId, assignedTo = [] } = body.data;
@@ -38,7 +38,7 @@ type Given = GivenOf<typeof contract.addTask>['body']['data'];
 
 const dueInMs = 2 * 24 * 60 * 60 * 1000;
 
-/** What names the board is the page's own: there a card is due when somebody says so. */
+/** Only Atrium's own page sends a board, and it sets a due date explicitly. */
 function dueOf({ dueDate, spaceId }: Given, now: Date): Date | null {
   if (dueDate === undefined) return spaceId === undefined ? new Date(now.getTime() + dueInMs) : null;
   return dueDate === null ? null : new Date(dueDate);
@@ -46,17 +46,20 @@ function dueOf({ dueDate, spaceId }: Given, now: Date): Date | null {
 
 interface CardOfCaller {
   spaceId: number;
-  /** The column, as the wire names it. */
+  /** The column's ID in the API. */
   boardId: string;
   title: string;
-  /** HTML that may be shown as it is, and its text. */
+  /** Sanitized HTML and its plain text. */
   description: string;
   descriptionText: string;
   dueAt: Date | null;
   attachments: StoredTaskAttachment[];
 }
 
-/** Adds a card at the end of a column for the signed-in person, whose right to that is the caller's to ask. @returns its id. @throws 404 for a board that they do not see. */
+/**
+ * Adds a card at the end of a column for the signed-in person; the caller checks the permission. @returns its ID. @throws 404 for a board
+ * they can't see.
+ */
 export async function addCard(scope: Scope, { spaceId, boardId, ...card }: CardOfCaller): Promise<number> {
   await lockOrder(scope.db, scope.entity);
   const column = await getBoard(scope, boardId, spaceId);
@@ -68,15 +71,15 @@ const longestTitle = 300;
 interface PlacedCard {
   spaceId: number;
   title: string;
-  /** HTML that may be shown as it is. */
+  /** Sanitized HTML. */
   description: string;
-  /** Who added it; null for what came about by itself. */
+  /** Who added it; null for the system. */
   by: number | null;
 }
 
 /**
- * Adds a card to the first column of a board of the whole company, whatever rights the caller has. Waits for others who change cards.
- * @returns its id; null where there is no such board any more, or none with a column.
+ * Adds a card to the first column of a company-wide board, regardless of the caller's permissions. Waits for concurrent card changes.
+ * @returns its ID; null when the board no longer exists or has no column.
  */
 export async function placeCard(scope: Scope, { spaceId, title, description, by }: PlacedCard): Promise<number | null> {
   const { db, entity } = scope;
@@ -89,11 +92,11 @@ export async function placeCard(scope: Scope, { spaceId, title, description, by 
 }
 
 type NewCard = Pick<typeof tasks.$inferInsert, 'title' | 'description' | 'descriptionText' | 'dueAt' | 'attachments' | 'assigneeIds'> & {
-  /** Null where nobody in particular added it. */
+  /** Null for the system. */
   createdBy: number | null;
 };
 
-/** Puts a new card at the end of a column. The caller holds the lock of the order. @returns its id. */
+/** Inserts a card at the end of a column. The caller must hold the order lock. @returns its ID. */
 async function insertCard(scope: Scope, column: BoardRow & { space: SpaceRow }, card: NewCard): Promise<number> {
   const { db, entity, now } = scope;
   const position = await endPosition(db, entity);
@@ -109,7 +112,7 @@ async function insertCard(scope: Scope, column: BoardRow & { space: SpaceRow }, 
   return id;
 }
 
-/** Takes a card off its board into the archive, or puts it back where it stood. Once more changes nothing. */
+/** Archives a card, or puts it back where it was. Idempotent. */
 export async function archiveTask({ params, body }: GivenOf<typeof contract.archiveTask>, scope: Scope): Promise<undefined> {
   const { db, entity, now } = scope;
   await lockOrder(db, entity);
@@ -119,14 +122,14 @@ export async function archiveTask({ params, body }: GivenOf<typeof contract.arch
     .select({ deletedAt: boards.deletedAt })
     .from(boards)
     .where(and(eq(boards.entity, entity), eq(boards.id, row.boardId)));
-  // Moved to a board that is there (`update-task` with `boardId`), it can be put back.
+  // It can be restored after moving it to an existing column (`update-task` with `boardId`).
   if (!body.value && board?.deletedAt) throw new Refusal('conflict', { code: 'board_gone' }, { current: await readTask(scope, row.id) });
   await writeTask(scope, row.id, { archivedAt: body.value ? now : null });
   await recordActivity(scope, [{ taskId: row.id, kind: body.value ? 'archived' : 'unarchived' }]);
   await announceCards(scope, [row.id]);
 }
 
-/** Deletes a card, also one of the archive. */
+/** Deletes a card, archived or not. */
 export async function deleteTask({ params }: GivenOf<typeof contract.deleteTask>, scope: Scope): Promise<undefined> {
   const { db, entity } = scope;
   await lockOrder(db, entity);
@@ -134,7 +137,7 @@ export async function deleteTask({ params }: GivenOf<typeof contract.deleteTask>
   if (deleted.length === 0) throw notFound('card');
 }
 
-/** Deletes the cards in a column and keeps the column. */
+/** Deletes all cards in a column but keeps the column. */
 export async function clearTasks({ query }: GivenOf<typeof boardContract.clearTasks>, scope: Scope): Promise<undefined> {
   const { db, entity } = scope;
   await lockOrder(db, entity);
@@ -142,7 +145,7 @@ export async function clearTasks({ query }: GivenOf<typeof boardContract.clearTa
   await deleteTasks(scope, and(shown(entity), eq(tasks.boardId, board.rowId)));
 }
 
-/** Deletes cards so that they can be restored. @returns their ids. */
+/** Soft-deletes cards. @returns their IDs. */
 export async function deleteTasks(scope: Scope, which: SQL | undefined): Promise<number[]> {
   const { db, entity } = scope;
   const deleted = await db
@@ -160,7 +163,7 @@ export async function deleteTasks(scope: Scope, which: SQL | undefined): Promise
   return ids;
 }
 
-/** Restores deleted cards where they stood, as far as their column is there. */
+/** Restores deleted cards to their place, if their column still exists. */
 export async function restoreTasks(
   { body }: GivenOf<typeof contract.restoreTasks>,
   scope: Scope,

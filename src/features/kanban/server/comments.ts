@@ -15,7 +15,7 @@ import { audienceOf, findPersons, type GivenTask, readNames } from './people-on-
 import { type CommentRow, toComment } from './read-cards.ts';
 import { announceCards, tellMentioned } from './tell-people.ts';
 
-/** Comments on a card, also an archived one. */
+/** Adds a comment to a card, archived or not. */
 export async function addComment(
   { params, body }: GivenOf<typeof contract.addComment>,
   scope: Scope,
@@ -28,7 +28,7 @@ export async function addComment(
   return { comment: await showComment(scope, row) };
 }
 
-/** Changes an own comment; those whom it did not mention before are told. */
+/** Edits the caller's own comment and notifies only newly mentioned people. */
 export async function updateComment(
   { params, body }: GivenOf<typeof contract.updateComment>,
   scope: Scope,
@@ -48,7 +48,7 @@ export async function updateComment(
   return { comment: await showComment(scope, row) };
 }
 
-/** Deletes an own comment. It can be restored. */
+/** Soft-deletes the caller's own comment. */
 export async function deleteComment({ params }: GivenOf<typeof contract.deleteComment>, scope: Scope): Promise<undefined> {
   const { task } = await lockComment(scope, params.id);
   await scope.db.update(taskComments).set({ deletedAt: scope.now }).where(ownComment(scope, params.id));
@@ -56,7 +56,7 @@ export async function deleteComment({ params }: GivenOf<typeof contract.deleteCo
   await announceCards(scope, [task.id]);
 }
 
-/** Restores the caller's comment without notifying again. */
+/** Restores the caller's own comment without notifying again. */
 export async function restoreComment(
   { params }: GivenOf<typeof contract.restoreComment>,
   scope: Scope,
@@ -68,7 +68,7 @@ export async function restoreComment(
   return { comment: await showComment(scope, comment) };
 }
 
-/** The persons whom a comment names, each once. @throws 400 for one who is not there, or does not see the card. */
+/** Returns the mentioned people without duplicates. @throws 400 for a person who doesn't exist or can't see the card. */
 async function checkMentions(mentions: number[], task: TaskRow, scope: Scope): Promise<number[]> {
   const found = await findPersons(scope, mentions, await audienceOf(scope, task));
   const unknown = mentions.findIndex((id) => !found.has(id));
@@ -83,7 +83,7 @@ interface NewComment {
 
 const excerptLength = 140;
 
-/** Adds comments in the caller's name to a card that is locked, and tells those whom they mention. */
+/** Adds comments in the caller's name to a locked card and notifies the people they mention. */
 export async function insertComments(scope: Scope, task: { id: number; title: string }, added: NewComment[]): Promise<CommentRow[]> {
   const { db, entity, identity, now } = scope;
   if (added.length === 0) return [];
@@ -108,8 +108,8 @@ function excerptOf(comment: string): string {
 }
 
 /**
- * The comments of a list that are not on the card yet. Who knows no ids sends back what was read: a comment of the same name and text
- * is that one, and of somebody else's nothing is said again in the caller's name, also when it was changed or deleted meanwhile.
+ * Returns the comments that aren't on the card yet. A client without IDs sends back what it read: a comment with the same name and text
+ * is the same one. Other people's comments are never repeated in the caller's name, even if they were edited or deleted in the meantime.
  */
 export async function newComments(task: TaskRow, given: GivenTask['comments'] = [], scope: Scope): Promise<NewComment[]> {
   const unnumbered = given.filter(({ id, comment }) => id === undefined && comment.trim() !== '');
@@ -128,7 +128,7 @@ export async function newComments(task: TaskRow, given: GivenTask['comments'] = 
   return added.map(({ comment }) => ({ comment: comment.trim(), mentions: mentionsIn(comment, names) }));
 }
 
-/** Who has written what on the card, deleted comments too; the caller also without any. */
+/** Reads who wrote what on the card, including deleted comments; always includes the caller. */
 async function readWritten(taskId: number, { db, entity, identity }: Scope) {
   const { id: personId, fullName: name } = people;
   const rows = await db
@@ -152,7 +152,7 @@ function plain(name: string): string {
 
 type Comment = typeof taskComments.$inferSelect;
 
-/** An own comment (or an own deleted one) with its card, both locked: the card first, as everywhere. @throws 404. */
+/** Locks the caller's own comment (or deleted comment) and its card, the card first as everywhere. @throws 404. */
 async function lockComment(scope: Scope, id: number, isDeleted = false): Promise<{ comment: Comment; task: TaskRow }> {
   const wanted = and(ownComment(scope, id), isDeleted ? isNotNull(taskComments.deletedAt) : isNull(taskComments.deletedAt));
   const [found] = await scope.db.select({ taskId: taskComments.taskId }).from(taskComments).where(wanted);
@@ -163,7 +163,7 @@ async function lockComment(scope: Scope, id: number, isDeleted = false): Promise
   return { comment, task };
 }
 
-/** Keeps the number of comments of a card, which is locked; nobody's edit of it grows old. */
+/** Updates the comment count of a locked card without changing its version, so that open edits don't conflict. */
 async function countComments({ db, entity }: Scope, taskId: number, more: number): Promise<void> {
   await db
     .update(tasks)
@@ -171,12 +171,12 @@ async function countComments({ db, entity }: Scope, taskId: number, more: number
     .where(and(eq(tasks.entity, entity), eq(tasks.id, taskId)));
 }
 
-/** An own comment: of those of others there is nothing to change. */
+/** Only the author can change a comment. */
 function ownComment({ entity, identity }: Scope, id: number) {
   return and(eq(taskComments.entity, entity), eq(taskComments.id, id), eq(taskComments.personId, identity.personId));
 }
 
-/** A comment with its writer, as the wire has it. */
+/** Converts a comment to its API shape, with its author. */
 async function showComment({ db, deps, entity }: Scope, row: CommentRow): Promise<TaskComment> {
   return toComment(row, await readPersonRefs(db, deps.files, entity, [row.personId]));
 }

@@ -5,7 +5,7 @@ import type { OverlaySource } from '#server/overlay-source.ts';
 import { boardsView as boards, tasksView as cards, spacesView as spaces } from '../tables.ts';
 import { inSeenBoards } from './read-spaces.ts';
 
-/** Cards in the calendar, on the day when they are due. */
+/** Card due dates in the calendar. */
 export const dueCards: OverlaySource = {
   kind: 'card',
   subject: 'Board',

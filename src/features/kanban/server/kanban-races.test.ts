@@ -33,7 +33,7 @@ beforeEach(async () => {
   for (let index = 0; index < 24; index++) cards.push(await add(admin, `card ${index}`, boardIds[index % 4] ?? ''));
 });
 
-/** Every row of the entity: each card once, on a board that is there, unless it is deleted. */
+/** Checks every row of the entity: each card exists once, in an existing column unless it is deleted. */
 const expectWhole = async (ids: number[]) => {
   const rows = await atrium.ownerQuery(
     `select t.id, t.position, t.deleted_at, b.deleted_at as board_gone from kanban_tasks t
@@ -45,7 +45,7 @@ const expectWhole = async (ids: number[]) => {
   expect(new Set(live).size).toBe(live.length);
 };
 
-/** Numbers that look random and are the same in every run. */
+/** Seeded pseudo-random numbers, the same in every run. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -54,13 +54,13 @@ function randomFrom(seed: number): (below: number) => number {
   };
 }
 
-// `npm run test:full` makes ten thousand of them.
+// `npm run test:full` runs ten thousand.
 const moves = Number(process.env.RANDOM_MOVES ?? 300);
 
-describe(`${moves} random moves of two people, twelve at once,`, () => {
+describe(`${moves} random moves by two people, twelve at a time,`, () => {
   const atOnce = 12;
 
-  test('lose, double and misplace nothing', async () => {
+  test('never lose, duplicate or misplace a card', async () => {
     const persons = [admin, staff].map(({ userData }) => userData.id);
     const listed = (answer: Task[] | Response): Task[] => (answer instanceof Response ? expect.unreachable('not all cards') : answer);
     const as = <T>(personId: number, work: (scope: Scope) => Promise<T>): Promise<T> =>
@@ -105,7 +105,7 @@ describe(`${moves} random moves of two people, twelve at once,`, () => {
         );
         const list = listed(answer);
         expectAll(list);
-        // In the answer's one moment, the two stand side by side on one board.
+        // In the response's snapshot, the two cards are adjacent in one column.
         expect(Math.abs(place(list, taskId) - place(list, other))).toBe(taskId === other ? 0 : 1);
         expect(list[place(list, taskId)]?.boardId).toBe(list[place(list, other)]?.boardId);
       } else if (kind === 1) {
@@ -135,14 +135,14 @@ describe(`${moves} random moves of two people, twelve at once,`, () => {
     const after = await tasks();
     expectAll(after);
     expect(after.every(({ boardId }) => boardIds.includes(boardId))).toBe(true);
-    // All boards together are the whole list, each card on one.
+    // All columns together make up the whole list, each card in one.
     const page = (await staff.get('/api/v1/kanban')).body;
     expect(page.cards.map(({ id }: Task) => id)).toEqual(after.map(({ id }) => id));
   }, 300_000);
 });
 
-describe('at the same moment', () => {
-  test('many cards go to one place, and all are there', async () => {
+describe('concurrent requests', () => {
+  test('move many cards to one place without losing any', async () => {
     const [target, ...others] = cards;
     const answers = await Promise.all(
       others.map((id, index) =>
@@ -155,7 +155,7 @@ describe('at the same moment', () => {
     expect(after.at(-1)?.id).toBe(target);
     await expectWhole(cards);
   });
-  test('one board is added by two, and one of them is told', async () => {
+  test('create a column once and refuse the duplicates', async () => {
     for (let turn = 0; turn < 10; turn++) {
       const answers = await Promise.all(
         [admin, staff, admin].map((who) => who.post('/apps/kanban/add-board', { data: { title: `New ${turn}` } })),
@@ -165,7 +165,7 @@ describe('at the same moment', () => {
     const boards: Board[] = (await admin.get('/apps/kanban/boards')).body;
     expect(new Set(boards.map(({ id }) => id)).size).toBe(14);
   });
-  test('a board is deleted and a card is put on it: it is on a board that is there, or deleted with it', async () => {
+  test('put a card in a column that is being deleted: it is in an existing column or deleted with its column', async () => {
     for (let turn = 0; turn < 12; turn++) {
       const id = `short-${turn}`;
       await admin.post('/apps/kanban/add-board', { data: { id, title: id } });
@@ -186,7 +186,7 @@ describe('at the same moment', () => {
       await expectWhole(cards);
     }
   });
-  test('cards are added, edited, commented on, deleted and restored, and every count is right', async () => {
+  test('add, edit, comment on, delete and restore cards with correct counts', async () => {
     const [first = 0] = cards;
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => {

@@ -40,7 +40,7 @@ const notices = async (who: Client) => (await who.get('/api/v1/notifications', {
 const fieldsOf = ({ status, body }: Answer) => [status, Object.keys(body?.error?.fields ?? {})];
 const order = (list: { id: number }[]) => list.map(({ id }) => id);
 
-/** Empties the entity's boards and adds these cards, named by one letter each. */
+/** Clears the entity's boards and adds these cards, each titled with one letter. */
 const setUp = async (on: Record<string, string>) => {
   await emptyTables(atrium, 'kanban_activity', 'kanban_comments', 'kanban_tasks', 'kanban_boards', 'notifications');
   const ids: Record<string, number> = {};
@@ -51,15 +51,15 @@ const setUp = async (on: Record<string, string>) => {
   }
   return (letter: string) => ids[letter] ?? 0;
 };
-/** The board as text: `a:xy b:z`. */
+/** Formats the board as text: `a:xy b:z`. */
 const shown = async (who = admin) => {
   const list = await tasks(who);
   const of = (id: string) => list.filter(({ boardId }) => boardId === id).map(({ title }) => title);
   return (await boards(who)).map(({ id }) => `${id}:${of(id).join('')}`).join(' ');
 };
 
-describe('the seed', () => {
-  test('has three boards and six cards, by contract, for a new entity too', async () => {
+describe('the seed data', () => {
+  test('has three columns and six cards that match the contract, for a new entity too', async () => {
     for (const who of [admin, elsewhere]) {
       const listed = await boards(who);
       boardContract.listBoards.answer?.parse(listed);
@@ -81,14 +81,14 @@ describe('the seed', () => {
   });
 });
 
-describe('the order', () => {
+describe('card order', () => {
   test.each([
     ['a', 'd', 'bcda'],
     ['d', 'a', 'dabc'],
     ['b', 'c', 'acbd'],
     ['c', 'b', 'acbd'],
     ['b', 'b', 'abcd'],
-  ])('%s onto %s gives %s', async (moved, target, expected) => {
+  ])('moving %s onto %s gives %s', async (moved, target, expected) => {
     const id = await setUp({ x: 'abcd' });
     const { status, body } = await post('reorder-tasks', { taskId: String(id(moved)), targetTaskId: id(target) });
     contract.reorderTasks.answer?.parse(body);
@@ -96,7 +96,7 @@ describe('the order', () => {
     expect(body.map(({ title }: contract.Task) => title).join('')).toBe(expected);
     expect(await shown()).toBe(`x:${expected}`);
   });
-  test('onto a card of another board takes that board too', async () => {
+  test('changes the column when a card is moved onto one of another column', async () => {
     const id = await setUp({ x: 'ace', y: 'bd' });
     await post('reorder-tasks', { taskId: id('a'), targetTaskId: id('b') });
     expect(await shown()).toBe('x:ce y:bad');
@@ -104,7 +104,7 @@ describe('the order', () => {
     expect(await shown()).toBe('x:dce y:ba');
     expect((await activity(id('a')))[0]).toMatchObject({ kind: 'moved', facts: { from: 'x', to: 'y' }, person: { id: 1 } });
   });
-  test('stays when only the board changes', async () => {
+  test('stays the same when only the column changes', async () => {
     const id = await setUp({ x: 'ad', y: 'bc' });
     const { body } = await post('update-task-board', { taskId: id('d'), newBoardId: 'y' });
     contract.updateTaskBoard.answer?.parse(body);
@@ -113,7 +113,7 @@ describe('the order', () => {
     await post('update-task-board', { taskId: id('a'), newBoardId: 'y' });
     expect(await shown()).toBe('x: y:abcd');
   });
-  test('of a move is before a card of that board, or its end, and Undo takes it back', async () => {
+  test('puts a moved card before a card of the column or at its end, and Undo restores it', async () => {
     const id = await setUp({ x: 'ade', y: 'bc', z: '' });
     const move = async (letter: string, boardId: string, before: string | null) => {
       const { status, body } = await admin.post(`${own}/tasks/${id(letter)}/move`, { boardId, beforeId: before && id(before) });
@@ -129,7 +129,7 @@ describe('the order', () => {
     expect(await shown()).toBe('x:ade y:bc z:');
     expect(await move('e', 'z', null)).toEqual({ spaceId: 1, boardId: 'x', beforeId: null });
     expect(await shown()).toBe('x:ad y:bc z:e');
-    // What it should stand before has left the board, or is itself.
+    // The target card has left the column, or is the card itself.
     await move('a', 'y', 'e');
     expect(await shown()).toBe('x:d y:bca z:e');
     await move('c', 'y', 'c');
@@ -139,7 +139,7 @@ describe('the order', () => {
     expect((await admin.post(`${own}/tasks/${id('a')}/move`, { boardId: 'gone', beforeId: null })).status).toBe(404);
     expect((await admin.post(`${own}/tasks/4242/move`, { boardId: 'x', beforeId: null })).status).toBe(404);
   });
-  test('has room for any number of moves onto one place', async () => {
+  test('allows any number of moves to the same place', async () => {
     const id = await setUp({ x: 'abcd' });
     for (let turn = 0; turn < 60; turn++) {
       await post('reorder-tasks', { taskId: id('d'), targetTaskId: id('b') });
@@ -150,7 +150,7 @@ describe('the order', () => {
     const { body } = await post('reorder-tasks', { taskId: id('a'), targetTaskId: id('b') });
     expect(new Set(order(body)).size).toBe(4);
   });
-  test('names ids that are none', async () => {
+  test('rejects unknown and invalid ids', async () => {
     const id = await setUp({ x: 'a' });
     expect((await post('reorder-tasks', { taskId: id('a'), targetTaskId: 4242 })).status).toBe(404);
     expect((await post('reorder-tasks', { taskId: 4242, targetTaskId: id('a') })).status).toBe(404);
@@ -159,9 +159,9 @@ describe('the order', () => {
   });
 });
 
-describe('boards', () => {
+describe('columns', () => {
   beforeEach(async () => void (await setUp({ x: 'a', y: '' })));
-  test('get the slug of their title as id, in any script', async () => {
+  test('get an id from their title, in any script', async () => {
     for (const [title, expected] of [
       ['Next Week', 'next-week'],
       ['قيد التنفيذ', 'قيد-التنفيذ'],
@@ -173,7 +173,7 @@ describe('boards', () => {
     expect(fieldsOf(await post('add-board', { title: '!!' }))).toEqual([400, ['data.title']]);
     expect(fieldsOf(await post('add-board', { title: ' ' }))).toEqual([400, ['data.title']]);
   });
-  test('say so when the id is in use, and it can be used again after a delete, empty', async () => {
+  test('are refused when the id is in use; after a delete the id can be reused, and starts empty', async () => {
     const refused = await post('add-board', { title: 'X' });
     expect([refused.status, refused.body.error.current]).toEqual([409, { id: 'x', title: 'x' }]);
     expect((await call(admin, 'DELETE', '/apps/kanban/delete-board?id=x')).status).toBe(200);
@@ -181,12 +181,12 @@ describe('boards', () => {
     expect(await shown()).toBe('y: x:');
     const conflicting = await admin.post(`${own}/boards/x/restore`);
     expect([conflicting.status, conflicting.body.error.current]).toEqual([409, { id: 'x', title: 'Again' }]);
-    // The one that was deleted last comes back.
+    // Restores the most recently deleted one.
     await call(admin, 'DELETE', '/apps/kanban/delete-board?id=x');
     expect((await admin.post(`${own}/boards/x/restore`)).body.board.title).toBe('Again');
     expect((await admin.post(`${own}/boards/never/restore`)).status).toBe(404);
   });
-  test('come back with just the cards that were deleted with them', async () => {
+  test('are restored with only the cards that were deleted with them', async () => {
     const id = await setUp({ x: 'abc', y: 'd' });
     await call(admin, 'DELETE', `${own}/tasks/${id('b')}`);
     await call(admin, 'DELETE', '/apps/kanban/delete-board?id=x');
@@ -205,7 +205,7 @@ describe('boards', () => {
     ['a JSON scalar', { body: '"x"', json: true }],
     ['raw text', { body: 'x', json: false }],
     ['query and body alike', { path: '?id=x', body: '"x"', json: true }],
-  ])('are named by %s', async (_how, { path = '', body, json }: { path?: string; body?: string; json?: boolean }) => {
+  ])('can be identified by %s', async (_how, { path = '', body, json }: { path?: string; body?: string; json?: boolean }) => {
     const drop = (verb: string) =>
       send(atrium, `/apps/kanban/${verb}${path}`, {
         method: 'DELETE',
@@ -219,7 +219,7 @@ describe('boards', () => {
     expect((await drop('delete-board')).status).toBe(404);
     expect((await drop('clear-tasks')).status).toBe(404);
   });
-  test.each(['42', 'true', '1e3', '"x'])('whose id is %s are named by raw text too', async (id) => {
+  test.each(['42', 'true', '1e3', '"x'])('with the id %s can also be identified by raw text', async (id) => {
     const drop = (verb: string) =>
       send(atrium, `/apps/kanban/${verb}`, { method: 'DELETE', headers: { Authorization: `Bearer ${admin.accessToken}` }, body: id });
     await post('add-board', { id, title: 'z' });
@@ -229,12 +229,12 @@ describe('boards', () => {
     expect((await drop('delete-board')).status).toBe(200);
     expect(await shown()).toBe('x:a y:');
   });
-  test('are not deleted when query and body disagree, or nothing is named', async () => {
+  test('are not deleted when query and body differ, or neither has an id', async () => {
     expect((await call(admin, 'DELETE', '/apps/kanban/delete-board?id=x', 'y')).status).toBe(400);
     expect((await call(admin, 'DELETE', '/apps/kanban/delete-board')).status).toBe(400);
     expect(await shown()).toBe('x:a y:');
   });
-  test('are renamed and moved', async () => {
+  test('can be renamed and moved', async () => {
     await post('add-board', { id: 'z', title: 'z' });
     expect((await admin.post(`${own}/boards/x/rename`, { title: 'New' })).body).toEqual({ board: { id: 'x', title: 'New' } });
     const moved = (await admin.post(`${own}/boards/z/move`, { beforeId: 'x' })).body;
@@ -249,7 +249,7 @@ describe('boards', () => {
 });
 
 describe('a card', () => {
-  test('starts empty, due in two days, at the end', async () => {
+  test('starts empty, due in two days, at the end of the list', async () => {
     await setUp({ x: 'a' });
     const { status, body } = await post('add-task', { title: ' New ', boardId: 'x' });
     contract.addTask.answer?.parse(body);
@@ -260,7 +260,7 @@ describe('a card', () => {
     expect((await post('add-task', { title: 'x', boardId: 'gone' })).status).toBe(404);
     expect(fieldsOf(await post('add-task', { title: '', boardId: 'x' }))).toEqual([400, ['data.title']]);
   });
-  test('is added with its day and its people in one go, who are told; for somebody unknown nothing is added', async () => {
+  test('can be added with a due date and assignees, who are notified; an unknown assignee is refused', async () => {
     await setUp({ x: '' });
     const wanted = { title: 'Whole', boardId: 'x', dueDate: 86_400_000, assignedTo: [{ id: 3 }, { id: 3 }] };
     const { body } = await post('add-task', wanted);
@@ -273,7 +273,7 @@ describe('a card', () => {
     expect(await tasks()).toHaveLength(1);
     expect((await post('add-task', { ...wanted, dueDate: null })).body.newTask.dueDate).toBeNull();
   });
-  test('takes the named fields and keeps the others; an old version is refused with the card as it is', async () => {
+  test('changes only the given fields; an outdated version is refused with the current card', async () => {
     const id = await setUp({ x: 'a', y: '' });
     const data = {
       id: String(id('a')),
@@ -297,7 +297,7 @@ describe('a card', () => {
     const refused = await post('update-task', { id: id('a'), version: 2, title: 'C' });
     expect(refused.status).toBe(409);
     expect(contract.task.parse(refused.body.error.current)).toMatchObject({ title: 'B', version: 3 });
-    // Nothing new: the same version.
+    // No change keeps the version.
     expect((await post('update-task', { id: id('a'), title: 'B' })).body.task.version).toBe(3);
     expect((await activity(id('a'))).map(({ kind }) => kind).sort()).toEqual([
       'added',
@@ -312,7 +312,7 @@ describe('a card', () => {
     expect(fieldsOf(await post('update-task', { id: id('a'), boardId: 'gone' }))).toEqual([400, ['data.boardId']]);
     expect(fieldsOf(await post('update-task', { id: id('a'), title: '' }))).toEqual([400, ['data.title']]);
   });
-  test('is assigned by id or name, which those are told', async () => {
+  test('can be assigned by id or name, and notifies the assignees', async () => {
     const id = await setUp({ x: 'a' });
     const assign = (assignedTo: object[], who = admin) => post('update-task', { id: id('a'), assignedTo }, who);
     const { body } = await assign([{ title: 'josephine okonkwo-brandt' }, { id: 1 }, { id: 1 }]);
@@ -334,7 +334,7 @@ describe('a card', () => {
     expect(fieldsOf(await assign([{ title: 'Nobody' }]))).toEqual([400, ['data.assignedTo.0.title']]);
     expect(fieldsOf(await assign([{}]))).toEqual([400, ['data.assignedTo.0.title']]);
   });
-  test('carries files that the caller may see, and no others', async () => {
+  test('accepts only files that the caller may see', async () => {
     const id = await setUp({ x: 'a' });
     const upload = async (who: Client, name: string, content: string) =>
       (
@@ -353,7 +353,7 @@ describe('a card', () => {
     const forged = theirs.url.replace(/signature=.*/, `signature=${'x'.repeat(43)}`);
     expect(fieldsOf(await attach([{ img: forged }]))).toEqual([400, ['data.attachments.0']]);
     expect(fieldsOf(await attach([{}]))).toEqual([400, ['data.attachments.0']]);
-    // An address was shown to whoever has it; and what was on the card can be put back by anybody.
+    // A valid signed URL was shown to the caller; anyone may put back a file that was on the card.
     expect((await attach([{ img: theirs.url }])).body.task.attachments).toMatchObject([{ fileId: theirs.id, name: 'secret.txt' }]);
     expect((await attach([{ fileId: note.id }], staff)).status).toBe(200);
     expect((await attach([{ fileId: note.id, img: theirs.url }], staff)).status).toBe(200);
@@ -370,7 +370,7 @@ describe('a card', () => {
     );
     expect((await activity(id('a'))).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['attached', 'detached', 'cover']));
   });
-  test('has a checklist whose items two can tick at once', async () => {
+  test('has a checklist that two people can check off concurrently', async () => {
     const id = await setUp({ x: 'a' });
     const items = Array.from({ length: 10 }, (_, index) => ({ text: `item ${index}` }));
     const { checklist } = (await post('update-task', { id: id('a'), checklist: items })).body.task as contract.Task;
@@ -391,7 +391,7 @@ describe('a card', () => {
     const kept = (await post('update-task', { id: id('a'), checklist: [{ id: 3, text: 'x' }, { text: 'new' }] })).body.task.checklist;
     expect(order(kept)).toEqual([3, 11]);
   });
-  test('is archived, found in the archive, and put back where it stood', async () => {
+  test('can be archived, found in the archive, and put back where it was', async () => {
     const id = await setUp({ x: 'abc' });
     expect((await admin.post(`${own}/tasks/${id('b')}/archive`, {})).status).toBe(200);
     expect((await admin.post(`${own}/tasks/${id('b')}/archive`, {})).status).toBe(200);
@@ -406,7 +406,7 @@ describe('a card', () => {
     expect(await shown()).toBe('x:abc');
     expect((await activity(id('b'))).map(({ kind }) => kind)).toEqual(['unarchived', 'archived', 'added']);
   });
-  test('stays in the archive when its board goes, and comes back on another', async () => {
+  test('stays archived when its column is deleted, and can be restored to another one', async () => {
     const id = await setUp({ x: 'a', y: '' });
     await admin.post(`${own}/tasks/${id('a')}/archive`, {});
     await call(admin, 'DELETE', '/apps/kanban/delete-board?id=x');
@@ -416,7 +416,7 @@ describe('a card', () => {
     expect((await admin.post(`${own}/tasks/${id('a')}/archive`, { value: false })).status).toBe(200);
     expect(await shown()).toBe('y:a');
   });
-  test('is deleted once, and restored', async () => {
+  test('can be deleted once, and restored', async () => {
     const id = await setUp({ x: 'abc' });
     expect((await call(admin, 'DELETE', `${own}/tasks/${id('b')}`)).status).toBe(200);
     expect((await call(admin, 'DELETE', `${own}/tasks/${id('b')}`)).status).toBe(404);
@@ -428,7 +428,7 @@ describe('a card', () => {
 });
 
 describe('comments', () => {
-  test('are added, changed, deleted and restored by their writer alone, and tell whom they mention', async () => {
+  test('are changed, deleted and restored only by their author, and notify the people they mention', async () => {
     const id = await setUp({ x: 'a' });
     const path = `${own}/tasks/${id('a')}/comments`;
     const { status, body } = await staff.post(path, { comment: 'See this, @Maren Lindqvist', mentions: [1, 1, 3] });
@@ -456,7 +456,7 @@ describe('comments', () => {
     expect(fieldsOf(await staff.post(path, { comment: 'x', mentions: [1, 4242] }))).toEqual([400, ['mentions.1']]);
     expect((await staff.post(`${own}/tasks/4242/comments`, { comment: 'x' })).status).toBe(404);
   });
-  test('come by the specification’s call too, where those with an id are left as they are', async () => {
+  test('can be added through the specified endpoint, which leaves those with an id unchanged', async () => {
     const id = await setUp({ x: 'a' });
     const { comments } = (await post('update-task', { id: id('a'), comments: [{ comment: 'first' }] })).body.task;
     const given = [{ id: comments[0].id, comment: 'not this' }, { comment: 'for @Josephine Okonkwo-Brandt' }];
@@ -465,7 +465,7 @@ describe('comments', () => {
     expect(await notices(staff)).toMatchObject([{ kind: 'mention' }]);
     expect((await activity(id('a'))).filter(({ kind }) => kind === 'commented')).toHaveLength(2);
   });
-  test('that a caller sends back as they were read, without ids, are not added again in their name', async () => {
+  test('are not duplicated when a client sends them back without ids', async () => {
     const id = await setUp({ x: 'a' });
     const path = `${own}/tasks/${id('a')}/comments`;
     const theirs = (await staff.post(path, { comment: 'Seen' })).body.comment.id;
@@ -474,10 +474,10 @@ describe('comments', () => {
     const before = await read();
     const send = async (comments: object[]) => (await post('update-task', { id: id('a'), comments })).body.task.comments;
     expect(await send(before)).toHaveLength(2);
-    // A list of before, from which somebody has taken a comment meanwhile: it does not come back as the caller's.
+    // An older list with a comment that was deleted in the meantime: it isn't re-added as the caller's.
     await call(staff, 'DELETE', `${own}/comments/${theirs}`);
     expect(await send(before)).toMatchObject([{ personId: 1, comment: 'Seen' }]);
-    // Of several that read alike each counts; what is new is added, and a retry adds nothing.
+    // Identical comments count separately; new ones are added, and a retry adds nothing.
     const me = { name: 'Maren Lindqvist', img: '' };
     const twice = [...(await read()), { ...me, comment: ' Seen ' }, { comment: 'New' }];
     expect(await send(twice)).toMatchObject([{ comment: 'Seen' }, { comment: 'Seen' }, { comment: 'New' }]);
@@ -486,8 +486,8 @@ describe('comments', () => {
   });
 });
 
-describe('who may', () => {
-  test('a visitor is asked to sign in, a client is refused', async () => {
+describe('permissions', () => {
+  test('refuse visitors with 401 and clients with 403', async () => {
     const client = await signInAs(atrium, 'client');
     for (const [who, expected] of [
       [clientWith(atrium, null), 401],
@@ -499,7 +499,7 @@ describe('who may', () => {
       }
     }
   });
-  test('another entity sees nothing and reaches nothing', async () => {
+  test('hide everything from another entity', async () => {
     const id = await setUp({ x: 'ab' });
     const comment = (await admin.post(`${own}/tasks/${id('a')}/comments`, { comment: 'c' })).body.comment.id;
     await call(admin, 'DELETE', `${own}/tasks/${id('b')}`);
@@ -535,7 +535,7 @@ describe('who may', () => {
   });
 });
 
-test('open clients are told of each change', async () => {
+test('open clients are notified of each change', async () => {
   const id = await setUp({ x: 'ab' });
   const told: unknown[] = [];
   const stop = atrium.deps.changes.subscribe('juniper', (change) => told.push(change));
@@ -548,7 +548,7 @@ test('open clients are told of each change', async () => {
   stop();
 });
 
-test('the page and the list of cards take four statements, and one more for each 2,000 cards after the first', async () => {
+test('the page and the card list take four statements; the page takes one more for each 2,000 cards after the first', async () => {
   await setUp({ todo: 'abc', 'in-progress': '', done: '' });
   const counted = async (verb: (given: { query: object }, scope: Scope) => Promise<unknown>): Promise<number> => {
     let statements = 0;

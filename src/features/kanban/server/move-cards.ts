@@ -11,7 +11,7 @@ import { answerTasks } from './read-cards.ts';
 import { getSpace } from './read-spaces.ts';
 import { announceCards } from './tell-people.ts';
 
-/** Puts a card in a column before another one, or at the column's end. */
+/** Moves a card before another card in a column, or to the column's end. */
 export async function moveTask(
   { params, body }: GivenOf<typeof contract.moveTask>,
   scope: Scope,
@@ -46,11 +46,11 @@ async function placeOn({ db, entity }: Scope, moved: TaskRow, boardId: number, b
           .where(and(ofBoard, eq(tasks.id, beforeId)));
   if (before) return positionBeside(db, entity, { side: 'before', targetId: before.id, movedId: moved.id });
   const [last] = await db.select({ id: tasks.id }).from(tasks).where(ofBoard).orderBy(desc(tasks.position), desc(tasks.id)).limit(1);
-  // In an empty column every place is the end.
+  // An empty column has only one place.
   return last ? positionBeside(db, entity, { side: 'after', targetId: last.id, movedId: moved.id }) : moved.position;
 }
 
-/** Puts a card at another's place in the whole list: after it when it comes from before it, else before it. It takes the column too. */
+/** Moves a card to another card's place in the whole list: after it when moving down, otherwise before it. Also changes the column. */
 export async function reorderTasks(
   { body }: GivenOf<typeof contract.reorderTasks>,
   scope: Scope,
@@ -75,7 +75,7 @@ function comesBefore(a: TaskRow, b: TaskRow): boolean {
   return a.position === b.position ? a.id < b.id : a.position < b.position;
 }
 
-/** Puts a card in another column; its position in the whole list stays. */
+/** Moves a card to another column without changing its position in the whole list. */
 export async function updateTaskBoard(
   { body }: GivenOf<typeof contract.updateTaskBoard>,
   scope: Scope,
@@ -91,12 +91,12 @@ export async function updateTaskBoard(
 }
 
 interface Spot {
-  /** The id that cards refer to. */
+  /** The column's row ID, which cards reference. */
   boardId: number;
   position: number;
 }
 
-/** Writes a card's position. Its version stays, so concurrent edits aren't affected. */
+/** Updates a card's position without changing its version, so concurrent edits don't conflict. */
 async function putTask(scope: Scope, task: TaskRow, { boardId, position }: Spot, boards: BoardRow[]): Promise<void> {
   const { db, entity, now } = scope;
   if (task.boardId === boardId && task.position === position) return;
@@ -108,7 +108,7 @@ async function putTask(scope: Scope, task: TaskRow, { boardId, position }: Spot,
   await announceCards(scope, [task.id]);
 }
 
-/** Records from which column to which a card went, by the titles that they have now. */
+/** Records a card's move between columns with their current titles. */
 export async function recordMove(scope: Scope, { id: taskId, boardId: fromId }: TaskRow, toId: number, boards: BoardRow[]): Promise<void> {
   const titleOf = (id: number) => boards.find(({ rowId }) => rowId === id)?.title ?? '';
   await recordActivity(scope, [{ taskId, kind: 'moved', facts: { from: titleOf(fromId), to: titleOf(toId) } }]);

@@ -9,10 +9,12 @@ import { boards, spaces, type tasks, tasksView } from '../tables.ts';
 import type { TaskRow } from './card-rows.ts';
 import { inSeenBoards } from './read-spaces.ts';
 
-/** What an update of a card names. */
+/** The fields of a card update. */
 export type GivenTask = GivenOf<typeof updateTask>['body']['data'];
 
-/** The persons named as assignees, by id or by full name, each once. Who has left may stay. @throws 400 for one who is not there. */
+/**
+ * Finds assignees by ID or full name, without duplicates. Former employees already on the card may stay. @throws 400 for an unknown person.
+ */
 export async function findAssignees(
   given: NonNullable<GivenTask['assignedTo']>,
   task: Pick<TaskRow, 'boardId' | 'assigneeIds'>,
@@ -36,7 +38,7 @@ export async function findAssignees(
   return { ids: [...new Set(ids)], nameOf: (id) => byId.get(id)?.fullName ?? '' };
 }
 
-/** The people of a board, each once. @throws 400 for one who is not there. */
+/** Returns the members of a board without duplicates. @throws 400 for an unknown person. */
 export async function checkMembers(ids: number[], scope: Scope): Promise<number[]> {
   const found = await findPersons(scope, ids);
   const unknown = ids.findIndex((id) => !found.has(id));
@@ -49,7 +51,7 @@ interface Named {
   fullName: string;
 }
 
-/** The people with these ids that the caller can see, by id. */
+/** Returns the people with these IDs that the caller can see, keyed by ID. */
 export async function findPersons(scope: Scope, ids: number[], among?: SQL): Promise<Map<number, Named>> {
   const { db, entity } = scope;
   if (ids.length === 0) return new Map();
@@ -60,7 +62,7 @@ export async function findPersons(scope: Scope, ids: number[], among?: SQL): Pro
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** All persons whom the caller may name: for finding names in a text. */
+/** Returns all people the caller may mention, for finding names in a text. */
 export function readNames(scope: Scope, among?: SQL): Promise<Named[]> {
   const { db, entity } = scope;
   return db
@@ -70,7 +72,7 @@ export function readNames(scope: Scope, among?: SQL): Promise<Named[]> {
     .orderBy(people.id);
 }
 
-/** The people whom the signed-in person may name: without the ability to read people themselves, and those who stand on cards. */
+/** Limits the people the caller may name: without permission to read people, only themselves and people assigned to cards. */
 export function visiblePeople(scope: Pick<Scope, 'db' | 'entity' | 'identity' | 'ability'>): SQL | undefined {
   const { db, entity, identity, ability } = scope;
   if (ability.can('read', 'Person')) return undefined;
@@ -81,7 +83,7 @@ export function visiblePeople(scope: Pick<Scope, 'db' | 'entity' | 'identity' | 
   return or(eq(people.id, identity.personId), exists(card));
 }
 
-/** Who of the people may be named on a card: of a board that is not the whole company's those alone who see it. */
+/** Limits the people who may be named on a card: for a board that isn't company-wide, only those who can see it. */
 export async function audienceOf(
   { db, entity }: Pick<Scope, 'db' | 'entity'>,
   { boardId }: Pick<typeof tasks.$inferSelect, 'boardId'>,

@@ -1,4 +1,4 @@
-/** What other features may use of this one's server. */
+/** API for other features on the server. */
 
 export { addCard, placeCard } from './cards.ts';
 export { countCards, findDueCards, returnCards, transferCards } from './cards-of-person.ts';

@@ -9,13 +9,13 @@ import type { Board, Column } from '../board-contract.ts';
 import { boards } from '../tables.ts';
 import { getSpace, type Looking, readSpaces, type SpaceRow, spaceAmong } from './read-spaces.ts';
 
-/** The columns of the first board in their order. */
+/** Lists the columns of the first board in order. */
 export async function listBoards(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract.listBoards>> {
   const space = spaceAmong(await readSpaces(scope), undefined);
   return space ? (await readBoards(scope.db, scope.entity, space.id)).map(toBoard) : [];
 }
 
-/** A column, as the page calls it, with the id that its cards refer to. The wire and the tables call it a board. */
+/** A column, with the row ID that its cards reference. The API and the tables call it a board. */
 export interface BoardRow extends Column {
   rowId: number;
   spaceId: number;
@@ -25,7 +25,7 @@ export interface BoardRow extends Column {
 const { id: rowId, slug: id, spaceId, title, isDone, cardLimit, position } = boards;
 const boardColumns = { rowId, id, spaceId, title, isDone, cardLimit, position };
 
-/** The columns of a board in their order. */
+/** Reads a board's columns in order. */
 export function readBoards(db: Db, entity: string, ofSpace: number): Promise<BoardRow[]> {
   return db
     .select(boardColumns)
@@ -34,7 +34,7 @@ export function readBoards(db: Db, entity: string, ofSpace: number): Promise<Boa
     .orderBy(asc(boards.position), asc(boards.id));
 }
 
-/** The column of a board that the wire calls `slug`, if it is there. */
+/** Finds a board's column by `slug`, its ID in the API. */
 export async function findBoard(db: Db, entity: string, ofSpace: number, slug: string): Promise<BoardRow | undefined> {
   const [row] = await db
     .select(boardColumns)
@@ -43,7 +43,7 @@ export async function findBoard(db: Db, entity: string, ofSpace: number, slug: s
   return row;
 }
 
-/** The column of a board that whoever asks sees, without `ofSpace` of the first one. @throws 404. */
+/** Returns a column of a board visible to the caller; without `ofSpace`, of the first board. @throws 404. */
 export async function getBoard(scope: Looking, slug: string, ofSpace: number | undefined): Promise<BoardRow & { space: SpaceRow }> {
   const space = await getSpace(scope, ofSpace);
   const row = await findBoard(scope.db, scope.entity, space.id, slug);
@@ -51,19 +51,19 @@ export async function getBoard(scope: Looking, slug: string, ofSpace: number | u
   return { ...row, space };
 }
 
-/** The column that the wire calls `slug` among those that were read. @throws 404. */
+/** Finds a column by `slug` among those already read. @throws 404. */
 export function boardOf(boards: BoardRow[], slug: string): BoardRow {
   const found = boards.find(({ id }) => id === slug);
   if (!found) throw notFound('board');
   return found;
 }
 
-/** The column as the specification's calls have it. */
+/** Converts a column to the shape of the specified endpoints. */
 export function toBoard({ id, title }: Board): Board {
   return { id, title };
 }
 
-/** The column as the page has it. */
+/** Converts a column to the shape the page uses. */
 export function toColumn({ id, title, isDone, cardLimit }: Column): Column {
   return { id, title, isDone, cardLimit };
 }

@@ -17,12 +17,12 @@ import { boards, boardsView, taskCommentsView as comments, type StoredTaskAttach
 import { shown } from './card-rows.ts';
 import { inSeenBoards, type Looking, readSpaces, spaceAmong } from './read-spaces.ts';
 
-/** The cards of the first board in their order. */
+/** Lists the cards of the first board in order. */
 export function listTasks(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract.listTasks> | Response> {
   return answerTasks(scope);
 }
 
-/** A card with everything on it. */
+/** Returns a card with all its details. */
 export async function getTask({ params }: GivenOf<typeof contract.getTask>, scope: Scope): Promise<AnswerOf<typeof contract.getTask>> {
   const task = await readTask(scope, params.id);
   const [stands] = await scope.db
@@ -36,14 +36,14 @@ export async function getTask({ params }: GivenOf<typeof contract.getTask>, scop
 
 type Reading = Pick<Scope, 'db' | 'deps' | 'entity' | 'identity'>;
 
-/** The cards of the first board as the specification's calls answer them, as far as one answer holds them. */
+/** Returns the first board's cards as specified, up to the limit for one response. */
 export async function answerTasks(scope: Reading): Promise<Task[] | Response> {
   const space = spaceAmong(await readSpaces(scope), undefined);
   if (!space) return [];
   return answerUnpaged(await readTasks(scope, and(shown(scope.entity, tasksView), eq(boardsView.spaceId, space.id)), mostUnpaged + 1));
 }
 
-/** One card, also an archived one. @throws 404. */
+/** Reads a card, archived or not. @throws 404. */
 export async function readTask(scope: Reading, id: number): Promise<Task> {
   const [task] = await readTasks(
     scope,
@@ -54,7 +54,7 @@ export async function readTask(scope: Reading, id: number): Promise<Task> {
   return task;
 }
 
-/** The cards in their order, with everything on them: three statements, however many there are. */
+/** Reads cards in order with all their details: three statements regardless of their number. */
 async function readTasks({ db, deps, entity }: Reading, which: SQL | undefined, most: number): Promise<Task[]> {
   const rows = await db
     .select({
@@ -106,7 +106,7 @@ async function readTasks({ db, deps, entity }: Reading, which: SQL | undefined, 
 
 export type CommentRow = Pick<typeof comments.$inferSelect, 'id' | 'taskId' | 'personId' | 'comment' | 'mentions' | 'time' | 'editedAt'>;
 
-/** The comments on the cards, the oldest first. One statement. */
+/** Reads the comments on the cards, oldest first, in one statement. */
 async function readComments(db: Db, entity: string, taskIds: number[]): Promise<CommentRow[]> {
   if (taskIds.length === 0) return [];
   const { id, taskId, personId, comment, mentions, time, editedAt } = comments;
@@ -117,7 +117,7 @@ async function readComments(db: Db, entity: string, taskIds: number[]): Promise<
     .orderBy(asc(id));
 }
 
-/** A comment as the wire has it; `persons` holds its writer. */
+/** Converts a comment to its API shape; `persons` must include its author. */
 export function toComment({ id, personId, comment, mentions, time, editedAt }: CommentRow, persons: Map<number, PersonRef>): TaskComment {
   const writer = persons.get(personId);
   return {
@@ -132,17 +132,17 @@ export function toComment({ id, personId, comment, mentions, time, editedAt }: C
   };
 }
 
-/** Where a card stands, for other areas. */
+/** A card's place, for other features. */
 interface StandingCard {
   id: number;
   title: string;
   column: string;
-  /** In a column of what is done. */
+  /** Whether it is in a done column. */
   isDone: boolean;
   isArchived: boolean;
 }
 
-/** The ids of cards that the caller sees, including archived but not deleted ones. */
+/** Finds the cards visible to the caller, including archived but not deleted ones. */
 export async function findCards(looking: Looking, ids: number[]): Promise<StandingCard[]> {
   const { db, entity } = looking;
   if (ids.length === 0) return [];
@@ -161,7 +161,7 @@ export async function findCards(looking: Looking, ids: number[]): Promise<Standi
   return rows.map(({ archivedAt, ...card }) => ({ ...card, isArchived: archivedAt !== null }));
 }
 
-/** Whether any of the ids is a card that isn't deleted, regardless of visibility. */
+/** Checks whether any of the IDs is a card that isn't deleted, regardless of visibility. */
 export async function isAnyCard({ db, entity }: Pick<Scope, 'db' | 'entity'>, ids: number[]): Promise<boolean> {
   if (ids.length === 0) return false;
   const [row] = await db
@@ -172,7 +172,7 @@ export async function isAnyCard({ db, entity }: Pick<Scope, 'db' | 'entity'>, id
   return row !== undefined;
 }
 
-/** The cards of a person's boards, including archived ones, with their attachments. */
+/** Search source: the cards of a person's boards, including archived ones, with their attachments. */
 export const cardSearch: SearchSource = {
   source: 'card',
   hasFiles: true,

@@ -6,15 +6,15 @@ import type { Scope } from '#server/scope.ts';
 import type { Space } from '../space-contract.ts';
 import { boards, boardsView, spaces, spacesView } from '../tables.ts';
 
-/** A board, as the page calls it. The wire and the tables call it a space. */
+/** A board. The API and the tables call it a space. */
 export type SpaceRow = typeof spaces.$inferSelect;
 
-/** Who looks, and where. */
+/** The caller and their entity, as needed for visibility checks. */
 export type Looking = Pick<Scope, 'db' | 'entity' | 'identity'>;
 
 type SomebodyLooking = Pick<Scope, 'db' | 'entity'> & { personId: number };
 
-/** The caller's boards in order, including templates. */
+/** Reads the caller's boards in order, including templates. */
 export function readSpaces({ db, entity, identity }: Looking): Promise<SpaceRow[]> {
   return db
     .select()
@@ -23,19 +23,19 @@ export function readSpaces({ db, entity, identity }: Looking): Promise<SpaceRow[
     .orderBy(asc(spaces.position), asc(spaces.id));
 }
 
-/** The board of an id; without one the first that is no template, which is the one that the specification's calls know. */
+/** Finds a board by ID; without one, the first that isn't a template, the only board the specified endpoints know. */
 export function spaceAmong(all: readonly SpaceRow[], id: number | undefined): SpaceRow | undefined {
   return id === undefined ? all.find(({ isTemplate }) => !isTemplate) : all.find((one) => one.id === id);
 }
 
-/** The board of an id, without one the wire's. @throws 404 for one that is not there, or not for whoever asks. */
+/** Returns a board by ID, or the first one. @throws 404 when it doesn't exist or the caller can't see it. */
 export async function getSpace(scope: Looking, id: number | undefined): Promise<SpaceRow> {
   const found = spaceAmong(await readSpaces(scope), id);
   if (!found) throw notFound('board');
   return found;
 }
 
-/** A board that is seen, locked. @throws 404. */
+/** Locks a board visible to the caller. @throws 404. */
 export async function lockSpace({ db, entity, identity }: Looking, id: number): Promise<SpaceRow> {
   const [row] = await db
     .select()
@@ -49,11 +49,11 @@ export async function lockSpace({ db, entity, identity }: Looking, id: number): 
 interface SeenBoard {
   id: number;
   name: string;
-  /** By their ids within the board, in their order. */
+  /** In order, with their IDs within the board. */
   columns: { id: string; title: string }[];
 }
 
-/** The caller's boards in order that are in use and have a column. */
+/** Lists the caller's boards in order, without templates and boards that have no column. */
 export async function listSeenColumns(looking: Looking): Promise<SeenBoard[]> {
   const spaces = (await readSpaces(looking)).filter(({ isTemplate }) => !isTemplate);
   const ids = spaces.map(({ id }) => id);
@@ -69,7 +69,7 @@ export async function listSeenColumns(looking: Looking): Promise<SeenBoard[]> {
   });
 }
 
-/** The boards of the whole company that have a column, in their order. */
+/** Lists company-wide boards that have a column, in order. */
 export function listCompanySpaces(db: Db, entity: string): Promise<Pick<SpaceRow, 'id' | 'name'>[]> {
   const columns = db
     .select({ id: boards.id })
@@ -82,7 +82,7 @@ export function listCompanySpaces(db: Db, entity: string): Promise<Pick<SpaceRow
     .orderBy(asc(spaces.position), asc(spaces.id));
 }
 
-/** A board of the whole company, if it is there. */
+/** Finds a company-wide board. */
 export async function companySpace(db: Db, entity: string, id: number): Promise<SpaceRow | undefined> {
   const [row] = await db
     .select()
@@ -91,20 +91,20 @@ export async function companySpace(db: Db, entity: string, id: number): Promise<
   return row;
 }
 
-/** Boards that the whole company works on: those of a few people, and templates, are none. */
+/** Matches company-wide boards; excludes private boards and templates. */
 function ofCompany(entity: string) {
   return and(live(spaces, entity), eq(spaces.visibility, 'company'), eq(spaces.isTemplate, false));
 }
 
-/** The boards that a person sees: the company's, their own, and those whose members they are. */
+/** Matches the boards a person can see: company-wide ones, their own, and those they are a member of. */
 export function seenBy(table: typeof spaces | typeof spacesView, personId: number): SQL | undefined {
   return or(eq(table.visibility, 'company'), eq(table.ownerId, personId), sql`${personId}::bigint = any(${table.memberIds})`);
 }
 
 /**
- * Whether what `boardId` names is a column on a board that whoever asks sees, deleted columns too: nothing of a card is read or written
- * unless it stands in one of them. `which` narrows them further. They are read once, as a list: joined, the planner may read all cards
- * of a board before it sorts them, where the end of an index is asked for.
+ * Checks that `boardId` is a column of a board the viewer can see, including deleted columns; every read or write of a card must pass it.
+ * `which` narrows the columns further. The columns are read once, as a list: with a join, the planner may read and sort all cards
+ * of a board where it only needs the end of an index.
  */
 export function inSeenBoards(boardId: Column, looking: Looking | SomebodyLooking, which?: SQL): SQL {
   const { db, entity } = looking;
@@ -117,7 +117,7 @@ export function inSeenBoards(boardId: Column, looking: Looking | SomebodyLooking
   return sql`${boardId} = any(array(${seen}))`;
 }
 
-/** The board as the wire has it. */
+/** Converts a board to its API shape. */
 export function toSpace({ id, name, visibility, ownerId, memberIds, isTemplate, version }: SpaceRow): Space {
   return { id, name, visibility, ownerId, memberIds, isTemplate, version };
 }

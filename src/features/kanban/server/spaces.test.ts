@@ -34,7 +34,7 @@ const wire = async (who = admin) => ({
 });
 
 describe('a board', () => {
-  test('has columns of its own, and the wire knows those of the first one alone', async () => {
+  test('has its own columns, and the specified endpoints return only those of the first one', async () => {
     const before = await wire();
     const space = await addSpace('Showroom');
     await addCard(space, 'Sweep');
@@ -48,19 +48,19 @@ describe('a board', () => {
     expect(page.cards.map(({ title }: Task) => title)).toEqual(['Sweep']);
     expect(await wire()).toEqual(before);
     expect((await pageOf(staff)).spaceId).not.toBe(space.id);
-    // A column of the same id on the wire's board is another one.
+    // The column with the same ID on the first board is a different one.
     expect((await call(admin, 'DELETE', `/apps/kanban/clear-tasks?id=to-do&spaceId=${space.id}`)).status).toBe(200);
     expect((await pageOf(admin, space.id)).cards).toEqual([]);
     expect(await wire()).toEqual(before);
     expect((await admin.get(own, { space: '4242' })).status).toBe(404);
   });
-  test('gives a new card no due date; the specification’s call does', async () => {
+  test('gives a new card no due date; the specified endpoint does', async () => {
     const space = await addSpace('Dates');
     expect((await addCard(space, 'When it suits')).dueDate).toBeNull();
     const { body } = await admin.post('/apps/kanban/add-task', { data: { title: 'By the wire', boardId: 'todo' } });
     expect(body.newTask.dueDate).toBe(atrium.clock.now.getTime() + 2 * 24 * 3600 * 1000);
   });
-  test('is renamed by whoever changes the version that they read', async () => {
+  test('can be renamed only from its current version', async () => {
     const space = await addSpace('Old name');
     const changed = await call(staff, 'PUT', `${own}/spaces/${space.id}`, { name: 'New name', version: space.version });
     updateSpace.answer?.parse(changed.body);
@@ -69,7 +69,7 @@ describe('a board', () => {
       'New name',
     );
   });
-  test('is deleted with all that is on it, and comes back with it, from the trash too', async () => {
+  test('is deleted with everything on it, and restored with it, also from the trash', async () => {
     const space = await addSpace('Cellar');
     const { id } = await addCard(space, 'Bottles');
     expect((await call(admin, 'DELETE', `${own}/spaces/${space.id}`)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('a board', () => {
     expect(await atrium.ownerQuery(`select from kanban_tasks where entity = 'juniper' and id = ${id}`)).toEqual([]);
     expect((await admin.post(`${own}/spaces/${space.id}/restore`)).status).toBe(404);
   });
-  test('is copied with its cards, and as a template without dates, people and ticks', async () => {
+  test('is copied with its cards; a template has no dates, people or checked items', async () => {
     const space = await addSpace('Fair');
     const card = await addCard(space, 'Stand');
     const checklist = [{ text: 'Kettle', isDone: true }];
@@ -100,7 +100,7 @@ describe('a board', () => {
       { title: 'Stand', labels: ['Oak'], comments: 0, dueDate: null, assigneeIds: [], checklistDone: 0, checklistTotal: 1 },
     ]);
   });
-  test('takes cards from another one in one step, and gives them back', async () => {
+  test('takes a card from another board in one step, and Undo moves it back', async () => {
     const [from, to] = [await addSpace('From'), await addSpace('To')];
     const card = await addCard(from, 'Lorry');
     const { body } = await admin.post(`${own}/tasks/${card.id}/move`, { spaceId: to.id, boardId: 'done', beforeId: null });
@@ -110,7 +110,7 @@ describe('a board', () => {
     await admin.post(`${own}/tasks/${card.id}/move`, body.stood);
     expect((await pageOf(admin, from.id)).cards).toHaveLength(1);
   });
-  test('of no company: the wire’s first column makes one', async () => {
+  test('is created by the first column when the company has none', async () => {
     const { spaces }: { spaces: Space[] } = await pageOf(admin);
     for (const { id } of spaces) await call(admin, 'DELETE', `${own}/spaces/${id}`);
     expect(await pageOf(admin)).toMatchObject({ spaceId: null, boards: [], cards: [] });
@@ -122,7 +122,7 @@ describe('a board', () => {
 });
 
 describe('a column', () => {
-  test('that means done has nothing overdue: the calendar shows its cards as done', async () => {
+  test('that means done has no overdue cards, and the calendar shows them as done', async () => {
     const space = await addSpace('Overlays');
     const card = await addCard(space, 'Crate');
     const due = atrium.clock.now.getTime() + 3_600_000;
@@ -137,11 +137,11 @@ describe('a column', () => {
     expect(await isDone()).toBe(true);
     await call(admin, 'PUT', `${own}/boards/done`, { spaceId: space.id, isDone: false });
     expect(await isDone()).toBe(false);
-    // What is on a template is to be copied, and not due.
+    // Cards on a template are never due.
     await atrium.ownerQuery(`update kanban_spaces set is_template = true where entity = 'juniper' and id = ${space.id}`);
     await expect(isDone()).rejects.toThrow();
   });
-  test('has a limit, which warns and refuses nothing', async () => {
+  test('has a card limit that only warns', async () => {
     const space = await addSpace('Limits');
     const set = (cardLimit: number | null) => call(staff, 'PUT', `${own}/boards/to-do`, { spaceId: space.id, cardLimit });
     expect((await set(1)).body.column).toEqual({ id: 'to-do', title: 'To do', isDone: false, cardLimit: 1 });
@@ -152,8 +152,8 @@ describe('a column', () => {
   });
 });
 
-describe('a board of certain people', () => {
-  test('is there for its owner and members alone', async () => {
+describe('a private board', () => {
+  test('is visible only to its owner and members', async () => {
     const space = await addSpace('Board of directors', { visibility: 'people' });
     const card = await addCard(space, 'Buy the mill');
     expect(await namesFor(staff)).not.toContain('Board of directors');
@@ -163,11 +163,11 @@ describe('a board of certain people', () => {
     const { body } = await call(admin, 'PUT', `${own}/spaces/${space.id}`, { memberIds: [staff.userData.id] });
     expect(body.space.memberIds).toEqual([staff.userData.id]);
     expect((await staff.get(`${own}/tasks/${card.id}`)).body.task.title).toBe('Buy the mill');
-    // Whose it is decides who sees it.
+    // Only the owner decides who can see it.
     const refused = await call(staff, 'PUT', `${own}/spaces/${space.id}`, { visibility: 'company' });
     expect([refused.status, refused.body.error.reason.code]).toEqual([403, 'board_of_its_owner']);
   });
-  test('names on its cards only those who see it', async () => {
+  test('allows only people who can see it on its cards', async () => {
     const space = await addSpace('Closed', { visibility: 'people' });
     const { id } = await addCard(space, 'Salaries');
     const assign = () => admin.post('/apps/kanban/update-task', { data: { id, assignedTo: [{ id: staff.userData.id }] } });
@@ -176,7 +176,7 @@ describe('a board of certain people', () => {
     await call(admin, 'PUT', `${own}/spaces/${space.id}`, { memberIds: [staff.userData.id] });
     expect([(await assign()).status, (await mention()).status]).toEqual([200, 201]);
   });
-  test('is not heard of by others while it changes', async () => {
+  test('sends its changes to no one else', async () => {
     const space = await addSpace('Silent', { visibility: 'people' });
     const told: Change[] = [];
     const stop = atrium.deps.changes.subscribe('juniper', (change) => typeof change !== 'string' && told.push(change));
@@ -185,12 +185,12 @@ describe('a board of certain people', () => {
     await admin.post(`${own}/tasks/${id}/archive`, {});
     await call(admin, 'DELETE', `${own}/tasks/${id}`);
     await expect.poll(() => told.filter(({ kind }) => kind === 'board').length).toBeGreaterThanOrEqual(3);
-    // What was changed before may still be told of.
+    // Earlier changes may still arrive.
     const isOfIt = ({ kind, ids }: Change) => kind === 'board' && (ids.length === 0 || ids.includes(id));
     expect(told.filter((change) => isOfIt(change) && change.person !== admin.userData.id)).toEqual([]);
     stop();
   });
-  test('lies in the trash of those who saw it, with its cards and columns', async () => {
+  test('appears in the trash only for those who could see it, with its cards and columns', async () => {
     const space = await addSpace('Secret trash', { visibility: 'people' });
     const { id } = await addCard(space, 'Secret card');
     await call(admin, 'DELETE', `${own}/tasks/${id}`);
@@ -207,7 +207,7 @@ describe('a board of certain people', () => {
     expect(await lines(staff)).not.toContain(`space ${space.id}`);
     expect(await lines(admin)).toContain(`space ${space.id}`);
   });
-  test('goes to the heir of an owner who leaves, who sees it again when they come back', async () => {
+  test('passes to the successor when its owner leaves, and is visible to the owner again when they return', async () => {
     const space = await addSpace('Of Josephine', { visibility: 'people' }, staff);
     const sees = async (personId: number) => {
       const rows = await atrium.ownerQuery(

@@ -16,7 +16,7 @@ import { checkMembers } from './people-on-cards.ts';
 import { getSpace, lockSpace, type SpaceRow, seenBy, toSpace } from './read-spaces.ts';
 import { announceSpace, planRemindersOf } from './tell-people.ts';
 
-/** Adds a board with its columns, the last one meaning done; the caller is its owner. */
+/** Adds a board with its columns, the last of which means done; the caller becomes the owner. */
 export async function addSpace({ body }: GivenOf<typeof contract.addSpace>, scope: Scope): Promise<AnswerOf<typeof contract.addSpace>> {
   const { name, visibility, columns } = body;
   await lockOrder(scope.db, scope.entity);
@@ -31,7 +31,7 @@ export async function addSpace({ body }: GivenOf<typeof contract.addSpace>, scop
   return { space: toSpace(space) };
 }
 
-/** Copies a board for the same people; the caller is its owner. */
+/** Copies a board for the same people; the caller becomes the owner. */
 export async function copySpace(
   { params, body }: GivenOf<typeof contract.copySpace>,
   scope: Scope,
@@ -86,7 +86,7 @@ async function copyCards(scope: Scope, original: SpaceRow, space: SpaceRow): Pro
   await planRemindersOf(scope, rows);
 }
 
-/** Renames a board, or says who sees it. */
+/** Renames a board or changes who can see it. */
 export async function updateSpace(
   { params, body }: GivenOf<typeof contract.updateSpace>,
   scope: Scope,
@@ -105,7 +105,7 @@ export async function updateSpace(
     .where(and(eq(spaces.entity, entity), eq(spaces.id, before.id)))
     .returning();
   if (!after) throw new Error('the locked board was not updated');
-  // Who sees it no more is to know that too; what it is, nobody is told.
+  // People who lose access must refresh too; the event doesn't reveal the board.
   if (before.visibility !== after.visibility) await announce(db, entity, { kind: 'board', ids: [] });
   else await announceSpace(scope, { ...after, memberIds: [...before.memberIds, ...after.memberIds] }, []);
   return { space: toSpace(after) };
@@ -113,7 +113,7 @@ export async function updateSpace(
 
 type Given = GivenOf<typeof contract.updateSpace>['body'];
 
-/** Of a board that has no owner yet, whoever says who sees it becomes the owner. @throws 403 for somebody else's. */
+/** When a board has no owner, the person who changes its visibility becomes the owner. @throws 403 for another person's board. */
 async function peopleOf({ visibility, memberIds }: Given, before: SpaceRow, scope: Scope): Promise<Partial<SpaceRow>> {
   if (visibility === undefined && memberIds === undefined) return {};
   const { personId } = scope.identity;
@@ -125,7 +125,7 @@ async function peopleOf({ visibility, memberIds }: Given, before: SpaceRow, scop
   };
 }
 
-/** Deletes a board. What stands on it stays as it is, and is nowhere to be seen until the board comes back. */
+/** Soft-deletes a board. Its columns and cards stay unchanged but hidden until it is restored. */
 export async function deleteSpace({ params }: GivenOf<typeof contract.deleteSpace>, scope: Scope): Promise<undefined> {
   const { db, entity } = scope;
   const space = await lockSpace(scope, params.id);
@@ -137,7 +137,7 @@ export async function deleteSpace({ params }: GivenOf<typeof contract.deleteSpac
   await announce(db, entity, trashChange);
 }
 
-/** Brings a board back with all that was on it. */
+/** Restores a board with everything on it. */
 export async function restoreSpace(
   { params }: GivenOf<typeof contract.restoreSpace>,
   scope: Scope,
@@ -156,7 +156,7 @@ export async function restoreSpace(
 
 type NewSpace = Pick<SpaceRow, 'name'> & Partial<Pick<SpaceRow, 'visibility' | 'memberIds' | 'ownerId' | 'isTemplate'>>;
 
-/** Puts a board after all there are. The caller holds the lock of the order. */
+/** Inserts a board at the end. The caller must hold the order lock. */
 export async function insertSpace({ db, entity, now }: Pick<Scope, 'db' | 'entity' | 'now'>, given: NewSpace): Promise<SpaceRow> {
   const [last] = await db
     .select({ position: max(spaces.position) })
@@ -183,7 +183,7 @@ interface NewColumn {
   cardLimit?: number | null;
 }
 
-/** Gives a new board its columns. @returns the ids that cards refer to, in the same order. */
+/** Inserts the columns of a new board. @returns the row IDs that cards reference, in the same order. */
 export async function insertColumns(
   { db, entity, now }: Pick<Scope, 'db' | 'entity' | 'now'>,
   spaceId: number,
@@ -204,7 +204,7 @@ export async function insertColumns(
   return ids;
 }
 
-/** Titles may be alike, or have no letters: the wire's ids may not. */
+/** Makes a unique slug: titles may repeat or have no letters, IDs may not. */
 function freeSlug(title: string, taken: Set<string>): string {
   const wanted = [...(slugOfTitle(title) || 'column')].slice(0, 35).join('');
   let slug = wanted;

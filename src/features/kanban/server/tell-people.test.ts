@@ -17,7 +17,7 @@ afterAll(() => atrium.close());
 const hourMs = 3_600_000;
 const own = '/api/v1/kanban';
 const update = (id: number, more: object) => admin.post('/apps/kanban/update-task', { data: { id, ...more } });
-/** Asked of the table: hours later the tokens are old. */
+/** Reads the table directly, because the tokens expire as the clock advances. */
 const told = async ({ userData }: Client) =>
   (
     await atrium.ownerQuery(
@@ -29,7 +29,7 @@ const later = async (hours: number) => {
   await fireReminders(atrium.deps, 'juniper', {}, { board: cardsStillDue });
 };
 
-test('who is assigned to a card is told a day before it is due, else who added it; not of what is done, archived, put off or hidden by then', async () => {
+test('reminds assignees, or the author, a day before a card is due, unless it is done, archived, postponed or hidden by then', async () => {
   const { space } = (await admin.post(`${own}/spaces`, { name: 'Due', columns: ['To do', 'Done'] })).body;
   const inHours = (hours: number) => atrium.clock.now.getTime() + hours * hourMs;
   const ids: Record<string, number> = {};

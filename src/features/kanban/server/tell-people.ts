@@ -18,7 +18,7 @@ import { inSeenBoards, type SpaceRow } from './read-spaces.ts';
 type Announcing = Pick<Scope, 'db' | 'entity'>;
 type Audience = Pick<SpaceRow, 'visibility' | 'ownerId' | 'memberIds'>;
 
-/** Tells those who see a board that something on it changed: of one that is not the whole company's nobody else hears. */
+/** Announces a change on a board to those who can see it; for a private board, to no one else. */
 export async function announceSpace(
   { db, entity }: Announcing,
   { visibility, ownerId, memberIds }: Audience,
@@ -29,7 +29,7 @@ export async function announceSpace(
   await announce(db, entity, ...[...persons].map((person) => ({ kind: 'board' as const, person, ids })));
 }
 
-/** Tells those who see the boards of these cards that the cards changed. */
+/** Announces changes of these cards to those who can see their boards. */
 export async function announceCards(scope: Announcing, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await scope.db
@@ -49,7 +49,7 @@ export async function announceCards(scope: Announcing, ids: number[]): Promise<v
   }
 }
 
-/** The address of a card in the app. */
+/** Returns the path of a card in the app. */
 function pathOfTask(id: number): string {
   return pageAddress('/apps/kanban', {}, { task: id });
 }
@@ -58,12 +58,12 @@ interface Mention {
   task: { id: number; title: string };
   comment: string;
   personIds: number[];
-  /** The writer. */
+  /** The comment's author. */
   actorId: number;
   now: Date;
 }
 
-/** Tells persons that a comment mentions them. */
+/** Notifies people mentioned in a comment. */
 export async function tellMentioned(db: Db, entity: string, { task, comment, personIds, actorId, now }: Mention): Promise<void> {
   const { id: targetId, title } = task;
   const notices = personIds.map(
@@ -76,11 +76,11 @@ export async function tellMentioned(db: Db, entity: string, { task, comment, per
 interface Assignment {
   taskId: number;
   title: string;
-  /** Who have it now and had it not before. */
+  /** Newly assigned people. */
   personIds: readonly number[];
 }
 
-/** Tells people that a card is theirs now. */
+/** Notifies people newly assigned to a card. */
 export async function tellAssigned({ db, entity, identity, now }: Scope, { taskId, title, personIds }: Assignment): Promise<void> {
   const notices = personIds.map((personId) => ({
     ...({ personId, kind: 'assignment', area: 'board', targetId: taskId, title } as const),
@@ -94,18 +94,18 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 type Reminded = Pick<TaskRow, 'id' | 'title' | 'dueAt' | 'assigneeIds' | 'createdBy'>;
 
-/** Updates who is reminded that a card is due. */
+/** Updates the reminders for a card's due date. */
 export function planCardReminders(scope: Pick<Scope, 'db' | 'entity' | 'now'>, card: Reminded): Promise<void> {
   return planReminders(scope.db, scope.entity, { area: 'board', targetId: card.id }, plannedFor(card, scope.now));
 }
 
-/** The same for cards that came in one go, as far as they are due. */
+/** Plans reminders for cards added in bulk, for those with a due date. */
 export function planRemindersOf({ db, entity, now }: Pick<Scope, 'db' | 'entity' | 'now'>, cards: readonly Reminded[]): Promise<void> {
   const due = cards.filter(({ dueAt }) => dueAt && dueAt > now);
   return planRemindersOfAll(db, entity, 'board', new Map(due.map((card) => [card.id, plannedFor(card, now)])));
 }
 
-/** Those who are assigned, else who added it; a day before, or when it is due where that is nearer. */
+/** Reminds the assignees, or else the author, a day before the due date, or when it is due if that is sooner. */
 function plannedFor({ id, title, dueAt, assigneeIds, createdBy }: Reminded, now: Date): PlannedReminder[] {
   const persons = assigneeIds.length > 0 ? assigneeIds : createdBy === null ? [] : [createdBy];
   const before = dueAt && new Date(dueAt.getTime() - dayMs);
@@ -114,7 +114,10 @@ function plannedFor({ id, title, dueAt, assigneeIds, createdBy }: Reminded, now:
   return persons.map((personId) => ({ personId, title, path: pathOfTask(id), dueAt: at, at: dueAt }));
 }
 
-/** Nobody is reminded of a card that is done, archived or gone meanwhile, that is due at another time, or that they do not see any more. */
+/**
+ * Skips reminders for cards that were done, archived or deleted in the meantime, have a new due date, or are no longer visible to the
+ * person.
+ */
 export const cardsStillDue: StillDue = async (db, entity, due) => {
   const told = [];
   for (const [personId, own] of Map.groupBy(due, (reminder) => reminder.personId)) {

@@ -14,7 +14,7 @@ import { deleteTasks, restoreTasks } from './cards.ts';
 import { getSpace, inSeenBoards, seenBy } from './read-spaces.ts';
 import { deleteSpace, restoreSpace } from './spaces.ts';
 
-/** Deleted boards, with everything that is on them. */
+/** Deleted boards, with everything on them. */
 export const spaceTrash: TrashKind = {
   kind: 'space',
   subject: 'Board',
@@ -47,7 +47,7 @@ export const spaceTrash: TrashKind = {
   },
 };
 
-/** Deleted columns, each with the cards that went along with it. */
+/** Deleted columns, each with the cards deleted with it. */
 export const boardTrash: TrashKind = {
   kind: 'board',
   subject: 'Board',
@@ -75,7 +75,7 @@ export const boardTrash: TrashKind = {
       .where(and(eq(tasks.entity, entity), eq(tasks.boardId, boards.id)));
     const purged = and(eq(boards.entity, entity), inArray(boards.id, rowIds));
     await db.delete(boards).where(and(purged, notExists(cards)));
-    // What was archived from it stays, and says where it is from.
+    // Archived cards stay and still show the column they came from.
     await db.update(boards).set({ deletedAt: purgedBoard }).where(purged);
     await announce(db, entity, { kind: 'board', ids: [] }, trashChange);
   },
@@ -93,7 +93,7 @@ async function lockDeleted(keys: string[], { db, entity }: TrashWork) {
   return rows;
 }
 
-/** Cards that were deleted by themselves: those that went with their column lie in it. */
+/** Cards deleted individually; those deleted with their column belong to its entry. */
 export const cardTrash: TrashKind = {
   kind: 'card',
   subject: 'Board',
@@ -125,7 +125,7 @@ export const cardTrash: TrashKind = {
   },
 };
 
-/** A card has nowhere to stand without its column: that comes back first, with what went along with it. */
+/** Restores the columns of these cards first, with the cards deleted with them: a card can't exist without its column. */
 async function restoreBoardsOf(ids: number[], scope: Scope): Promise<void> {
   const { db, entity } = scope;
   const gone = await db
@@ -136,7 +136,7 @@ async function restoreBoardsOf(ids: number[], scope: Scope): Promise<void> {
   for (const board of gone) await restoreBoardRow(board, scope);
 }
 
-/** Removes deleted cards for good, with comments and history; files that nothing names any more are swept. @returns their ids. */
+/** Permanently deletes deleted cards with their comments and activity; unreferenced files are swept later. @returns their IDs. */
 async function purgeCards({ db, entity }: TrashWork, which: SQL | undefined): Promise<number[]> {
   const deleted = and(eq(tasks.entity, entity), isNotNull(tasks.deletedAt), which);
   const locked = await db.select({ id: tasks.id }).from(tasks).where(deleted).orderBy(tasks.id).for('update');
@@ -148,7 +148,7 @@ async function purgeCards({ db, entity }: TrashWork, which: SQL | undefined): Pr
   return ids;
 }
 
-/** Removes the comments, the history and the links of the cards that a condition on `tasks` names. */
+/** Deletes the comments, activity and links of cards matching a condition on `tasks`. */
 async function removeBelongings(db: Db, entity: string, which: SQL | undefined): Promise<void> {
   const cards = db.select({ id: tasks.id }).from(tasks).where(which);
   await db.delete(taskComments).where(and(eq(taskComments.entity, entity), inArray(taskComments.taskId, cards)));
@@ -156,7 +156,7 @@ async function removeBelongings(db: Db, entity: string, which: SQL | undefined):
   await unlink(db, entity, 'card', cards);
 }
 
-/** What was deleted long ago: comments, cards with all that is theirs, and columns when their last card is gone. */
+/** Purges what was deleted long ago: comments, cards with everything on them, and columns once their last card is gone. */
 export const sweepCards: readonly Sweep[] = [
   {
     name: 'comments',

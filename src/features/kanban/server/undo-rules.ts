@@ -4,11 +4,11 @@ import { addComment, deleteComment, restoreComment } from '../comment-contract.t
 import { addTask, archiveTask, deleteTask, getTask, moveTask, restoreTasks, tickChecklistItem, updateTask } from '../contract.ts';
 import { addSpace, copySpace, deleteSpace, restoreSpace } from '../space-contract.ts';
 
-/** How what is done to boards and their cards is taken back. */
+/** Undo rules for changes to boards and cards. */
 export const kanbanUndo: readonly UndoRule[] = [
   undoRule(addTask, { undo: (_given, { newTask }) => madeCall(deleteTask, { params: { id: newTask.id } }) }),
   undoRule(updateTask, {
-    // A comment and files of others have calls of their own.
+    // Comments and other people's files have endpoints of their own.
     covers: ({ body: { data } }) => [data.comments, data.attachments, data.coverFileId, data.coverImage].every((one) => one === undefined),
     before: ({ body: { data } }) => madeCall(getTask, { params: { id: data.id } }),
     undo: ({ body }, { task }, before) => {

@@ -17,7 +17,7 @@ import { findBoard, readBoards } from './read-boards.ts';
 import { readTask } from './read-cards.ts';
 import { announceCards, planCardReminders, tellAssigned } from './tell-people.ts';
 
-/** Changes the named fields of a card, also of an archived one; new comments are added in the caller's name. */
+/** Changes the given fields of a card, archived or not; new comments are added in the caller's name. */
 export async function updateTask(
   { body }: GivenOf<typeof contract.updateTask>,
   scope: Scope,
@@ -35,7 +35,7 @@ export async function updateTask(
   if (columns.dueAt !== undefined || columns.assigneeIds || columns.title) await planCardReminders(scope, { ...before, ...columns });
   const added = await newComments(before, body.data.comments, scope);
   if (Object.keys(columns).length === 0 && added.length === 0) return { task: await readTask(scope, id) };
-  // Reminders, comments, activity, notifications: everywhere in this order, because each one's counter is held until the end.
+  // Reminders, comments, activity, notifications: always in this order, because each counter stays locked until the transaction ends.
   const title = columns.title ?? before.title;
   await insertComments(scope, { id, title }, added);
   if (columns.boardId !== undefined)
@@ -50,7 +50,7 @@ export async function updateTask(
   return { task: await readTask(scope, id) };
 }
 
-/** Checks or unchecks an item. The card is locked, so that simultaneous checks both count. */
+/** Checks or unchecks an item. Locks the card, so that concurrent checks both count. */
 export async function tickChecklistItem(
   { params, body }: GivenOf<typeof contract.tickChecklistItem>,
   scope: Scope,
@@ -73,13 +73,13 @@ interface GivenItem {
   list?: string | undefined;
 }
 
-/** What an update writes, and what it leaves in the log. */
+/** The columns an update writes and the activity it logs. */
 interface TaskChange {
   columns: Partial<TaskRow>;
   deeds: Omit<ActivityToRecord, 'taskId'>[];
 }
 
-/** The columns of the fields that were named and are another than before. @throws 400 for a person or file that is not there. */
+/** Returns the given fields that differ from before. @throws 400 for an unknown person or file. */
 async function changeOfTask(given: GivenTask, before: TaskRow, scope: Scope): Promise<TaskChange> {
   const change: TaskChange = { columns: {}, deeds: [] };
   changeTexts(given, before, change);
@@ -160,7 +160,7 @@ function factsOfFiles(list: { name: string; fileId: number }[]) {
   return { names: list.map(({ name }) => name), fileIds: list.map(({ fileId }) => String(fileId)) };
 }
 
-/** The items as given; those without an id get one that no item of the card has. @throws 400 when two have the same. */
+/** Gives items without an ID one that no item of the card has. @throws 400 when two items have the same ID. */
 function numberedChecklist(given: GivenItem[], before: ChecklistItem[]): ChecklistItem[] {
   const taken = new Set<number>();
   for (const [index, { id }] of given.entries()) {
@@ -175,17 +175,18 @@ function numberedChecklist(given: GivenItem[], before: ChecklistItem[]): Checkli
   });
 }
 
-/** A file as a caller names it: by id, or by a signed address. */
+/** A file reference: an ID or a signed URL. */
 interface NamedFile {
   fileId?: number | undefined;
   img?: string | null | undefined;
-  /** Where it stands in what was given. */
+  /** Its path in the request body. */
   field: string;
 }
 
 /**
- * The entity's files that were named. Anybody's mail has files too: so only those that the caller brought, was shown (an address
- * is signed), or that are or were on this card.
+ * Returns the entity's files referenced in the request. Since the entity also has files of private mail, the caller may use only files that
+ * they
+ * uploaded, that were shown to them (a URL is signed), or that are or were on this card.
  * @throws 400 for any other.
  */
 async function findFiles(scope: Scope, task: TaskRow, named: NamedFile[]): Promise<StoredTaskAttachment[]> {
@@ -205,7 +206,7 @@ async function findFiles(scope: Scope, task: TaskRow, named: NamedFile[]): Promi
     .select({ fileId: files.id, name: files.name, mediaType: files.mediaType, sizeBytes: files.sizeBytes, personId: files.personId })
     .from(files)
     .where(and(eq(files.entity, entity), sql`${files.id} = any(${sql.param(ids)}::bigint[])`))
-    // No sweep takes one away until the card names it.
+    // Keeps the sweep from deleting the file until the card references it.
     .for('key share');
   const found = new Map(rows.map((row) => [row.fileId, row]));
   const known = new Set([task.coverFileId, ...task.attachments.map(({ fileId }) => fileId)]);
@@ -219,7 +220,7 @@ async function findFiles(scope: Scope, task: TaskRow, named: NamedFile[]): Promi
   });
 }
 
-/** The files that once were on the card: what was taken off can be put back. */
+/** Returns files that were on the card before: a removed file can be put back. */
 async function readFormerFiles({ db, entity }: Scope, taskId: number): Promise<Set<number>> {
   const rows = await db
     .select({ facts: taskActivity.facts })

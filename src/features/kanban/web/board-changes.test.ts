@@ -15,7 +15,7 @@ const page: BoardPage = {
 };
 const order = ({ cards }: BoardPage, boardId: string) => cards.filter((one) => one.boardId === boardId).map(({ id }) => id);
 
-test('a card moves within its board and to another one', () => {
+test('moves a card within its column and to another one', () => {
   expect(order(withCardAt(page, 1, 'a', null), 'a')).toEqual([2, 3, 1]);
   expect(order(withCardAt(page, 3, 'a', 1), 'a')).toEqual([3, 1, 2]);
   const across = withCardAt(page, 2, 'b', 4);
@@ -26,26 +26,26 @@ test('a card moves within its board and to another one', () => {
   expect(order(withCardAt(page, 2, 'c', null), 'c')).toEqual([2]);
 });
 
-test('a move shown twice is a move, and one before a card that has gone is one to the end', () => {
+test('applies a move only once, and moves to the end when the target card is gone', () => {
   const once = withCardAt(page, 1, 'a', 3);
   expect(withCardAt(once, 1, 'a', 3)).toEqual(once);
   expect(order(withCardAt(page, 1, 'a', 4), 'a')).toEqual([2, 3, 1]);
   expect(withCardAt(page, 99, 'a', null)).toBe(page);
 });
 
-test('a place is the board and the next card', () => {
+test('describes a place by the column and the next card', () => {
   expect(placeOf(page, 1)).toEqual({ boardId: 'a', beforeId: 2 });
   expect(placeOf(page, 3)).toEqual({ boardId: 'a', beforeId: null });
   expect(placeOf(page, 99)).toBeUndefined();
 });
 
-test('boards move, and go with their cards', () => {
+test('moves columns with their cards', () => {
   expect(withBoardAt(page, 'a', null).boards.map(({ id }) => id)).toEqual(['b', 'c', 'a']);
   expect(withBoardAt(page, 'c', 'a').boards.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
   expect(withoutBoard(page, 'a').cards.map(({ id }) => id)).toEqual([4]);
 });
 
-test('a card that has come in the meantime is not added twice', () => {
+test('does not add a card that arrived in the meantime twice', () => {
   expect(withNewCard(page, card(4, 'b'))).toBe(page);
   expect(order(withNewCard(page, card(5, 'b')), 'b')).toEqual([4, 5]);
 });

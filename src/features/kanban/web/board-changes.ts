@@ -2,7 +2,7 @@ import type { Column } from '../board-contract.ts';
 import type { Card } from '../contract.ts';
 import type { BoardPage } from './board-page-answer.ts';
 
-/** The page with a card on a board before another one; at the board's end when that one is not there or null is given. */
+/** Returns the page with a card before another one in a column; at the column's end when that one is missing or null. */
 export function withCardAt(page: BoardPage, id: number, boardId: string, beforeId: number | null): BoardPage {
   const moved = page.cards.find((card) => card.id === id);
   if (!moved || beforeId === id) return page;
@@ -12,7 +12,7 @@ export function withCardAt(page: BoardPage, id: number, boardId: string, beforeI
   return { ...page, cards: rest };
 }
 
-/** Where a card stands: the board, and which card comes after it there. */
+/** Returns a card's place: its column, and the next card in it. */
 export function placeOf(page: BoardPage, id: number): { boardId: string; beforeId: number | null } | undefined {
   const boardId = page.cards.find((card) => card.id === id)?.boardId;
   if (boardId === undefined) return undefined;
@@ -44,7 +44,7 @@ export function withNewBoard(page: BoardPage, board: Column): BoardPage {
   return page.boards.some(({ id }) => id === board.id) ? page : { ...page, boards: [...page.boards, board] };
 }
 
-/** The page with a board before another one, at the end for null. */
+/** Returns the page with a column before another one; at the end for null. */
 export function withBoardAt(page: BoardPage, id: string, beforeId: string | null): BoardPage {
   const moved = page.boards.find((board) => board.id === id);
   if (!moved || beforeId === id) return page;

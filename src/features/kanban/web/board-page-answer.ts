@@ -5,7 +5,7 @@ import type { Card, getTask, readBoardPage } from '../contract.ts';
 export type BoardPage = AnswerOf<typeof readBoardPage>;
 export type OpenTask = AnswerOf<typeof getTask>;
 
-/** The cards of each board in their order. An array that is as it was before stays the same object, so that its column need not be drawn anew. */
+/** Groups the cards by column, in order. Reuses unchanged arrays, so that their columns don't re-render. */
 export function columnCards(boards: readonly Board[], cards: readonly Card[], before?: ReadonlyMap<string, readonly Card[]>) {
   const columns = new Map<string, Card[]>(boards.map(({ id }) => [id, []]));
   for (const card of cards) columns.get(card.boardId)?.push(card);
@@ -17,7 +17,7 @@ export function columnCards(boards: readonly Board[], cards: readonly Card[], be
   return kept;
 }
 
-/** Whether two answers say the same of a card. */
+/** Checks whether two responses have the same data for a card. */
 export function isSameCard(card: Card, other: Card | undefined): boolean {
   if (card === other) return true;
   if (!other) return false;
@@ -27,12 +27,12 @@ export function isSameCard(card: Card, other: Card | undefined): boolean {
   });
 }
 
-/** The ids of the columns in which everything is done. */
+/** Returns the IDs of the done columns. */
 export function doneColumns({ boards }: BoardPage): ReadonlySet<string> {
   return new Set(boards.filter(({ isDone }) => isDone).map(({ id }) => id));
 }
 
-/** The labels in use, by name. */
+/** Returns the labels in use, sorted by name. */
 export function usedLabels(cards: readonly { labels: readonly string[] }[]): string[] {
   return [...new Set(cards.flatMap(({ labels }) => labels))].sort((a, b) => a.localeCompare(b));
 }

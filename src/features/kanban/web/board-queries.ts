@@ -5,7 +5,7 @@ import { getTask, readBoardPage } from '../contract.ts';
 import type { BoardPage, OpenTask } from './board-page-answer.ts';
 import { spaceIdFrom } from './spaces/space-address.ts';
 
-/** A board with its columns, small cards and people. Not compared part by part with what was there: with thousands of cards that costs more than it spares. */
+/** A board with its columns, compact cards and people. Structural sharing is off: with thousands of cards it costs more than it saves. */
 export const boardPageQuery = (spaceId: number | undefined) =>
   queryOptions({
     queryKey: ['board', 'page', spaceId ?? null] as const,
@@ -15,12 +15,12 @@ export const boardPageQuery = (spaceId: number | undefined) =>
     retry: isWorthRetrying,
   });
 
-/** What is not there, or not for this person, is not asked for again. */
+/** Retries up to twice, but never after a 404: the board is missing or not visible to this person. */
 function isWorthRetrying(failures: number, error: Error): boolean {
   return failures < 2 && !('status' in error && error.status === 404);
 }
 
-/** One card with everything on it. */
+/** One card with all its details. */
 export const taskQuery = (id: number) =>
   queryOptions({
     queryKey: ['board', 'task', id] as const,
@@ -29,7 +29,7 @@ export const taskQuery = (id: number) =>
     retry: isWorthRetrying,
   });
 
-/** Asks for what the page shows first, while its code is still loading. */
+/** Prefetches the page's data while its code is loading. */
 export function prefetchBoardPage(queryClient: QueryClient, params: PageParams): Promise<void> {
   return queryClient.prefetchQuery(boardPageQuery(spaceIdFrom(params)));
 }

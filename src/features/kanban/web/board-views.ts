@@ -2,16 +2,16 @@ import type { LookOf, ViewOf } from '#web/actions/action-kind.ts';
 import type { ActionWords } from '#web/actions/use-actions.ts';
 import type { boardPageQuery, taskQuery } from './board-queries.ts';
 
-/** What is read of boards and shows changes that are under way: the page with all cards, and open cards. */
+/** Queries that show pending changes: the page with all cards, and open cards. */
 export type BoardViews = { page: ViewOf<ReturnType<typeof boardPageQuery>>; task: ViewOf<ReturnType<typeof taskQuery>> };
 
 export type BoardLook = LookOf<BoardViews>;
 
 export const boardWords: ActionWords = {
   failed: (t) => t('kanban.failed.change'),
-  // Also what was deleted is taken back by a change.
+  // Undoing a delete is an update, too.
   undoNeeds: ['update', 'Board'],
 };
 
-/** The same where something is added: that is taken back by deleting it. */
+/** The same for additions, which are undone by deleting. */
 export const addingWords: ActionWords = { ...boardWords, undoNeeds: ['delete', 'Board'] };

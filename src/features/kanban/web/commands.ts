@@ -6,7 +6,7 @@ const update = { action: 'update', subject: 'Board' } as const;
 const card = { is: 'record', kind: 'card', label: 'kanbanCommands.card' } as const;
 const load = () => import('./cards/card-commands.ts');
 
-/** What the palette can do with boards and cards. */
+/** Command palette commands for boards and cards. */
 export const kanbanCommands: readonly Command[] = [
   {
     ...{ id: 'kanban:add', label: 'kanbanCommands.add', words: 'kanbanCommands.addWords', icon: IconPlus, at },

@@ -29,7 +29,7 @@ const CardTable = lazyPart(() => import('./cards/card-table.tsx').then((module) 
 const MoveDialog = lazyPart(() => import('./order/move-dialog.tsx').then((module) => module.MoveDialog));
 const ArchivePanel = lazyPart(() => import('./cards/archive-panel.tsx').then((module) => module.ArchivePanel));
 
-/** Boards with cards, the open card beside them. */
+/** The board page, with the open card beside the board. */
 export function KanbanPage() {
   const { t } = useTranslation();
   const location = useBoardLocation();
@@ -39,7 +39,7 @@ export function KanbanPage() {
   useBoardOfTask(location, page);
   const rights = useRights('Board');
   const [archive, setArchive] = useState(false);
-  /** The card of the list for which a place is being chosen. */
+  /** The card whose move dialog is open in the list view. */
   const [moving, setMoving] = useState<number>();
   const search = useRef<HTMLInputElement>(null);
   const columnsHandle = useRef<ColumnsHandle>(null);
@@ -71,7 +71,7 @@ export function KanbanPage() {
     if (first) columnsHandle.current?.focusCard(first.id);
   };
 
-  // The open card was closed: its place on the board has the focus again, unless something else has it by now.
+  // Returns focus to a card on the board after it is closed, unless something else has focus.
   const { taskId } = location;
   const lastTask = useRef(taskId);
   useEffect(() => {
@@ -144,7 +144,7 @@ export function KanbanPage() {
   );
 }
 
-/** Begins a card where the address asks for one (`?new=card`), once: it is gone from the address by then. */
+/** Starts a new card when the URL requests one (`?new=card`), once: the parameter is then removed. */
 function useAskedCard(columns: RefObject<ColumnsHandle | null>, isReady: boolean): void {
   const [asked, ask] = useSearchValue('new');
   const isAsked = asked === 'card' && isReady;
@@ -157,7 +157,7 @@ function useAskedCard(columns: RefObject<ColumnsHandle | null>, isReady: boolean
   }, [isAsked]);
 }
 
-/** The board as it is to be shown: what the server answered last, and what the person has done since. It stands still while something is dragged. */
+/** The board to display: the latest server state with pending changes applied. Frozen while something is dragged. */
 function useBoard(spaceId: number | undefined) {
   const query = boardPageQuery(spaceId);
   const { data, error, refetch } = useQuery(query);

@@ -3,7 +3,6 @@ import { type PageParams, tableOf } from '#web/page-table.ts';
 import { readBoardPage } from '../contract.ts';
 import { spaceIdFrom } from './spaces/space-address.ts';
 
-/** The page of the boards. */
 export const kanbanPages = tableOf([
   {
     path: '/apps/kanban',

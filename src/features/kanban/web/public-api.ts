@@ -1,4 +1,4 @@
-/** What other features may show and do of boards. */
+/** API for other features in the browser. */
 export type { BoardPage } from './board-page-answer.ts';
 export { boardPageQuery } from './board-queries.ts';
 export { useAddCard } from './cards/use-add-card.ts';

@@ -14,34 +14,34 @@ import { boardPageQuery } from './board-queries.ts';
 import { type BoardLook, type BoardViews, boardWords } from './board-views.ts';
 
 export interface BoardActions {
-  /** Puts a card before another one, at the end of the board for null; offers to take it back, for a row of steps all of them. */
+  /** Moves a card before another one, or to the column's end for null, and offers Undo; for a series of keyboard steps, for all of them. */
   moveCard: (id: number, boardId: string, beforeId: number | null, isStep: boolean) => Promise<void>;
-  /** Puts a card at the end of a column of another board; offers to take it back. */
+  /** Moves a card to the end of another board's column and offers Undo. */
   moveCardTo: (id: number, to: { spaceId: number; boardId: string; board: string }) => Promise<void>;
-  /** Throws when it fails, so that what was typed can stay. */
+  /** Throws on failure, so that the form can keep its text. */
   addCard: (boardId: string, title: string) => Promise<void>;
   archive: (id: number) => Promise<boolean>;
-  /** Takes an open card out of the archive. */
+  /** Restores an open card from the archive. */
   putBack: (id: number) => Promise<boolean>;
   deleteCard: (id: number) => Promise<boolean>;
   clearBoard: (board: boardContract.Board) => void;
-  /** Throws when it fails. */
+  /** Throws on failure. */
   addBoard: (title: string) => Promise<void>;
   renameBoard: (id: string, title: string) => void;
   moveBoard: (id: string, beforeId: string | null) => void;
-  /** Says whether what stands in a column is done, and how many cards it should have. */
+  /** Sets whether a column means done, and its card limit. */
   setColumn: (id: string, patch: Partial<Pick<boardContract.Column, 'isDone' | 'cardLimit'>>) => void;
   deleteBoard: (board: boardContract.Board) => void;
 }
 
-/** What a person does to boards and cards: shown at once, taken back with a message when it fails, undone when asked to. */
+/** Actions on columns and cards: optimistic, rolled back with a message on failure, with Undo. */
 export function useBoardActions(asked: number | undefined): BoardActions {
   const queryClient = useQueryClient();
   const { t } = useTranslation();
   const { show, attempt, offerUndo, undoLabel } = useActions<BoardViews>('board', boardWords);
   return useMemo(() => {
     const shownPage = () => shownNow(queryClient, boardPageQuery(asked));
-    /** The board that is shown: columns of others may have the same ids. */
+    /** The current board; other boards may have columns with the same IDs. */
     const spaceId = () => asked ?? shownPage()?.spaceId ?? undefined;
     const onPage = (change: (page: BoardPage) => BoardPage): BoardLook => {
       const own = spaceId();
@@ -59,7 +59,7 @@ export function useBoardActions(asked: number | undefined): BoardActions {
               ? changes.withCardAt(page, id, boardId, beforeId)
               : changes.withoutCards(page, (card) => card.id === id),
         },
-        // A card that the server does not know yet stands at the end.
+        // A card the server doesn't know yet is at the end.
         send: () =>
           call(api.moveTask, {
             params: { id },
@@ -100,7 +100,7 @@ export function useBoardActions(asked: number | undefined): BoardActions {
       async addCard(boardId, title) {
         const shown = newCard(boardId, title);
         await show({
-          // What is added to a board arrives in the order in which it was written.
+          // Cards added to a column are sent in the order they were typed.
           rows: [endOf(boardId)],
           look: onPage((page) => changes.withNewCard(page, shown)),
           adds: true,
@@ -192,7 +192,7 @@ export function useBoardActions(asked: number | undefined): BoardActions {
 
 let last = 0;
 
-/** A card as it looks until the server has given it an id; until then that is below zero. */
+/** Creates an optimistic card with a negative ID until the server assigns one. */
 function newCard(boardId: string, title: string): Card {
   last -= 1;
   const empty = { labels: [], excerpt: '', dueDate: null, coverImage: null, assigneeIds: [] };

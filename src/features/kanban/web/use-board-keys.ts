@@ -12,7 +12,7 @@ interface Given {
   root: RefObject<HTMLElement | null>;
 }
 
-/** The keys on a card: arrows walk the board, with Alt they take the card along, `m` chooses a place for it. */
+/** Keyboard handling on a card: arrows move the focus, Alt+arrows move the card, `m` opens the move dialog. */
 export function useBoardKeys({ boards, columns, focusCard, mayMove, move, chooseMove, root }: Given) {
   return (event: KeyboardEvent) => {
     const link = (event.target as Element).closest<HTMLElement>('[data-card]');
@@ -33,7 +33,7 @@ export function useBoardKeys({ boards, columns, focusCard, mayMove, move, choose
       if (event.key === 'Home') return cards[0];
       if (event.key === 'End') return cards.at(-1);
       if (on === undefined) return undefined;
-      // Past boards without cards.
+      // Skips empty columns.
       for (let index = column + on; index >= 0 && index < boards.length; index += on) {
         const own = columns.get(boards[index]?.id ?? '') ?? [];
         if (own.length > 0) return own[Math.min(row, own.length - 1)];
@@ -59,7 +59,7 @@ export function useBoardKeys({ boards, columns, focusCard, mayMove, move, choose
   };
 }
 
-/** Puts the focus on a card's link, and as little further as it takes to see the whole card. */
+/** Focuses a card's link and scrolls just enough to show the whole card. */
 export function focusOn(link: HTMLElement): void {
   link.focus({ preventScroll: true });
   link.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -9,24 +9,24 @@ import { firstAddress, spaceAddress, spaceIdFrom } from './spaces/space-address.
 
 export type BoardView = 'board' | 'list';
 
-/** What the address says of the board, and the ways to elsewhere on it. */
+/** Board state from the URL, and navigation on the board. */
 export interface BoardLocation {
   /** Undefined for the first board. */
   spaceId: number | undefined;
   filter: BoardFilter;
   view: BoardView;
-  /** How the list stands; undefined for the order of the board. */
+  /** Sort order of the list; undefined for board order. */
   sort: TableSort | undefined;
   taskId: number | undefined;
-  /** Shows other cards; leaves no step for the back button. */
+  /** Sets the filter without adding a history entry. */
   setFilter: (filter: BoardFilter) => void;
   setView: (view: BoardView) => void;
   setSort: (sort: TableSort) => void;
   openTask: (id: number) => void;
   closeTask: () => void;
-  /** The address of a card under this filter. */
+  /** URL of a card with the current filter. */
   addressOf: (id: number) => string;
-  /** Goes to another board; `taskId` is opened there, in place of the address that led here. */
+  /** Goes to another board and opens `taskId` there; replaces the current history entry. */
   goTo: (address: string, taskId?: number) => void;
 }
 
@@ -71,12 +71,12 @@ function lookFrom(search: URLSearchParams): Look {
   };
 }
 
-/** How it stands in the address; what is usual is not said. */
+/** Converts to URL parameters; omits defaults. */
 function lookWords({ view, sort }: Partial<Look>): Record<string, string> {
   return { ...(view === 'list' && { view }), ...(sort && { sort: sort.column, direction: sort.direction }) };
 }
 
-/** Shows the board that the open card stands on: an address that names a card stays true when it goes to another board. */
+/** Switches to the open card's board, so that a link to a card still works after the card moves to another board. */
 export function useBoardOfTask({ taskId, goTo }: BoardLocation, page: BoardPage | undefined): void {
   const { data } = useQuery({ ...taskQuery(taskId ?? 0), enabled: taskId !== undefined });
   const ofTask = taskId === undefined ? undefined : data?.spaceId;

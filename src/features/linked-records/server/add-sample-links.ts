@@ -12,14 +12,14 @@ import type { SampleStory } from '#server/sample-story.ts';
 
 type Named = PgTable & { entity: PgColumn; id: PgColumn };
 
-/** Of which words of the sample's story what came: a fair's card of its mail, the lift's to-do of what was said in the chat. */
+/** Links in the sample story: a card from the fair's mail, a to-do from the chat about the lift. */
 const story = [
   [mail('Nordlys fair: your stand, B14'), card('Plan stand B14 for the Nordlys fair')],
   [mail('Miramar, third floor: can the lamps come first?'), todo('Tell Miramar that the tables come on a second truck')],
   [said('The lift has stopped again. Between two floors, empty, thank goodness.'), todo('Have the lift in Edinburgh looked at, once more')],
 ] as const;
 
-/** Links what belongs together in the sample, where both are told. */
+/** Links related sample records, where both exist. */
 export async function addSampleLinks(db: Db, deps: Dependencies, { entity }: SampleStory): Promise<void> {
   for (const [source, thing] of story) {
     const from = await find(source);

@@ -2,7 +2,6 @@ import type { ServerArea } from '#server/server-area.ts';
 import { linkedRecordEndpoints } from '../contract.ts';
 import { linkedRecordRoutes } from './routes.ts';
 
-/** What this feature adds to the server. */
 export const linkedRecordArea: ServerArea = {
   endpoints: linkedRecordEndpoints,
   routes: linkedRecordRoutes,

@@ -51,18 +51,18 @@ const able = (...rules: [action: string, subject: string][]) =>
     null,
   );
 
-test('each message has its own number, and what is linked with nothing is left out', async () => {
+test('returns a count per message and omits those without links', async () => {
   const [one, two, three] = [await say(), await say(), await say()];
   await make('todos', one);
   await make('cards', one, await board(staff));
   await make('todos', three);
   expect(await counts([one, two, three])).toEqual([2, undefined, 1]);
-  // Both of the chat are told the same.
+  // Both members of the chat get the same counts.
   expect(await counts([one, two, three], admin)).toEqual([2, undefined, 1]);
   expect((await ask([two.id])).body).toEqual({ counts: [] });
 });
 
-test('what the reader may not see is not counted: an event of another person, a card of a board that is hidden, what no right covers', async () => {
+test('excludes what the reader cannot see: private events, cards of hidden boards, records without permission', async () => {
   const message = await say();
   await make('events', message);
   await make('cards', message, await board(staff, 'people'));
@@ -71,13 +71,13 @@ test('what the reader may not see is not counted: an event of another person, a 
   expect(await counts([message], admin)).toEqual([1]);
   expect(await counts([message], able(['read', 'Chat']))).toEqual([undefined]);
   expect(await counts([message], able(['read', 'Chat'], ['read', 'Todo']))).toEqual([1]);
-  // Nor is anything of a message that one may not read.
+  // Nor anything about messages the reader can't see.
   expect(await counts([message], able(['manage', 'Todo']))).toEqual([undefined]);
   const other = await registerSomebody(atrium);
   expect(await counts([message], other)).toEqual([undefined]);
 });
 
-test('what is deleted is not counted until it is restored', async () => {
+test('excludes deleted records until they are restored', async () => {
   const message = await say();
   const taskId = await make('todos', message);
   const headers = { Authorization: `Bearer ${staff.accessToken}` };
@@ -87,14 +87,14 @@ test('what is deleted is not counted until it is restored', async () => {
   expect(await counts([message])).toEqual([1]);
 });
 
-test('who is in the chat is told when one of its messages is linked', async () => {
+test('notifies chat members when a message is linked', async () => {
   const message = await say();
   const told = await heardDuring(atrium, 'juniper', () => make('todos', message));
   const persons = told.filter(({ kind }) => kind === 'chat').map(({ person }) => person);
   expect(new Set(persons)).toEqual(new Set([admin.userData.id, staff.userData.id]));
 });
 
-test('up to two hundred are counted at once', async () => {
+test('counts up to two hundred at once', async () => {
   const ids = Array.from({ length: 200 }, (_, index) => index + 1);
   expect((await ask(ids)).status).toBe(200);
   expect(refusedFields(await ask([...ids, 201]))).toEqual([400, ['ids']]);

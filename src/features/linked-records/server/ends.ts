@@ -18,23 +18,23 @@ import { refuseUnlessAble } from '#server/refuse-unless-able.ts';
 import type { Scope } from '#server/scope.ts';
 import type { LinkedThing } from '../contract.ts';
 
-/** One kind of what can be linked. */
+/** One kind of linkable record. */
 interface End {
-  /** Those among the ids that the signed-in person may read now and that are not deleted, by id. The right to the kind is asked before. */
+  /** Returns those of the ids that exist and the caller can currently read, by id. The permission for the kind was checked before. */
   find: (ids: number[], scope: Scope) => Promise<LinkedThing[]>;
 }
 
-/** What most kinds have nothing to say of. */
+/** Defaults for kinds without these fields. */
 const nothingMore = { state: null, detail: '', start: null } as const;
 
-/** A line of a text, for what has no title. */
+/** First line of a text, for records without a title. */
 function titleOf(text: string): string {
   const line = text.trim().split('\n', 1)[0] ?? '';
   const letters = [...line];
   return letters.length > 120 ? `${letters.slice(0, 119).join('')}…` : line;
 }
 
-/** A card of a board that the person sees. */
+/** A card on a board the caller sees. */
 const cardEnd: End = {
   async find(ids, scope) {
     const cards = await findCards(scope, ids);
@@ -46,7 +46,7 @@ const cardEnd: End = {
   },
 };
 
-/** An event that the person sees: no *Personal* one of somebody else. */
+/** An event the caller sees; no *Personal* event of someone else. */
 const eventEnd: End = {
   async find(ids, { db, entity, identity }) {
     const rows = await db
@@ -62,7 +62,7 @@ const eventEnd: End = {
   },
 };
 
-/** An invoice, by its number; a draft has none, and goes by its id. */
+/** An invoice, shown by number; a draft by its id. */
 const invoiceEnd: End = {
   async find(ids, { db, entity }) {
     const rows = await db
@@ -77,7 +77,7 @@ const invoiceEnd: End = {
   },
 };
 
-/** A mail is one person's copy: nobody else is told of it, whatever it was linked with. */
+/** A mail is one person's copy: no one else sees it, whatever it was linked with. */
 const mailEnd: End = {
   async find(ids, { db, entity, identity }) {
     const rows = await db
@@ -92,7 +92,7 @@ const mailEnd: End = {
   },
 };
 
-/** A message of a chat that the person is in now. */
+/** A message in a chat the caller is currently in. */
 const messageEnd: End = {
   async find(ids, { db, entity, identity }) {
     const isIn = and(eq(members.entity, messages.entity), eq(members.threadId, messages.threadId));
@@ -106,7 +106,7 @@ const messageEnd: End = {
       .where(and(live(messages, entity), inArray(messages.id, ids)))
       .orderBy(asc(messages.id));
     return rows.map(({ id, threadId, rootId, message, attachments }) => {
-      // A reply stands beside the message that it replies to.
+      // A reply opens next to the message it replies to.
       const place = rootId === null ? { message: id } : { message: rootId, replies: rootId };
       const path = pageAddress('/apps/chat', {}, { thread: threadId, ...place });
       return { ...nothingMore, kind: 'message', id, title: titleOf(plainText(message)) || (attachments[0]?.name ?? ''), path };
@@ -114,7 +114,7 @@ const messageEnd: End = {
   },
 };
 
-/** An order, for who may read all of them. */
+/** An order, for callers who can read all orders. */
 const orderEnd: End = {
   async find(ids, { db, entity }) {
     const rows = await db
@@ -129,7 +129,6 @@ const orderEnd: End = {
   },
 };
 
-/** A to-do of the company. */
 const todoEnd: End = {
   async find(ids, { db, entity }) {
     const rows = await db
@@ -144,7 +143,7 @@ const todoEnd: End = {
   },
 };
 
-/** By kind: what knows of it. */
+/** The reader of each kind. */
 const ends: Readonly<Record<LinkedKind, End>> = {
   mail: mailEnd,
   message: messageEnd,
@@ -155,10 +154,10 @@ const ends: Readonly<Record<LinkedKind, End>> = {
   invoice: invoiceEnd,
 };
 
-/** Those among some things that the signed-in person may read now, each asked for by its own area. */
+/** Returns those of the records that the caller can currently read, using the reader of each kind. */
 export async function readEnds(things: Linked[], scope: Scope): Promise<LinkedThing[]> {
   const found: LinkedThing[] = [];
-  // One after the other: they share a connection.
+  // Runs sequentially, because the readers share a connection.
   for (const [kind, own] of Map.groupBy(things, (thing) => thing.kind)) {
     if (!scope.ability.can('read', subjectOf[kind])) continue;
     const ids = own.map(({ id }) => id);
@@ -167,7 +166,7 @@ export async function readEnds(things: Linked[], scope: Scope): Promise<LinkedTh
   return found;
 }
 
-/** One thing, which the signed-in person may read. @throws 403 that names the right that is missing, 404. */
+/** Returns one record that the caller can read. @throws 403 with the missing permission, 404. */
 export async function readEnd(thing: Linked, scope: Scope): Promise<LinkedThing> {
   refuseUnlessAble(scope.ability, 'read', subjectOf[thing.kind]);
   const [found] = await ends[thing.kind].find([thing.id], scope);
@@ -175,7 +174,7 @@ export async function readEnd(thing: Linked, scope: Scope): Promise<LinkedThing>
   return found;
 }
 
-/** Tells those who see the ends of a link that it came or went; each end its own people, in the way of its area. */
+/** Notifies the people who see either end that a link was added or removed, each in the way of its feature. */
 export async function tellEnds(things: Linked[], scope: Scope): Promise<void> {
   for (const { kind, id } of things) await tell[kind](id, scope);
 }
@@ -192,7 +191,7 @@ const tell: Readonly<Record<LinkedKind, (id: number, scope: Scope) => Promise<vo
   order: (id, { db, entity }) => announce(db, entity, { kind: 'order', ids: [id] }),
   card: (id, scope) => announceCards(scope, [id]),
   todo: (id, { db, entity }) => announce(db, entity, { kind: 'todo', ids: [id] }),
-  // An event may be seen by few: whoever reads calendars reads theirs anew, and no id is told.
+  // Few people may see an event: everyone with calendar access refetches theirs, and no id is sent.
   event: (_, { db, entity }) => announce(db, entity, { kind: 'calendar', ids: [] }),
   invoice: (id, { db, entity }) => announce(db, entity, { kind: 'invoice', ids: [id] }),
 };

@@ -60,7 +60,7 @@ const say = async (who: Client, message: string): Promise<Linked> => {
 };
 
 describe('a mail', () => {
-  test('becomes a card in the column that was chosen, and each end shows the other', async () => {
+  test('becomes a card in the chosen column, and each end shows the other', async () => {
     const it = await made(card({ description: 'Six of <b>them</b>.\nSoon.\n\nPlease.', dueAt: Date.UTC(2031, 4, 4) }));
     expect(it).toMatchObject({ kind: 'card', title: 'Oak desks', state: 'open', detail: 'New', path: `/apps/kanban?task=${it.id}` });
     expect(await linksOf(mail)).toContainEqual(it);
@@ -69,7 +69,7 @@ describe('a mail', () => {
     expect(task.description).toBe('<p>Six of &lt;b&gt;them&lt;/b&gt;.<br />Soon.</p><p>Please.</p>');
     expect([task.dueDate, task.attachments]).toEqual([Date.UTC(2031, 4, 4), []]);
   });
-  test('becomes a to-do and an event of its maker alone', async () => {
+  test('becomes a to-do, or an event only for its creator', async () => {
     const one = await made(todo({ dueDate: '2031-05-04', dueTime: '09:30' }));
     expect((await admin.get(`/api/v1/todo/tasks/${one.id}`)).body.task).toMatchObject({
       title: 'Oak desks',
@@ -79,10 +79,10 @@ describe('a mail', () => {
     const other = await made(event());
     expect(other).toMatchObject({ kind: 'event', start: '2031-05-04', path: `/apps/calendar?event=${other.id}&at=2031-05-04` });
     expect(await idsOf(mail)).toEqual(expect.arrayContaining([nameOf(one), nameOf(other)]));
-    // Nobody else sees a personal event, and so no link to it.
+    // Others can't see a personal event, and so no link to it.
     expect(await linksOf(other, staff)).toEqual([]);
   });
-  test('lends its files where that is said', async () => {
+  test('shares its files when requested', async () => {
     const { body } = await admin.get('/apps/email/emails', { folder: '', q: 'has:attachment' });
     const from = { kind: 'mail', id: body.emails[0].id };
     const names = body.emails[0].attachments.map(({ fileName }: { fileName: string }) => fileName);
@@ -91,7 +91,7 @@ describe('a mail', () => {
     expect(task.attachments.map(({ name }: { name: string }) => name)).toEqual(names);
     expect(names.length).toBeGreaterThan(0);
   });
-  test('of somebody else is not there, and is not told of on the card', async () => {
+  test('of someone else responds as missing and does not appear on the card', async () => {
     expect((await card({}, staff)).status).toBe(404);
     const it = await made(card());
     expect((await staff.get(`/api/v1/kanban/tasks/${it.id}`)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('a mail', () => {
     expect((await unlink(mail, it, staff)).status).toBe(404);
     expect(await idsOf(it)).toEqual([nameOf(mail)]);
   });
-  test('of another company is not there', async () => {
+  test('of another company responds as missing', async () => {
     const other = await registerSomebody(atrium);
     const it = await made(todo());
     expect(await linksOf(it, other)).toEqual([]);
@@ -110,10 +110,10 @@ describe('a mail', () => {
   });
 });
 
-describe('a mail that goes with an invoice', () => {
+describe('a mail attached to an invoice', () => {
   let keyed = 0;
   let used = 0;
-  /** One that no test has used. */
+  /** Returns an invoice that no other test has used. */
   const invoice = async () => {
     const { body } = await admin.get('/apps/invoice/invoices', { sort: 'asc' });
     const { id, number } = body.invoices[used++];
@@ -128,7 +128,7 @@ describe('a mail that goes with an invoice', () => {
     return body.emails[0] as { id: number; attachments: { fileName: string }[] };
   };
 
-  test('is a file of it, which can be read as a mail, and each shows the other', async () => {
+  test('is added as a file readable as a mail, and each end shows the other', async () => {
     const { id, number } = await invoice();
     const { status, body } = await attach({ invoiceId: id });
     expect(status, JSON.stringify(body)).toBe(201);
@@ -142,7 +142,7 @@ describe('a mail that goes with an invoice', () => {
     expect(await idsOf(mail)).toContain(`invoice ${id}`);
     expect(await linksOf({ kind: 'invoice', id })).toMatchObject([mail]);
   });
-  test('brings its files along where that is said, and alone where the mail itself is not wanted', async () => {
+  test('adds its files when requested, and only them without the mail itself', async () => {
     const { id: mailId, attachments } = await withFiles();
     const names = attachments.map(({ fileName }) => fileName);
     const { id } = await invoice();
@@ -154,7 +154,7 @@ describe('a mail that goes with an invoice', () => {
     });
     expect(await files(id)).toHaveLength(names.length + 1);
   });
-  test('is there once under a double click, a late retry and another try', async () => {
+  test('is attached once under a double click, a late retry, and a second attempt', async () => {
     const { id } = await invoice();
     const body = { clientKey: 'key-of-one-invoice', invoiceId: id };
     const answers = [...(await Promise.all([attach(body), attach(body), attach(body)])), await attach(body)];
@@ -164,7 +164,7 @@ describe('a mail that goes with an invoice', () => {
     const other = await invoice();
     expect(refusedFields(await attach({ ...body, invoiceId: other.id }))).toEqual([400, ['clientKey']]);
   });
-  test('is refused where nothing of it is wanted, it has no files, or one of the two is not there', async () => {
+  test('is refused when nothing is selected, there are no files, or an end is missing', async () => {
     const { id } = await invoice();
     expect(refusedFields(await attach({ invoiceId: id, withMail: false }))).toEqual([400, ['withMail']]);
     expect(refusedFields(await attach({ invoiceId: id, withMail: false, withFiles: true }))).toEqual([400, ['withFiles']]);
@@ -176,7 +176,7 @@ describe('a mail that goes with an invoice', () => {
     );
     expect(await files(id)).toEqual([]);
   });
-  test('is taken back with what it brought', async () => {
+  test('is removed together with its files', async () => {
     const { id } = await invoice();
     const { attachmentIds } = (await attach({ invoiceId: id })).body;
     expect((await admin.post('/api/v1/invoices/remove-attachments', { ids: attachmentIds })).status).toBe(200);
@@ -187,13 +187,13 @@ describe('a mail that goes with an invoice', () => {
 });
 
 describe('a message', () => {
-  test('becomes a to-do, which all of its chat find beside it', async () => {
+  test('becomes a to-do that everyone in the chat sees linked', async () => {
     const from = await say(staff, '*Call* the joiner');
     const it = await made(todo({ from }));
     expect(await linksOf(it, staff)).toMatchObject([{ kind: 'message', title: 'Call the joiner' }]);
     expect(await idsOf(from, staff)).toEqual([nameOf(it)]);
   });
-  test('that is a reply is found beside what it replies to', async () => {
+  test('that is a reply links next to its parent message', async () => {
     const root = await say(staff, 'Who calls the joiner?');
     const threadId = (await admin.get(`/api/v1/chat`)).body.threads[0].id;
     const { body } = await staff.post('/api/v1/chat/messages', { threadId, rootId: root.id, message: 'I do' });
@@ -203,18 +203,18 @@ describe('a message', () => {
   });
 });
 
-describe('what is made', () => {
-  test('is one thing under a double click and a late retry', async () => {
+describe('a created record', () => {
+  test('is created once under a double click and a late retry', async () => {
     const body = fields();
     const post = () => admin.post('/api/v1/links/cards', { ...body, ...board });
     const answers = [...(await Promise.all([post(), post(), post()])), await post()];
     expect(new Set(answers.map(({ body }) => body.made.id)).size).toBe(1);
     const { cards } = (await admin.get('/api/v1/kanban', { space: board.spaceId })).body;
     expect(cards.filter(({ id }: { id: number }) => id === answers[0]?.body.made.id)).toHaveLength(1);
-    // The same key for something else is a mistake, and of another person it is another key.
+    // The same key for something else is an error; for another person it is a different key.
     expect(refusedFields(await admin.post('/api/v1/links/todos', body))).toEqual([400, ['clientKey']]);
   });
-  test('is nothing where its fields are wrong or its board is not seen', async () => {
+  test('is refused with invalid fields or a board the caller cannot see', async () => {
     expect(refusedFields(await card({ title: ' ' }))).toEqual([400, ['title']]);
     expect(refusedFields(await todo({ dueDate: 'soon' }))).toEqual([400, ['dueDate']]);
     expect(refusedFields(await todo({ from: { kind: 'card', id: 1 } }))).toEqual([400, ['from.kind']]);
@@ -223,7 +223,7 @@ describe('what is made', () => {
     expect((await card({ ...hidden, from }, staff)).status).toBe(404);
     expect(await linksOf(from, staff)).toEqual([]);
   });
-  test('is hidden with its board, and shown again with it', async () => {
+  test('is hidden together with its board and returns with it', async () => {
     const own = await newBoard();
     const from = await say(staff, 'Oak desks');
     const it = await made(card({ ...own, from }, staff));
@@ -232,7 +232,7 @@ describe('what is made', () => {
     await atrium.ownerQuery(`update kanban_spaces set visibility = 'company' where id = ${own.spaceId}`);
     expect(await idsOf(from, staff)).toEqual([nameOf(it)]);
   });
-  test('is gone from the mail while it is deleted, back when it is restored, and leaves no link when it is purged', async () => {
+  test('disappears from the mail while deleted, returns when restored, and leaves no link when purged', async () => {
     const rows = async ({ kind, id }: Linked) =>
       (await atrium.ownerQuery(`select count(*)::int n from links where to_kind = '${kind}' and to_id = ${id}`))[0]?.n;
     for (const [it, path] of [
@@ -251,7 +251,7 @@ describe('what is made', () => {
       expect(await rows(it)).toBe(0);
     }
   });
-  test('is parted from the mail, which leaves both, and linked again', async () => {
+  test('can be unlinked from the mail, which keeps both, and linked again', async () => {
     const it = await made(card());
     const { status, body } = await unlink({ kind: 'card', id: it.id }, mail);
     expect([status, body]).toEqual([200, { from: mail, to: { kind: 'card', id: it.id } }]);
@@ -261,7 +261,7 @@ describe('what is made', () => {
     expect((await admin.post('/api/v1/links', body)).status).toBe(200);
     expect(await idsOf(it)).toEqual([nameOf(mail)]);
   });
-  test('is linked neither with itself, nor a mail with a mail', async () => {
+  test('cannot be linked with itself, nor a mail with a mail', async () => {
     const it = await made(todo());
     const end = { kind: it.kind, id: it.id };
     for (const [from, to] of [
@@ -275,14 +275,14 @@ describe('what is made', () => {
   });
 });
 
-describe('who lacks a right', () => {
-  test('to the source or to what is to be made makes nothing, and is told which', async () => {
+describe('without permission', () => {
+  test('for the source or the new record nothing is created, and the response names the permission', async () => {
     const noMail = await card({}, able(['manage', 'Board']));
     expect([noMail.status, noMail.body.error.missing]).toEqual([403, { action: 'read', subject: 'Email' }]);
     const noBoards = await card({}, able(['manage', 'Email']));
     expect([noBoards.status, noBoards.body.error.missing]).toEqual([403, { action: 'create', subject: 'Board' }]);
   });
-  test('to one end sees nothing of it on the other', async () => {
+  test('for one end the other end does not show it', async () => {
     const it = await made(todo());
     expect(await linksOf(it, able(['manage', 'Todo']))).toEqual([]);
     expect(await linksOf(mail, able(['manage', 'Email']))).toEqual([]);

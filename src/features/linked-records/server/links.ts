@@ -9,22 +9,22 @@ import type * as contract from '../contract.ts';
 import type { linkAgain as againContract, unlinkThings as unlinkContract } from '../contract.ts';
 import { readEnd, readEnds, tellEnds } from './ends.ts';
 
-/** What a thing is linked with, for who may read both ends now. */
+/** Returns the records linked with one, if the caller can currently read both ends. */
 export async function listLinks({ query }: GivenOf<typeof contract.listLinks>, scope: Scope): Promise<AnswerOf<typeof contract.listLinks>> {
   const linked = await allLinkedTo(scope, query);
-  // Few things are linked: the thing itself is asked for only then.
+  // Few records have links, so the record itself is only read then.
   if (linked.length === 0 || (await readEnds([query], scope)).length === 0) return { links: [] };
   return { links: await readEnds(linked, scope) };
 }
 
-/** With how many things each of several is linked, for who may read both ends now. */
+/** Returns how many links each of several records has, counting only those whose ends the caller can currently read. */
 export async function countLinks(
   { query }: GivenOf<typeof contract.countLinks>,
   scope: Scope,
 ): Promise<AnswerOf<typeof contract.countLinks>> {
   const { kind, ids } = query;
   const linked = await linksOf(scope, kind, [...new Set(ids)]);
-  // Most pages show nothing that is linked: their things are not asked for.
+  // Most pages show nothing with links, so their records are not read.
   if (linked.length === 0) return { counts: [] };
   const own = await readable(
     linked.map(({ id }) => ({ kind, id })),
@@ -40,7 +40,7 @@ export async function countLinks(
   return { counts: [...byId].map(([id, links]) => ({ id, count: links.length })).sort((a, b) => a.id - b.id) };
 }
 
-/** The names of those among some things that the signed-in person may read now; each is asked for once. */
+/** Returns the keys of those records that the caller can currently read; each is read once. */
 async function readable(things: Linked[], scope: Scope): Promise<Set<string>> {
   const once = new Map(things.map((thing) => [nameOf(thing), thing]));
   return new Set((await readEnds([...once.values()], scope)).map(nameOf));
@@ -50,16 +50,16 @@ function nameOf({ kind, id }: Linked): string {
   return `${kind} ${id}`;
 }
 
-/** Links two things that are there. */
+/** Links two existing records. */
 export async function linkAgain({ body: { from, to } }: GivenOf<typeof againContract>, scope: Scope): Promise<undefined> {
-  // Nothing comes of itself, and no mail of another mail.
+  // Nothing is created from itself, and no mail from another mail.
   if (from.kind === to.kind && (from.id === to.id || from.kind === 'mail')) throw invalid('to', 'not_to_be_linked');
   await refuseUnlessOpen(from, to, scope);
   await link(scope, from, to);
   await tellEnds([from, to], scope);
 }
 
-/** Takes the link of two things away. */
+/** Removes the link between two records. */
 export async function unlinkThings({ query }: GivenOf<typeof unlinkContract>, scope: Scope): Promise<AnswerOf<typeof unlinkContract>> {
   const one: Linked = { kind: query.kind, id: query.id };
   const other: Linked = { kind: query.otherKind, id: query.otherId };
@@ -72,13 +72,13 @@ export async function unlinkThings({ query }: GivenOf<typeof unlinkContract>, sc
     await tellEnds([from, to], scope);
     return { from, to };
   }
-  // Who may not read them is told of the right first.
+  // Callers without read permission get that refusal first.
   await readEnd(one, scope);
   await readEnd(other, scope);
   throw notFound('link');
 }
 
-/** What was made is what a link changes: who may not update it leaves it as it is. @throws 403, 404. */
+/** The created end is the one a link changes, so callers need permission to update it. @throws 403, 404. */
 async function refuseUnlessOpen(from: Linked, to: Linked, scope: Scope): Promise<void> {
   await readEnd(from, scope);
   await readEnd(to, scope);

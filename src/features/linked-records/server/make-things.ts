@@ -17,7 +17,7 @@ import type * as contract from '../contract.ts';
 import type { LinkedThing } from '../contract.ts';
 import { readEnd, tellEnds } from './ends.ts';
 
-/** Makes a card of something, with its files if they are to come along. */
+/** Creates a card from a record, with its files if requested. */
 export function makeCard({ body }: GivenOf<typeof contract.makeCard>, scope: Scope): Promise<AnswerOf<typeof contract.makeCard>> {
   const { clientKey, from, title, description, spaceId, columnId, dueAt, withFiles } = body;
   const add = async () => {
@@ -28,7 +28,7 @@ export function makeCard({ body }: GivenOf<typeof contract.makeCard>, scope: Sco
   return makeOnce({ clientKey, from, kind: 'card', add }, scope);
 }
 
-/** Makes an event of something, among the maker's own: who else is to come, or to see it, they say there. */
+/** Creates an event from a record in the caller's own calendar; guests and visibility are set there. */
 export function makeEvent({ body }: GivenOf<typeof contract.makeEvent>, scope: Scope): Promise<AnswerOf<typeof contract.makeEvent>> {
   const { clientKey, from, title, description, start, end, allDay, timeZone } = body;
   const add = async () => {
@@ -39,7 +39,6 @@ export function makeEvent({ body }: GivenOf<typeof contract.makeEvent>, scope: S
   return makeOnce({ clientKey, from, kind: 'event', add }, scope);
 }
 
-/** Makes a to-do of something. */
 export function makeTodo({ body }: GivenOf<typeof contract.makeTodo>, scope: Scope): Promise<AnswerOf<typeof contract.makeTodo>> {
   const { clientKey, from, title, description, dueDate, dueTime } = body;
   const add = async () => {
@@ -53,13 +52,13 @@ interface Making {
   clientKey: string;
   from: Linked;
   kind: CreatableKind;
-  /** Adds the thing, whose right the call has asked for. @returns its id */
+  /** Adds the record; the endpoint has already checked the permission. @returns its id */
   add: () => Promise<number>;
 }
 
 /**
- * Makes one thing of another and links them, in the transaction of the call. Under a key it is made once: a retry, however late, is
- * answered with what the first one made.
+ * Creates one record from another and links them, in the transaction of the request. Each idempotency key creates it once: a retry, however
+ * late, returns the first result.
  */
 async function makeOnce({ clientKey, from, kind, add }: Making, scope: Scope): Promise<{ made: LinkedThing }> {
   await readEnd(from, scope);
@@ -76,7 +75,7 @@ async function makeOnce({ clientKey, from, kind, add }: Making, scope: Scope): P
   return { made: await readEnd(to, scope) };
 }
 
-/** Attaches one's own mail to an invoice, for all who read invoices. */
+/** Attaches the caller's own mail to an invoice, visible to everyone who can read invoices. */
 export async function attachMail(
   { body }: GivenOf<typeof contract.attachMail>,
   scope: Scope,
@@ -107,7 +106,7 @@ interface NamedFile {
   sizeBytes: number;
 }
 
-/** The files of a mail or a message, which the caller has read; of a mail not the pictures that stand in its text. */
+/** Returns the files of a mail or message the caller has read; without the inline pictures of a mail. */
 async function filesOf({ kind, id }: Linked, { db, entity }: Scope): Promise<NamedFile[]> {
   const ids = await idsOfFiles(kind, id, { db, entity });
   if (ids.length === 0) return [];
@@ -115,7 +114,7 @@ async function filesOf({ kind, id }: Linked, { db, entity }: Scope): Promise<Nam
     .select({ fileId: files.id, name: files.name, mediaType: files.mediaType, sizeBytes: files.sizeBytes })
     .from(files)
     .where(and(eq(files.entity, entity), sql`${files.id} = any(${sql.param(ids)}::bigint[])`))
-    // No sweep takes one away until what is made names it.
+    // Keeps the sweep from deleting a file before the new record references it.
     .for('key share');
   const found = new Map(rows.map((row) => [row.fileId, row]));
   return ids.flatMap((fileId) => found.get(fileId) ?? []);
@@ -137,7 +136,7 @@ async function idsOfFiles(kind: Linked['kind'], id: number, { db, entity }: Pick
   return (message?.attachments ?? []).map(({ fileId }) => fileId);
 }
 
-/** Plain text as HTML that may be shown as it is: nothing of what somebody else wrote becomes markup. */
+/** Converts plain text to safe HTML, escaping any markup in it. */
 function htmlOfLines(text: string): string {
   const paragraphs = text
     .replaceAll(/\r\n?/g, '\n')
@@ -147,7 +146,7 @@ function htmlOfLines(text: string): string {
   return paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br />')}</p>`).join('');
 }
 
-/** Where a card can be made. */
+/** Returns the boards on which a card can be created. */
 export async function listCardBoards(
   _: GivenOf<typeof contract.listCardBoards>,
   scope: Scope,

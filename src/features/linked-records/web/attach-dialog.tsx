@@ -21,7 +21,7 @@ import { attachMail, unlinkThings } from '../contract.ts';
 import { linkedQuery } from './linked-query.ts';
 import type { AttachRequest } from './made-request.ts';
 
-/** Asks for the invoice that a mail goes with, and for what of the mail. What cannot be sent stays. */
+/** Asks for the invoice to attach a mail to, and which parts. Keeps its input on failure. */
 export function AttachDialog({ request, onClose }: { request: AttachRequest; onClose: () => void }) {
   const { t } = useTranslation();
   const { from, hasFiles } = request;
@@ -30,7 +30,7 @@ export function AttachDialog({ request, onClose }: { request: AttachRequest; onC
   const [isMissing, setMissing] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
-  // The same for each try: what came through without an answer is not attached twice.
+  // Shared by all attempts, so an unanswered request that went through isn't repeated.
   const clientKey = useRef(randomKey());
   const tell = useAttaching(from);
   const submit = async () => {
@@ -64,7 +64,7 @@ export function AttachDialog({ request, onClose }: { request: AttachRequest; onC
         onChange={(chosen) => {
           setInvoice(chosen);
           setMissing(false);
-          // Something else than what an earlier try has asked for.
+          // The selection differs from the earlier attempt.
           clientKey.current = randomKey();
         }}
       />
@@ -96,7 +96,7 @@ interface InvoicePickerProps {
   onChange: (invoice: Invoice) => void;
 }
 
-/** Chooses an invoice by its number, client or amount; the newest are offered first. */
+/** Picks an invoice by number, client, or amount; suggests the newest first. */
 function InvoicePicker({ label, value, error, onChange }: InvoicePickerProps) {
   const { t, i18n } = useTranslation();
   return (
@@ -139,7 +139,7 @@ function InvoiceStatus({ invoice: { invoiceStatus } }: { invoice: Invoice }) {
 
 const clientOf = ({ client }: Invoice) => client.company || client.name;
 
-/** What follows once a mail was attached: both ends show it, and what is new can be taken back. */
+/** After attaching a mail: refreshes both ends and offers Undo. */
 function useAttaching(from: Linked<'mail'>): (answer: AnswerOf<typeof attachMail>, invoice: Invoice) => void {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for what a card, a to-do or an event of something needs; it is filled in already. What cannot be sent stays. */
+/** Prefilled form to create a card, to-do, or event from a record. Keeps its input on failure. */
 export function CreateFromDialog({ request, onClose }: Props) {
   const { t } = useTranslation();
   const { as, hasFiles } = request;
@@ -41,7 +41,7 @@ export function CreateFromDialog({ request, onClose }: Props) {
   const [error, setError] = useState<'title' | 'day'>();
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
-  // The same for each try: what came through without an answer is not made twice.
+  // Shared by all attempts, so an unanswered request that went through isn't repeated.
   const clientKey = useRef(randomKey());
   const tell = useMaking(request);
   const values = isCard ? { ...given, ...columnAmong(boards.data?.boards ?? [], given) } : given;
@@ -109,7 +109,7 @@ export function CreateFromDialog({ request, onClose }: Props) {
   );
 }
 
-/** The boards on which a card can be made. */
+/** Boards on which a card can be created. */
 const cardBoardsQuery = queryOptions({
   queryKey: ['board', 'to make cards on'] as const,
   queryFn: ({ signal }) => call(listCardBoards, {}, { signal }),
@@ -122,7 +122,7 @@ interface ColumnFieldsProps {
   onChange: (column: Column) => void;
 }
 
-/** On which board, and in which column of it. */
+/** Picks a board and one of its columns. */
 function ColumnFields({ boards, value, onChange }: ColumnFieldsProps) {
   const { t } = useTranslation();
   const columnsOf = (spaceId: string) => boards.find(({ id }) => String(id) === spaceId)?.columns ?? [];
@@ -144,7 +144,7 @@ function ColumnFields({ boards, value, onChange }: ColumnFieldsProps) {
   );
 }
 
-/** The column that is meant where it is still there, else the first one of its board, else of all. */
+/** Returns the given column if it still exists, else the first of its board, else the first of all. */
 function columnAmong(boards: readonly CardBoard[], { spaceId, columnId }: Column): Column {
   const board = boards.find(({ id }) => String(id) === spaceId) ?? boards[0];
   const column = board?.columns.find(({ id }) => id === columnId) ?? board?.columns[0];
@@ -158,7 +158,7 @@ interface Column {
   columnId: string;
 }
 
-/** Where the last card was made in this browser. */
+/** Returns the column of the last card created in this browser. */
 function keptColumn(): Column {
   const [spaceId = '', columnId = ''] = (browserStorage.getItem(storageKey) ?? '').split('/');
   return { spaceId, columnId: decodeURIComponent(columnId) };
@@ -174,7 +174,7 @@ const remove: Readonly<Record<CreatableKind, (id: number) => Promise<unknown>>> 
   event: (id) => call(removeEvent, { query: { id } }),
 };
 
-/** What follows once something was made: both ends show it, and it can be taken back, by who may delete it. */
+/** After creating a record: refreshes both ends and offers Undo to users who can delete it. */
 function useMaking({ from, as }: MadeRequest): (made: LinkedThing) => void {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -5,22 +5,22 @@ import { readerZone } from '#web/dates/reader-zone.ts';
 import { type LinkedThing, makeCard, makeEvent, makeTodo } from '../contract.ts';
 import type { MadeRequest } from './made-request.ts';
 
-/** What stands in the fields of what is being made. */
+/** Form values of the new record. */
 export interface CreateFromValues {
   title: string;
   description: string;
   spaceId: string;
   columnId: string;
-  /** `YYYY-MM-DD`, or empty; of an event its day. */
+  /** `YYYY-MM-DD` or empty; the day of an event. */
   day: string;
-  /** `HH:MM`, or empty: all day, or due on that day. */
+  /** `HH:MM`; empty means all day, or due on that day. */
   time: string;
   withFiles: boolean;
 }
 
 const anHourMs = 3_600_000;
 
-/** What the fields begin with: a card and a to-do are due when somebody says so, an event is tomorrow morning. */
+/** Initial values: no due date for a card or to-do, tomorrow morning for an event. */
 export function firstValues({ as, title, text, hasFiles }: MadeRequest): CreateFromValues {
   return {
     title: title.trim(),
@@ -31,10 +31,10 @@ export function firstValues({ as, title, text, hasFiles }: MadeRequest): CreateF
   };
 }
 
-/** When a card is due: at five in the afternoon of its day, as elsewhere on boards. */
+/** A card is due at 5 PM on its day, as elsewhere on boards. */
 const dueAtOf = ({ day }: CreateFromValues): number | null => (day ? momentOf(`${day}T17:00`).getTime() : null);
 
-/** When an event is: an hour from its time on, or all of its day. */
+/** An event lasts one hour from its time, or all day. */
 function timesOf({ day, time }: CreateFromValues) {
   const timeZone = readerZone();
   if (!time) return { start: day, end: null, allDay: true, timeZone };
@@ -42,7 +42,7 @@ function timesOf({ day, time }: CreateFromValues) {
   return { start: start.toISOString(), end: new Date(start.getTime() + anHourMs).toISOString(), allDay: false, timeZone };
 }
 
-/** Makes what was asked for. Under one key it is made once. */
+/** Sends the request; each idempotency key creates one record. */
 export async function sendCreateFrom({ as, from }: MadeRequest, values: CreateFromValues, clientKey: string): Promise<LinkedThing> {
   const common = { clientKey, from, title: values.title.trim(), description: values.description };
   const { made } = await send();

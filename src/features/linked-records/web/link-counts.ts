@@ -8,10 +8,10 @@ import { useDebounced } from '#web/use-debounced.ts';
 import { countLinks } from '../contract.ts';
 import { toldOf } from './linked-query.ts';
 
-/** One answer for a burst of changes, and for a message and what is told of it. */
+/** Debounce for bursts of changes, such as a message with its notifications. */
 const restMs = 300;
 
-/** Shows nothing: counts what is linked, and counts anew when other things are shown or one that may be linked was changed. */
+/** Renders nothing: counts links, and again when other records are shown or a linkable one changed. */
 export function LinkCounts({ kind, of, ids, onCounted }: LinkCountsGiven) {
   const queryClient = useQueryClient();
   const [turn, setTurn] = useState(0);
@@ -35,8 +35,8 @@ export function LinkCounts({ kind, of, ids, onCounted }: LinkCountsGiven) {
 }
 
 /**
- * With how much each of some things is linked. What they were the last time is shown first; it is asked for anew whenever they are shown, since
- * what was changed on another page was not told here.
+ * Link counts of several records. Cached counts are shown first and refetched whenever the records are shown, because changes
+ * made on other pages were not received here.
  */
 const linkCountsQuery = (kind: LinkedKind, of: string, ids: readonly number[]) =>
   queryOptions({

@@ -12,7 +12,6 @@ import {
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** By kind: how what is linked is shown. */
 export const linkedIcons: Readonly<Record<LinkedKind, ReactNode>> = {
   mail: <IconMail {...icon} />,
   message: <IconMessage {...icon} />,

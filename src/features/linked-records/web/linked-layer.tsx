@@ -7,13 +7,13 @@ import classes from './linked-layer.module.css';
 import { linkedQuery } from './linked-query.ts';
 import { LinkedThings } from './linked-things.tsx';
 
-/** What a thing is linked with, beside what opened it. It opens once that is known, so that it stands where there is room for it. */
+/** Popover with the links of a record. Opens once they are loaded, so it can be placed where it fits. */
 export function LinkedLayer({ kind, id, anchor, onClose }: LinkLayerProps) {
   const { t } = useTranslation();
   const { data, isError } = useQuery(linkedQuery({ kind, id }));
   const body = useRef<HTMLDivElement>(null);
   const isKnown = data !== undefined;
-  // After the layer, which gives it to the first button: that one takes a link away.
+  // Runs after the popover, which would focus the first button: the one that removes a link.
   useLayoutEffect(() => {
     if (isKnown) body.current?.querySelector('a')?.focus();
   }, [isKnown]);

@@ -4,7 +4,7 @@ import type { Linked, LinkedKind } from '#contract/linked-kind.ts';
 import { call } from '#web/api-client.ts';
 import { listLinks } from '../contract.ts';
 
-/** As what a thing is announced when something of it changes. */
+/** Change kind announced for each kind of record. */
 export const changeKinds: Readonly<Record<LinkedKind, ChangeKind>> = {
   mail: 'email',
   message: 'chat',
@@ -15,10 +15,10 @@ export const changeKinds: Readonly<Record<LinkedKind, ChangeKind>> = {
   invoice: 'invoice',
 };
 
-/** As what a change of anything that can be linked is announced: of all kinds, not of those that are shown, since what comes back from the trash was not. */
+/** All change kinds of linkable records, not only those shown, since a record restored from the trash was not. */
 export const toldOf: ReadonlySet<string> = new Set(Object.values(changeKinds));
 
-/** What a thing is linked with. It is read anew with the thing itself. */
+/** Links of a record; invalidated together with it. */
 export const linkedQuery = ({ kind, id }: Linked) =>
   queryOptions({
     queryKey: [changeKinds[kind], 'links', kind, id] as const,

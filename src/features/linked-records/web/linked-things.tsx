@@ -18,7 +18,7 @@ import { linkedQuery } from './linked-query.ts';
 import classes from './linked-things.module.css';
 import { useLinked } from './use-linked.ts';
 
-/** What a thing is linked with: each opens, and can be parted from it by who may change the one that was made. What is there can be linked too. */
+/** Links of a record: open, remove (with permission to change the created end), or add one. */
 export function LinkedThings({ kind, id, except, onLink }: LinkedProps) {
   const { t, i18n } = useTranslation();
   const ability = useAbility();
@@ -70,14 +70,14 @@ export function LinkedThings({ kind, id, except, onLink }: LinkedProps) {
   );
 }
 
-/** How what is linked stands: a card by its column, an event by when it is. */
+/** Describes the state of a linked record: a card by its column, an event by its time. */
 function stateText(t: TFunction, { state, detail, start }: LinkedThing, language: string): string {
   if (start !== null) return start.length === 10 ? formatPlainDay(start, language, today()) : formatMoment(new Date(start), language);
   if (detail && state !== 'archived') return detail;
   return state === null ? '' : t(`madeOf.state.${state}`);
 }
 
-/** Takes a link away: shown at once, put back with a word where it fails, and undone when asked to. */
+/** Removes a link with an optimistic update, rollback with a message on failure, and Undo. */
 function useUnlink(thing: Linked): (other: Linked) => void {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { onChangedKind } from '#web/change-signals.ts';
 import type { LinkedThing } from '../contract.ts';
 import { linkedQuery, toldOf } from './linked-query.ts';
 
-/** What a thing is linked with, as it is now: also when the other end was changed, deleted or hidden. */
+/** Links of a record, kept current when the other end changes, is deleted, or is hidden. */
 export function useLinked(thing: Linked): readonly LinkedThing[] {
   const queryClient = useQueryClient();
   const query = linkedQuery(thing);

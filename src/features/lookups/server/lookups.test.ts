@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-test('a hundred films, ranked from 1 to 100', async () => {
+test('returns a hundred films, ranked from 1 to 100', async () => {
   const { status, body } = await admin.get('/api/autocomplete/data');
   expect(status).toBe(200);
   listFilms.answer?.parse(body);
@@ -20,7 +20,7 @@ test('a hundred films, ranked from 1 to 100', async () => {
   expect(new Set(body.autoComplete.map(({ title }: { title: string }) => title)).size).toBe(100);
 });
 
-test('of the same those in whose title something stands, whatever its case', async () => {
+test('filters them by title, ignoring case', async () => {
   const found = async (query: string) => {
     const { status, body } = await admin.get('/api/select/data', { query });
     expect(status).toBe(200);

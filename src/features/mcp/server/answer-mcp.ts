@@ -8,13 +8,13 @@ import { makeInnerCall, refusedCall, type ToolAnswer, toolAnswer } from './make-
 import { type CallTool, type McpWork, toldTool, toolName, toolsFor } from './tools.ts';
 import { keepWrite, undoWrite } from './writes.ts';
 
-/** How many tools stand on a page of the list. */
+/** Tools per page of the list. */
 const perPage = 100;
 
 const instructions = `Tools are calls of Atrium, a company’s back office, limited to what the API key can do. Times are ISO 8601 in UTC, ids are numbers.
 \`undo\` reverts what a tool wrote. Errors say why: 400 names the fields, 403 the missing permission, 409 what someone else changed.`;
 
-/** Answers one message of the protocol, by the official SDK: nothing is kept between messages, so that any server answers any of them. */
+/** Handles one protocol message with the official SDK. Stateless, so any server can handle any message. */
 export async function answerMcp(work: McpWork, scope: PreparingScope): Promise<Response> {
   const [{ Server }, { WebStandardStreamableHTTPServerTransport }, { CallToolRequestSchema, ErrorCode, ListToolsRequestSchema, McpError }] =
     await Promise.all([
@@ -51,7 +51,7 @@ export async function answerMcp(work: McpWork, scope: PreparingScope): Promise<R
 
 const notCovered = 'Some of this could not be taken back: leave it out, or use the tool that is for it';
 
-/** Makes the call of a tool, and keeps how what it wrote is taken back. */
+/** Runs the request behind a tool, and stores how to undo what it wrote. */
 async function runTool(tool: CallTool, given: Record<string, unknown>, work: McpWork, scope: PreparingScope): Promise<ToolAnswer> {
   const { endpoint, rule } = tool;
   const input = given as CallInput;
@@ -76,7 +76,7 @@ async function runTool(tool: CallTool, given: Record<string, unknown>, work: Mcp
   return toolAnswer(done, { undo: { tool: 'undo', arguments: { writeId } } });
 }
 
-/** What a tool was given as its call parses it; the refusal of what it would refuse. */
+/** Parses a tool's input like its endpoint; returns the refusal for invalid input. */
 function parsedInput({ endpoint }: CallTool, { params, query, body }: CallInput): unknown {
   try {
     return parseInput(endpoint, { params: params ?? {}, query: query ?? {}, body });
@@ -88,7 +88,7 @@ function parsedInput({ endpoint }: CallTool, { params, query, body }: CallInput)
 
 const given = z.object({ writeId: z.optional(z.number().check(z.int(), z.minimum(1))) });
 
-/** The tool that takes back what the others have written. */
+/** The tool that undoes writes of the other tools. */
 const toldUndo = {
   name: 'undo',
   title: 'Undo',
@@ -98,7 +98,7 @@ const toldUndo = {
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
 };
 
-/** Takes a write of the key back. */
+/** Undoes a write made with this key. */
 async function undoTool(work: McpWork, scope: PreparingScope, input: unknown): Promise<ToolAnswer> {
   const { data } = given.safeParse(input);
   const owner = { entity: scope.identity.entity, keyId: work.keyId };

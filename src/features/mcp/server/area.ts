@@ -3,7 +3,6 @@ import { mcpEndpoints } from '../contract.ts';
 import { mcpRoutes } from './routes.ts';
 import { sweepMcpWrites } from './writes.ts';
 
-/** What this feature adds to the server. */
 export const mcpArea: ServerArea = {
   endpoints: mcpEndpoints,
   routes: mcpRoutes,

@@ -4,13 +4,16 @@ import { notFound, type Refusal } from '#server/refusal.ts';
 import type { Answerer } from '#server/server-area.ts';
 import type { MadeCall } from '#server/undo-rule.ts';
 
-/** What a call answered: JSON, or nothing. */
+/** Response of an inner request: JSON, or no content. */
 export interface InnerAnswer {
   status: number;
   body: unknown;
 }
 
-/** Makes a call by the API itself, as whoever makes the one that it is made within: validated, authorised and written as any other. @param onceKey under which it is done once */
+/**
+ * Runs a request through the API on behalf of the outer request's caller, with the usual validation, authorization, and audit. @param
+ * onceKey idempotency key
+ */
 export async function makeInnerCall(
   answer: Answerer,
   within: Request,
@@ -19,7 +22,7 @@ export async function makeInnerCall(
 ): Promise<InnerAnswer> {
   const params = new Map(Object.entries(input.params ?? {}));
   const path = fillPath(endpoint.path, (name) => params.get(name));
-  // Nothing is called like that, and the address would lead to another call.
+  // No such resource; the path would match a different endpoint.
   if (path === null) return refusedCall(notFound('item'));
   const search = new URLSearchParams(Object.entries(input.query ?? {}).flatMap(([name, value]) => asQuery(name, value)));
   const hasBody = endpoint.body !== undefined;
@@ -34,7 +37,7 @@ export async function makeInnerCall(
   return { status: response.status, body: text === '' ? null : isJson ? JSON.parse(text) : text };
 }
 
-/** What a call answers that is refused before it is made. */
+/** Response of a request refused before it runs. */
 export async function refusedCall(refusal: Refusal): Promise<InnerAnswer> {
   return { status: refusal.status, body: await refusal.answer().json() };
 }
@@ -50,7 +53,7 @@ export interface ToolAnswer {
   [key: string]: unknown;
 }
 
-/** What a call answered, as the answer of a tool. @param more is told after it */
+/** Converts a response to a tool result. @param more is added to it */
 export function toolAnswer({ status, body }: InnerAnswer, more?: object): ToolAnswer {
   const nothing = status < 400 ? { done: true } : { error: { message: `The call was answered ${status}` } };
   const told = [body ?? nothing, ...(more ? [more] : [])];

@@ -44,13 +44,13 @@ describe('tools', () => {
   const rules = serverAreas.flatMap(({ undo = [] }) => undo);
   const tools = toolsOf(endpoints, rules);
 
-  test('are named as every client takes it, each once', () => {
+  test('have unique names that every client accepts', () => {
     const names = endpoints.map(toolName);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z0-9_]{2,63}$/);
     expect(tools.map(({ name }) => name)).toContain('get_todo_tasks_id');
   });
-  test('take what their calls take, as a schema that says it all', () => {
+  test('have self-contained input schemas and descriptions', () => {
     for (const tool of tools) {
       const { inputSchema, description } = toldTool(tool);
       expect(inputSchema.type, tool.name).toBe('object');
@@ -58,11 +58,11 @@ describe('tools', () => {
       expect(description.length, tool.name).toBeGreaterThan(10);
     }
   });
-  test('only read, or write what can be taken back', () => {
+  test('only read, or write what can be undone', () => {
     for (const { endpoint, rule } of tools) expect(endpoint.writes).toBe(rule !== undefined);
     for (const { endpoint } of rules) expect(endpoints, endpoint.path).toContain(endpoint);
   });
-  test('are those that the key may use', async () => {
+  test('include only those the key can use', async () => {
     const who = await registerSomebody(atrium);
     const few = await allTools(await connect(await tokenOf(who, [{ action: 'read', subject: 'Todo' }])));
     const names = few.map(({ name }) => name);
@@ -80,7 +80,7 @@ describe('tools', () => {
 });
 
 describe('an assistant', () => {
-  test('reads, writes, and takes back what it wrote, the last first', async () => {
+  test('reads, writes, and undoes its writes, newest first', async () => {
     const who = await registerSomebody(atrium);
     const client = await connect(await tokenOf(who));
     const added = await use(client, 'post_todo_add_tasks', { body: { task: { title: 'Oil the oak', tags: ['shop'] } } });
@@ -97,7 +97,7 @@ describe('an assistant', () => {
     expect(await titles(who)).not.toContain('Oil the oak');
     expect(await use(client, 'undo')).toMatchObject({ isError: true, answer: { error: { code: 'not_found' } } });
   });
-  test('is told why something is refused, as the call refuses it', async () => {
+  test('gets the same refusals as the API', async () => {
     const who = await registerSomebody(atrium);
     const client = await connect(
       await tokenOf(who, [
@@ -109,7 +109,7 @@ describe('an assistant', () => {
     expect(wrong).toMatchObject({ isError: true, answer: { error: { code: 'invalid', fields: { 'task.title': ['is required'] } } } });
     expect(await use(client, 'get_todo_tasks_id', { params: { id: 987_654 } })).toMatchObject({ isError: true });
     await expect(use(client, 'delete_todo_delete_task', { query: { taskId: 1 } })).rejects.toThrow('no tool delete_todo_delete_task');
-    // What takes it back needs a right that the key lacks: it is said, and can be tried again once the key has it.
+    // The key lacks the permission for Undo: the error reports it, and Undo works once the key has it.
     const { answer, more } = await use(client, 'post_todo_add_tasks', { body: { task: { title: 'Oil the oak' } } });
     expect(await use(client, 'undo', more.undo.arguments)).toMatchObject({
       ...{ isError: true, answer: { error: { missing: { action: 'delete', subject: 'Todo' } } } },
@@ -117,7 +117,7 @@ describe('an assistant', () => {
     });
     expect(await titles(who)).toContain(answer.task.title);
   });
-  test('gets an error for a part of a path that would lead to another call', async () => {
+  test('gets an error for path parameters that would reach a different endpoint', async () => {
     const client = await connect(await tokenOf(await registerSomebody(atrium)));
     for (const value of ['..', '.', '', '%2e%2e', '%2E', '../tasks', '1/..', '..%2f', '\\', undefined]) {
       const answers = [
@@ -130,7 +130,7 @@ describe('an assistant', () => {
       }
     }
   });
-  test('takes nothing back that somebody has changed since', async () => {
+  test('cannot undo a write that was changed since', async () => {
     const who = await registerSomebody(atrium);
     const client = await connect(await tokenOf(who));
     const { answer } = await use(client, 'post_todo_add_tasks', { body: { task: { title: 'Oil the oak' } } });
@@ -140,7 +140,7 @@ describe('an assistant', () => {
     expect(await use(client, 'undo')).toMatchObject({ isError: true, answer: { error: { code: 'conflict' } } });
     expect(await titles(who)).toContain('Polish the pine');
   });
-  test('who is not answered may call again under the same key: it is done once', async () => {
+  test('can retry with the same idempotency key, and the write happens once', async () => {
     const who = await registerSomebody(atrium);
     const client = await connect(await tokenOf(who));
     const add = (onceKey: string) => use(client, 'post_todo_add_tasks', { body: { task: { title: 'Oil the oak' } }, onceKey });
@@ -150,7 +150,7 @@ describe('an assistant', () => {
     expect([(await use(client, 'undo')).isError, (await use(client, 'undo')).isError]).toEqual([false, true]);
     expect(await add('ключ-помощника')).toMatchObject({ isError: true, answer: { error: { fields: { onceKey: [expect.any(String)] } } } });
   });
-  test('takes a write back once, for twenty who try at once', async () => {
+  test('undoes a write once under twenty concurrent requests', async () => {
     const who = await registerSomebody(atrium);
     const client = await connect(await tokenOf(who));
     await use(client, 'post_todo_add_tasks', { body: { task: { title: 'First' } } });
@@ -159,7 +159,7 @@ describe('an assistant', () => {
     expect(tries.filter(({ isError }) => !isError)).toHaveLength(1);
     expect(await titles(who)).toContain('First');
   });
-  test('never takes back what another key wrote', async () => {
+  test('cannot undo a write of another key', async () => {
     const who = await registerSomebody(atrium);
     const [mine, other] = [await connect(await tokenOf(who)), await connect(await tokenOf(who))];
     const { more } = await use(mine, 'post_todo_add_tasks', { body: { task: { title: 'Oil the oak' } } });
@@ -169,15 +169,15 @@ describe('an assistant', () => {
   });
 });
 
-describe('a tab has it too:', () => {
+describe('on PGlite, as in a browser tab,', () => {
   let tab: TestApi;
-  // The first file of a run also migrates PGlite, which takes several seconds of CPU.
+  // The first test file of a run also migrates PGlite, which takes several seconds of CPU.
   beforeAll(async () => {
     tab = await testApi({ database: pgliteDatabase, sampleData: false, settings: { sampleData: false } });
   });
   afterAll(() => tab.close());
 
-  test('on PGlite a key is made, and an assistant reads, writes and takes back', async () => {
+  test('a key can be created, and an assistant reads, writes, and undoes', async () => {
     const who = await registerSomebody(tab);
     const client = await connect(await tokenOf(who), '', tab);
     await use(client, 'post_todo_add_tasks', { body: { task: { title: 'Oil the oak' } } });
@@ -190,10 +190,10 @@ describe('a tab has it too:', () => {
   });
 });
 
-describe('whose key it is', () => {
+describe('the owner of a key', () => {
   const writes = async (who: Client) => (await who.get(listMcpWrites.path)).body.writes;
 
-  test('sees what was written by it, and takes it back', async () => {
+  test('sees the writes made with it and can undo them', async () => {
     const [who, other] = [await registerSomebody(atrium), await registerSomebody(atrium)];
     const client = await connect(await tokenOf(who));
     await use(client, 'post_todo_add_tasks', { body: { task: { title: 'Oil the oak' } } });
@@ -209,7 +209,7 @@ describe('whose key it is', () => {
     expect((await writes(who))[0].undoneAt).not.toBeNull();
     expect((await use(client, 'undo')).isError).toBe(true);
   });
-  test('is told what stands in the way', async () => {
+  test('gets a conflict when the record was changed since', async () => {
     const who = await registerSomebody(atrium);
     const client = await connect(await tokenOf(who));
     const { answer } = await use(client, 'post_todo_add_tasks', { body: { task: { title: 'Oil the oak' } } });
@@ -221,11 +221,11 @@ describe('whose key it is', () => {
   });
 });
 
-describe('the address', () => {
+describe('the endpoint', () => {
   const rpc = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
   const headers = { Accept: 'application/json, text/event-stream' };
 
-  test('takes a key that lives, and nothing else', async () => {
+  test('accepts only active keys', async () => {
     const who = await registerSomebody(atrium);
     const token = await tokenOf(who);
     const byKey = clientWith(atrium, { accessToken: token } as Client);
@@ -238,7 +238,7 @@ describe('the address', () => {
     await send(atrium, `${addApiKey.path}?id=${id}`, { method: 'DELETE', headers: { Authorization: `Bearer ${who.accessToken}` } });
     expect((await byKey.post(path, rpc, headers)).status).toBe(401);
   });
-  test('has no stream of its own, and takes no nonsense', async () => {
+  test('offers no stream and rejects malformed requests', async () => {
     const byKey = clientWith(atrium, { accessToken: await tokenOf(await registerSomebody(atrium)) } as Client);
     const stream = await byKey.get(path, {}, headers);
     expect([stream.status, stream.headers.get('Allow')]).toEqual([405, 'POST']);

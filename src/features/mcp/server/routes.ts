@@ -15,12 +15,12 @@ interface Whole {
   answer: Answerer;
 }
 
-/** Tools are made of all calls, and call the API as everybody does. */
+/** Every endpoint can become a tool; tools call the API like any other client. */
 export function mcpRoutes({ endpoints, undo, answer }: Whole): Route[] {
   const tools = toolsOf(endpoints, undo);
   const calls = new Map(endpoints.map((endpoint) => [toolName(endpoint), endpoint]));
   return [
-    // The calls within take connections of their own: none is held meanwhile.
+    // Inner requests take their own connections, so this one holds none meanwhile.
     onPrepared(
       callMcp,
       ({ query }, scope) => answerMcp({ tools, calls, answer, subjects: query.subjects, keyId: keyOf(scope) }, scope),
@@ -44,13 +44,13 @@ export function mcpRoutes({ endpoints, undo, answer }: Whole): Route[] {
   ];
 }
 
-/** What the call that takes a write back was refused with; undefined where it was done. */
+/** Returns the refusal of the undo request; undefined when it succeeded. */
 function refusalOf(done: InnerAnswer | null): Response | undefined {
   if (!done) return new Refusal('conflict', { code: 'changed_meanwhile', what: 'change' }).answer();
   return done.status < 400 ? undefined : Response.json(done.body, { status: done.status });
 }
 
-/** @throws 401 for a session: a browser's token is short-lived, and may more than an assistant should */
+/** @throws 401 for a session: browser tokens are short-lived and allow more than an assistant should be able to do */
 function keyOf({ identity }: Pick<PreparingScope, 'identity'>): number {
   if (!identity.key) throw new Refusal('unauthenticated', { code: 'only_by_key' }, { headers: { 'WWW-Authenticate': 'Bearer' } });
   return identity.key.id;

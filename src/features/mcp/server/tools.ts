@@ -5,11 +5,11 @@ import { onceKeyPattern, onceText } from '#contract/once.ts';
 import type { Answerer } from '#server/server-area.ts';
 import type { UndoRule } from '#server/undo-rule.ts';
 
-/** A call as a tool. */
+/** An endpoint as a tool. */
 export interface CallTool {
   name: string;
   endpoint: AnyEndpoint;
-  /** How what it writes is taken back; absent for what only reads. */
+  /** How to undo its writes; absent for read-only tools. */
   rule?: UndoRule | undefined;
 }
 
@@ -20,8 +20,8 @@ export function toolName({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>)
 }
 
 /**
- * The calls that can be tools: what reads, and what writes and can be taken back. Bytes, streams, and what writes by being read are none, nor
- * is what cannot be undone: it is done by a program that calls the API, or by a person.
+ * Returns the endpoints that can be tools: reads, and writes that can be undone. Excludes binary data, streams, reads with side effects,
+ * and irreversible writes, which are left to programs calling the API and to people.
  */
 export function toolsOf(endpoints: readonly AnyEndpoint[], rules: readonly UndoRule[]): CallTool[] {
   const ruleOf = new Map(rules.map((rule) => [rule.endpoint, rule]));
@@ -30,7 +30,7 @@ export function toolsOf(endpoints: readonly AnyEndpoint[], rules: readonly UndoR
     .map((endpoint) => ({ name: toolName(endpoint), endpoint, rule: ruleOf.get(endpoint) }));
 }
 
-/** Those of the tools that somebody may use. @param subjects of which areas; all of them where none is named */
+/** Returns the tools these permissions allow. @param subjects areas to include; all when empty */
 export function toolsFor(tools: readonly CallTool[], ability: Ability, subjects: readonly Subject[]): CallTool[] {
   return tools.filter(({ endpoint: { access, action, subject } }) => {
     const isWanted = subjects.length === 0 || subjects.includes(subject);
@@ -38,7 +38,7 @@ export function toolsFor(tools: readonly CallTool[], ability: Ability, subjects:
   });
 }
 
-/** What a client is told of a tool. */
+/** Describes a tool for clients. */
 export function toldTool({ name, endpoint, rule }: CallTool) {
   const { summary, action, subject, writes, method } = endpoint;
   const how = rule ? ' `undo` reverts it.' : '';
@@ -53,22 +53,20 @@ export function toldTool({ name, endpoint, rule }: CallTool) {
 
 const onceKey = z.optional(z.string().check(z.regex(onceKeyPattern), z.describe(onceText)));
 
-/** The parts of a call that it takes, as one schema. */
+/** Combines the endpoint's input parts into one schema. */
 function inputSchema({ params, query, body, once }: AnyEndpoint): { type: 'object'; [key: string]: unknown } {
   const parts = { ...(params && { params }), ...(query && { query: z.optional(query) }), ...(body && { body }), ...(once && { onceKey }) };
   const { $schema: _, ...schema } = z.toJSONSchema(z.object(parts), { io: 'input', unrepresentable: 'any' });
   return { ...schema, type: 'object' };
 }
 
-/** What answers a message is given. */
+/** Context for handling a message. */
 export interface McpWork {
-  /** All tools that there are. */
   tools: readonly CallTool[];
-  /** All calls, by the names that they have or would have as tools. */
+  /** All endpoints by tool name, including those that are not tools. */
   calls: ReadonlyMap<string, AnyEndpoint>;
-  /** The API itself. */
   answer: Answerer;
-  /** Of which areas tools are wanted; all where none is named. */
+  /** Areas to include; all when empty. */
   subjects: readonly Subject[];
   keyId: number;
 }

@@ -23,9 +23,9 @@ afterAll(() => atrium.close());
 // biome-ignore lint/suspicious/noExplicitAny: rows of answers, whose shapes are checked where contracts are.
 type Row = any;
 interface Case {
-  /** What the tool is given. */
+  /** Input of the tool. */
   given: () => Promise<object>;
-  /** The call that shows what it changes. */
+  /** Request that shows what the tool changes. */
   shown: string;
 }
 
@@ -224,12 +224,12 @@ const writing = toolsOf(
   serverAreas.flatMap(({ undo = [] }) => undo),
 ).filter(({ rule }) => rule);
 
-test('each tool that writes is tried', () => {
+test('every writing tool is covered', () => {
   expect(Object.keys(cases).sort()).toEqual(writing.map(({ name }) => name).sort());
 });
 
-test.each(Object.entries(cases))('%s is taken back', async (name, { given, shown }) => {
-  // What is deleted at one moment comes back together.
+test.each(Object.entries(cases))('undoes %s', async (name, { given, shown }) => {
+  // Rows deleted at the same moment are restored together.
   atrium.clock.advance(1);
   const input = await given();
   atrium.clock.advance(1);
@@ -242,7 +242,7 @@ test.each(Object.entries(cases))('%s is taken back', async (name, { given, shown
   expect(await state(shown)).toEqual(before);
 });
 
-/** What is shown, but for what counts changes and says when they were. */
+/** Reads the response without version counters and timestamps. */
 async function state(path: string): Promise<unknown> {
   const { status, body } = await clientWith(atrium, admin).get(path);
   expect(status, path).toBe(200);

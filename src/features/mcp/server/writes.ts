@@ -17,7 +17,7 @@ interface Key {
   keyId: number;
 }
 
-/** Whose writes are meant: those of one key, or of all keys of an account. */
+/** Owner of writes: a key, or an account with all its keys. */
 type Owner = Key | { entity: string; accountId: number };
 
 function ownedBy(db: Db, owner: Owner) {
@@ -34,13 +34,13 @@ interface Write {
   tool: string;
   undoTool: string;
   undoInput: CallInput;
-  /** It may be a call that was made before: what takes that back is kept already. */
+  /** The request may be a retry, whose undo is already stored. */
   isOnce: boolean;
 }
 
-/** Keeps what takes a write back. @returns its number */
+/** Stores how to undo a write. @returns its id */
 export async function keepWrite(db: Db, key: Key, { isOnce, ...write }: Write, now: Date): Promise<number> {
-  // Taking the number lets one at a time look for the first.
+  // Allocating the id serializes the lookup of an earlier attempt.
   const id = await nextId(db, key.entity, 'mcp write');
   const { tool, undoTool, undoInput } = mcpWrites;
   const isSame = and(eq(tool, write.tool), eq(undoTool, write.undoTool), eq(undoInput, write.undoInput));
@@ -57,7 +57,7 @@ export async function keepWrite(db: Db, key: Key, { isOnce, ...write }: Write, n
   return id;
 }
 
-/** Takes a write to be undone, once: the named one, or the last. Null where there is none. */
+/** Claims a write for Undo, once: the given one, or the latest. Null when there is none. */
 async function takeWrite(db: Db, owner: Owner, id: number | undefined, now: Date) {
   const isMeant = and(ownedBy(db, owner), isNull(mcpWrites.undoneAt), id === undefined ? undefined : eq(mcpWrites.id, id));
   const [found] = await db.select().from(mcpWrites).where(isMeant).orderBy(desc(mcpWrites.id)).limit(1).for('update');
@@ -69,7 +69,7 @@ async function takeWrite(db: Db, owner: Owner, id: number | undefined, now: Date
   return found;
 }
 
-/** What could not be undone can be tried again. */
+/** Releases a write after a failed Undo, so it can be retried. */
 async function giveWriteBack(db: Db, entity: string, id: number): Promise<void> {
   await db
     .update(mcpWrites)
@@ -78,20 +78,20 @@ async function giveWriteBack(db: Db, entity: string, id: number): Promise<void> 
 }
 
 interface Way {
-  /** All calls, by the names that they have or would have as tools. */
+  /** All endpoints by tool name, including those that are not tools. */
   calls: ReadonlyMap<string, AnyEndpoint>;
   answer: Answerer;
 }
 
 interface Undone {
   write: { id: number; tool: string };
-  /** What was answered by the call that takes it back; null where that call is no more. */
+  /** Response of the undo request; null when its endpoint no longer exists. */
   done: InnerAnswer | null;
 }
 
 /**
- * Takes a write back by the call that was kept with it, with the rights that the caller has by now. What is refused stands as before.
- * @param id of the write; the last one where it is not given. @returns null where there is none
+ * Undoes a write with the stored request and the caller's current permissions. A refused Undo can be retried.
+ * @param id of the write; the latest by default. @returns null when there is none
  */
 export async function undoWrite(
   { calls, answer }: Way,
@@ -110,7 +110,7 @@ export async function undoWrite(
 
 const mostShown = 50;
 
-/** What assistants have written by the own keys, the last first. @param calls by their names as tools */
+/** Returns the writes made by assistants with the caller's keys, newest first. @param calls endpoints by tool name */
 export async function listOwnWrites(
   calls: ReadonlyMap<string, AnyEndpoint>,
   { db, entity, identity }: Scope,
@@ -131,13 +131,13 @@ export async function listOwnWrites(
   };
 }
 
-/** By the right that it took. */
+/** Derives the operation from the permission of the endpoint. */
 function whatWasDone(endpoint: AnyEndpoint | undefined): Pick<McpWrite, 'action' | 'subject'> {
   const action = endpoint?.action;
   return { action: action === 'create' || action === 'delete' ? action : 'update', subject: endpoint?.subject ?? '' };
 }
 
-/** What was written can be undone for as long as what was deleted can be had back. */
+/** Writes can be undone as long as deleted rows can be restored. */
 export const sweepMcpWrites: Sweep = {
   name: 'writes of assistants',
   run: (db, { entity, now, keepDays }) =>

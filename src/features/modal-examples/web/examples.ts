@@ -31,7 +31,7 @@ const SecondStepDialog = lazyPart(
   atOpening,
 );
 
-// It opens without a network, too.
+// It also opens offline.
 PlansDialog.keepReady();
 
 export interface Right {
@@ -41,7 +41,7 @@ export interface Right {
 
 const right = (action: Action, subject: Subject): Right => ({ action, subject });
 
-/** Each dialog by its name in the address, with the rights without which it says why it does nothing. */
+/** Dialogs by name in the URL. Without the permissions a dialog explains why it is unavailable. */
 export const examples = [
   { name: 'share', Icon: IconShare, needs: [right('update', 'Board')], Shown: ShareBoardDialog },
   { name: 'card', Icon: IconSquareCheck, needs: [right('create', 'Board')], Shown: NewCardDialog },

@@ -11,7 +11,7 @@ import { useSearchValue } from '#web/use-search-value.ts';
 import { type Example, examples } from './examples.ts';
 import classes from './modal-examples-page.module.css';
 
-/** Dialogs beside each other; the open one stands in the address, so that it can be linked and Back closes it. */
+/** A gallery of dialogs. The open one is part of the URL, so it can be linked and Back closes it. */
 export function ModalExamplesPage() {
   const { t } = useTranslation();
   usePageTitle(t('menu.modalExamples'));
@@ -43,7 +43,7 @@ export function ModalExamplesPage() {
   );
 }
 
-/** The dialog, or for who may not do what it does, why. */
+/** The dialog, or an explanation for users without permission. */
 function Opened({ example: { name, needs, Shown }, onClose }: { example: Example; onClose: () => void }) {
   const { t } = useTranslation();
   const ability = useAbility();

@@ -1,6 +1,6 @@
 import { tableOf } from '#web/page-table.ts';
 
-/** The page of dialogs, each of which does something real. */
+/** The page of dialogs, each fully functional. */
 export const pages = tableOf([
   {
     path: '/pages/modal-examples',

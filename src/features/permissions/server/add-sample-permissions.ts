@@ -6,7 +6,6 @@ import { permissions } from '../tables.ts';
 
 const dayMs = 86_400_000;
 
-/** Adds the sample permissions to an entity. */
 export async function addSamplePermissions(db: Db, deps: Dependencies, { entity }: { entity: string }): Promise<void> {
   const ids = await nextIds(db, entity, 'permission', samplePermissions.length);
   await db.insert(permissions).values(

@@ -3,7 +3,6 @@ import { permissionEndpoints } from '../contract.ts';
 import { permissionTrash, sweepPermissions } from './permissions.ts';
 import { permissionRoutes } from './routes.ts';
 
-/** What this feature adds to the server. */
 export const permissionArea: ServerArea = {
   endpoints: permissionEndpoints,
   routes: permissionRoutes,

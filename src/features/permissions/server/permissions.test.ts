@@ -25,7 +25,7 @@ const remove = (query: string, body?: string, type = 'application/json') =>
   });
 
 describe('the list', () => {
-  test('is the specification’s sample, by contract, with what was asked for', async () => {
+  test('returns the sample data of the specification and the query', async () => {
     const body = await list();
     listPermissions.answer?.parse(body);
     expect(body.params).toEqual({ q: '', perPage: 10, page: 1, assignedTo: '' });
@@ -33,18 +33,18 @@ describe('the list', () => {
     expect(body.permissions[0]).toMatchObject({ id: 9, name: 'Management', assignedTo: ['administrator'] });
     expect(body.permissions[0].createdDate).toMatch(/^\d{1,2} [A-Z][a-z]{2} \d{4}, \d{1,2}:\d{2} [AP]M$/);
   });
-  test('searches names and dates, whatever the case', async () => {
+  test('searches names and dates, ignoring case', async () => {
     expect(await names({ q: 'manage o' })).toEqual(["Manage Others' Tasks"]);
     const { createdDate, name } = (await list()).permissions[3];
     expect(await names({ q: createdDate.toLowerCase() })).toEqual([name]);
     expect(await names({ q: '%' })).toEqual([]);
   });
-  test('is narrowed by a role, exactly', async () => {
+  test('filters by exact role', async () => {
     expect(await names({ assignedTo: 'support' })).toEqual(['Project Planning', 'Manage Email Sequences']);
     expect(await names({ assignedTo: 'supp' })).toEqual([]);
     expect(await names({ assignedTo: 'manager', q: 'client' })).toEqual(['Client Communication']);
   });
-  test('comes in pages, with the total of all', async () => {
+  test('is paginated, with the total', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ page, perPage: 4 })));
     expect(pages.map(({ permissions, total }) => [permissions.length, total])).toEqual([
       [4, 9],
@@ -55,8 +55,8 @@ describe('the list', () => {
   });
 });
 
-describe('a new one', () => {
-  test('stands on top, for the administrator, dated by the clock', async () => {
+describe('a new permission', () => {
+  test('is first in the list, assigned to the administrator, and dated by the clock', async () => {
     atrium.clock.now = new Date('2026-09-24T17:20:00Z');
     const { status, body } = await add('  Open the showroom ');
     atrium.clock.now = new Date(testsBegin);
@@ -72,7 +72,7 @@ describe('a new one', () => {
     expect((await names())[0]).toBe('Open the showroom');
     expect(await names({ q: '5:20 pm' })).toContain('Open the showroom');
   });
-  test('needs a name that nobody has, also of twenty at once', async () => {
+  test('requires a unique name, also under twenty concurrent requests', async () => {
     expect((await add('')).body.error.fields).toHaveProperty('permission.name');
     expect((await add('management')).status).toBe(409);
     const answers = await Promise.all(Array.from({ length: 20 }, () => add('Drive the lorry')));
@@ -81,7 +81,7 @@ describe('a new one', () => {
   });
 });
 
-test('renaming changes the name and nothing else', async () => {
+test('renaming changes only the name', async () => {
   const [before] = (await list({ q: 'Only View' })).permissions;
   expect((await rename(before.id, 'Only Look')).status).toBe(201);
   expect((await list({ q: 'Only Look' })).permissions).toEqual([{ ...before, name: 'Only Look' }]);
@@ -89,7 +89,7 @@ test('renaming changes the name and nothing else', async () => {
   expect((await rename(999, 'Nothing')).status).toBe(404);
 });
 
-test('a deleted one is gone, its id is not given again, and it can come back to its place', async () => {
+test('a deleted permission can be restored in place, and its id is not reused', async () => {
   const [newest] = (await list()).permissions;
   expect((await remove(`?id=${newest.id}`)).status).toBe(200);
   expect(await names()).not.toContain(newest.name);
@@ -101,7 +101,7 @@ test('a deleted one is gone, its id is not given again, and it can come back to 
   expect((await admin.post(`/api/v1/permissions/${newest.id}/restore`)).status).toBe(404);
 });
 
-test('existing clients name it in the body, as object, number or text', async () => {
+test('delete accepts the id in the body as an object, number, or text', async () => {
   for (const [body, type] of [
     ['{"id":1}', 'application/json'],
     ['2', 'application/json'],
@@ -112,14 +112,14 @@ test('existing clients name it in the body, as object, number or text', async ()
   expect((await remove('?id=4', '{"id":5}')).status).toBe(400);
 });
 
-test('the list is a catalogue: it grants nothing, and is an entity’s own', async () => {
+test('the list is a catalog per company and grants nothing', async () => {
   const demo = await signInAs(atrium, 'admin');
   expect((await demo.get('/apps/permissions/data')).body.total).toBe(9);
   expect((await demo.post('/api/v1/permissions/12/restore')).status).toBe(404);
   expect((await (await signInAs(atrium, 'client')).get('/apps/permissions/data')).status).toBe(403);
 });
 
-test('one says which cells of the matrix it stands for, each once; nobody is given anything by it', async () => {
+test('a permission stores distinct matrix cells and grants nothing', async () => {
   const [first] = (await list()).permissions;
   const headers = { Authorization: `Bearer ${admin.accessToken}`, 'Content-Type': 'application/json' };
   const link = (cells: unknown, id = first.id) =>

@@ -19,7 +19,7 @@ import { permissions, permissionsView } from '../tables.ts';
 
 const allDataLimit = 1000;
 
-/** A page of the permissions, the newest first. */
+/** Returns one page of the permissions, newest first. */
 export async function listPermissions(
   { query }: GivenOf<typeof contract.listPermissions>,
   { db, entity }: Scope,
@@ -49,7 +49,7 @@ export async function listPermissions(
   };
 }
 
-/** Adds a permission for the administrator; as the newest it stands on top. */
+/** Adds a permission, assigned to the administrator. */
 export async function addPermission(
   { body }: GivenOf<typeof contract.addPermission>,
   scope: Scope,
@@ -64,7 +64,6 @@ export async function addPermission(
   return { permission: await findPermission(id, scope) };
 }
 
-/** Changes the name of a permission, and nothing else. */
 export async function renamePermission({ body }: GivenOf<typeof contract.renamePermission>, scope: Scope): Promise<undefined> {
   const { db, entity, now } = scope;
   const { id, name } = body;
@@ -81,7 +80,7 @@ export async function renamePermission({ body }: GivenOf<typeof contract.renameP
   await announce(db, entity, { kind: 'permission', ids: [id] });
 }
 
-/** Says which cells of the matrix of roles a permission stands for, each once. */
+/** Sets the cells of the role matrix a permission represents, each once. */
 export async function linkPermission(
   { params, body }: GivenOf<typeof contract.linkPermission>,
   scope: Scope,
@@ -105,7 +104,6 @@ function asText(cells: readonly PermissionCell[]): string {
   return cells.map(({ action, subject }) => `${action} ${subject}`).join(', ');
 }
 
-/** Deletes a permission softly. */
 export async function deletePermission({ query }: GivenOf<typeof contract.deletePermission>, scope: Scope): Promise<undefined> {
   const { db, entity } = scope;
   const { id, name } = await findPermission(query.id, scope);
@@ -117,7 +115,7 @@ export async function deletePermission({ query }: GivenOf<typeof contract.delete
   await announce(db, entity, { kind: 'permission', ids: [id] }, trashChange);
 }
 
-/** Takes the deletion of a permission back; it stands where it stood. */
+/** Restores a permission in its previous position. */
 export async function restorePermission(
   { params }: GivenOf<typeof contract.restorePermission>,
   scope: Scope,
@@ -132,7 +130,6 @@ export async function restorePermission(
   return { permission: await findPermission(params.id, scope) };
 }
 
-/** Deleted entries of the catalogue. */
 export const permissionTrash: TrashKind = {
   kind: 'permission',
   subject: 'Permission',
@@ -145,14 +142,14 @@ export const permissionTrash: TrashKind = {
   },
 };
 
-/** Permissions that were deleted long ago. */
+/** Prunes permissions deleted long ago. */
 export const sweepPermissions: Sweep = {
   name: 'permissions',
   run: (db, { entity, now, keepDays }) =>
     deleteRows(db, permissions, and(eq(permissions.entity, entity), lt(permissions.deletedAt, daysBefore(now, keepDays.deleted)))),
 };
 
-/** The permission as the contract has it. @throws 404. */
+/** Returns the permission in the contract's format. @throws 404. */
 async function findPermission(id: number, { db, entity }: Scope): Promise<Permission> {
   const [row] = await db
     .select(permissionColumns)
@@ -162,7 +159,7 @@ async function findPermission(id: number, { db, entity }: Scope): Promise<Permis
   return row;
 }
 
-/** A permission as the contract has it; its date as `24 Sep 2026, 5:20 PM`, in UTC. */
+/** Columns in the contract's format, with the date as `24 Sep 2026, 5:20 PM` in UTC. */
 const permissionColumns = {
   id: permissionsView.id,
   name: permissionsView.name,
@@ -171,7 +168,7 @@ const permissionColumns = {
   createdDate: sql<string>`to_char(${permissionsView.createdAt} at time zone 'UTC', 'FMDD Mon YYYY, FMHH12:MI AM')`,
 };
 
-/** Runs what gives a permission its name. @throws 409 when another one has it, whatever its case. */
+/** Runs a write that sets a name. @throws 409 when the name is taken, ignoring case. */
 async function refuseTakenName<T>(name: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says which cells of the matrix of roles a permission stands for. */
+/** Edits which cells of the role matrix a permission represents. */
 export function CellsDrawer({ permission, actions, onClose }: Props) {
   const { t } = useTranslation();
   const form = useKeptForm<Values, Permission>({

@@ -14,7 +14,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the name of a permission. */
 export function NameDialog({ permission, actions, onClose }: Props) {
   const { t } = useTranslation();
   const { form, field } = useNameForm({

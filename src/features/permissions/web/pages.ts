@@ -3,7 +3,6 @@ import { tableOf } from '#web/page-table.ts';
 import { listPermissions } from '../contract.ts';
 import { permissionListInput, readPermissionTable } from './permission-table.ts';
 
-/** The page of the permissions. */
 export const pages = tableOf([
   {
     path: '/apps/permissions',

@@ -12,7 +12,6 @@ export const permissionsQuery = (state: PermissionTableState) => {
   });
 };
 
-/** Asks for what the page shows first, while its code is still loading. */
 export async function prefetchPermissions(queryClient: QueryClient, _: unknown, search: Record<string, unknown>): Promise<void> {
   await queryClient.prefetchQuery(permissionsQuery(readPermissionTable(search)));
 }

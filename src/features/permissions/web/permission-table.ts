@@ -1,7 +1,7 @@
 import { readTableSearch, tableSpec } from '#web/data-table/table-search.ts';
 import { permissionRoles } from '../contract.ts';
 
-/** The newest stand first: the list cannot be sorted otherwise. */
+/** Always newest first; the list has no other sorting. */
 export const permissionTable = tableSpec({
   columns: ['createdDate'],
   sort: { column: 'createdDate', direction: 'desc' },
@@ -11,7 +11,6 @@ export const permissionTable = tableSpec({
 export type PermissionTableState = ReturnType<typeof readPermissionTable>;
 export const readPermissionTable = (search: Record<string, unknown>) => readTableSearch(search, permissionTable);
 
-/** What `listPermissions` is asked for the page of the list. */
 export const permissionListInput = ({ q, page, perPage, filters }: PermissionTableState) => ({
   query: { q, page, perPage, assignedTo: filters.assignedTo },
 });

@@ -25,7 +25,7 @@ import { usePermissionColumns } from './use-permission-columns.tsx';
 const CellsDrawer = lazyPart(() => import('./cells-drawer.tsx').then(({ CellsDrawer }) => CellsDrawer));
 const NameDialog = lazyPart(() => import('./name-dialog.tsx').then(({ NameDialog }) => NameDialog));
 
-/** The catalogue of permissions. What a role may do is set with the roles. */
+/** The permission catalog. Actual permissions are set with the roles. */
 export function PermissionsPage() {
   const { t } = useTranslation();
   const title = t('menu.permissions');

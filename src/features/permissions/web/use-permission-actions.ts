@@ -21,7 +21,6 @@ const words: ActionWords = { failed: (t) => t('permissions.failed.undo') };
 
 export type PermissionActions = ReturnType<typeof usePermissionActions>;
 
-/** What is done to permissions, each with the way to take it back. */
 export function usePermissionActions() {
   const { t } = useTranslation();
   const { show, attempt, offerUndo } = useActions<PermissionViews>('permission', words);
@@ -49,17 +48,17 @@ export function usePermissionActions() {
         }),
       });
     return {
-      /** Throws when it fails, so that what was typed can stay. */
+      /** Throws on failure, so the form keeps its input. */
       async add(name: string): Promise<void> {
         const { permission } = await show({ send: () => call(addPermission, { body: { permission: { name } } }) });
         offerUndo(t('permissions.done.added', { name }), () => removeNow(permission.id), 'success');
       },
-      /** Throws when it fails. */
+      /** Throws on failure. */
       async rename({ id, name: before }: Permission, name: string): Promise<void> {
         await renameNow(id, name);
         offerUndo(t('permissions.done.renamed', { name }), () => renameNow(id, before), 'success');
       },
-      /** Throws when it fails. */
+      /** Throws on failure. */
       async link({ id, name, cells: before }: Permission, cells: PermissionCell[]): Promise<void> {
         await linkNow(id, cells);
         offerUndo(t('permissions.done.linked', { name }), () => linkNow(id, before), 'success');

@@ -16,7 +16,6 @@ const tones: Record<string, 'accent' | 'warning' | 'success' | 'info' | 'danger'
   'restricted-user': 'danger',
 };
 
-/** The columns of the list of permissions. */
 export function usePermissionColumns(mayReadRoles: boolean): TableColumn<Permission>[] {
   const { t, i18n } = useTranslation();
   return useMemo(
@@ -52,7 +51,7 @@ export function usePermissionColumns(mayReadRoles: boolean): TableColumn<Permiss
   );
 }
 
-/** The cells of the matrix of roles, each a link to the roles that have it. */
+/** Cells of the role matrix, each linked to the roles that have it. */
 function StandsFor({ cells, isLinked }: { cells: readonly PermissionCell[]; isLinked: boolean }) {
   const { t } = useTranslation();
   if (cells.length === 0) return <span className={classes.nothing}>{t('permissions.standsForNothing')}</span>;
@@ -73,13 +72,13 @@ function StandsFor({ cells, isLinked }: { cells: readonly PermissionCell[]; isLi
   );
 }
 
-/** Whom a permission is assigned to, in the colour of the role. */
+/** The role a permission is assigned to, in its color. */
 function AssignedRole({ name }: { name: string }) {
   const { t } = useTranslation();
   return <StatusPill tone={tones[name] ?? 'neutral'}>{name in tones ? t(`permissions.role.${name}`) : name}</StatusPill>;
 }
 
-/** The API tells the moment as English text, in UTC: `24 Sep 2026, 5:20 PM`. */
+/** Parses the API's English timestamp in UTC, such as `24 Sep 2026, 5:20 PM`. */
 function createdText(createdDate: string, language: string): string {
   const date = new Date(`${createdDate} UTC`);
   if (Number.isNaN(date.getTime())) return createdDate;

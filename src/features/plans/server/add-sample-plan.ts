@@ -4,10 +4,10 @@ import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SampleStory } from '#server/sample-story.ts';
 
-/** What clients and guests of the sample's company have answered this month. */
+/** Responses by clients and guests to the sample company this month. */
 const sampleResponses = 37;
 
-/** The sample's company has the largest plan, paid by the year. */
+/** The sample company has the largest plan, billed yearly. */
 export async function addSamplePlan(db: Db, deps: Dependencies, { entity, ownerId }: SampleStory): Promise<void> {
   const now = deps.clock();
   const trialUntil = new Date(now.getTime() + trialDays * 86_400_000);

@@ -2,7 +2,6 @@ import type { ServerArea } from '#server/server-area.ts';
 import { planEndpoints } from '../contract.ts';
 import { planRoutes } from './routes.ts';
 
-/** What this feature adds to the server. */
 export const planArea: ServerArea = {
   endpoints: planEndpoints,
   routes: planRoutes,

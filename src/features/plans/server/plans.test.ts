@@ -45,7 +45,7 @@ const remove = (name: string) =>
 const clearNames = () => calls.atrium.ownerQuery('delete from subdomains');
 
 describe('a plan', () => {
-  test('is Enterprise for thirty days of a new company, and Basic then', async () => {
+  test('is Enterprise for the first thirty days of a company, then Basic', async () => {
     const somebody = await registerSomebody(calls.atrium);
     await calls.atrium.ownerQuery('delete from entity_plans where entity = $1', [entityOf(somebody)]);
     expect((await read(somebody)).plan).toMatchObject({ chosen: null, inForce: 'enterprise', version: 1 });
@@ -55,7 +55,7 @@ describe('a plan', () => {
     expect((await read(somebody)).plan.inForce).toBe('basic');
   });
 
-  test('is chosen on the version that was seen, told with who chose it, written down, and taken back', async () => {
+  test('is chosen based on the current version, returned with who chose it, audited, and can be undone', async () => {
     const before = (await read()).plan;
     const { status, body } = await put({ plan: 'standard', period: 'yearly', version: before.version });
     expect([status, body.plan]).toMatchObject([
@@ -74,11 +74,11 @@ describe('a plan', () => {
     [{ plan: 'gold', period: 'monthly' }, 'plan'],
     [{ plan: 'basic', period: 'daily' }, 'period'],
     [{ plan: 'basic' }, 'period'],
-  ])('%j names the field that is wrong', async (body, field) => {
+  ])('%j names the invalid field', async (body, field) => {
     expect(refusedFields(await put(body))).toEqual([400, [field]]);
   });
 
-  test('of two choices at once on one version one is told', async () => {
+  test('one of two concurrent choices on the same version gets a conflict', async () => {
     const { version } = (await read()).plan;
     const both = await Promise.all([
       put({ plan: 'basic', period: 'monthly', version }),
@@ -88,7 +88,7 @@ describe('a plan', () => {
     await choose('enterprise');
   });
 
-  test('is offered as the table has it', async () => {
+  test('is listed with the prices and benefits of the table', async () => {
     const { status, body } = await calls.admin.get('/pricing/data');
     expect(status).toBe(200);
     readPricing.answer?.parse(body);
@@ -105,7 +105,7 @@ describe('a plan', () => {
 });
 
 describe('responses', () => {
-  /** The link of an invoice's mail. */
+  /** Returns the link in an invoice's mail. */
   const link = async () => {
     const { id } = await calls.issued();
     await calls.admin.post(`/api/v1/invoices/${id}/send`, { to: 'tomas@miramar.example' });
@@ -121,12 +121,12 @@ describe('responses', () => {
       body: JSON.stringify({ kind: 'questioned', text }),
     });
 
-  test('over the limit are refused with 402, which names what lifts it; nothing is kept, and the same goes through then', async () => {
+  test('over the limit are refused with 402 naming the plan that lifts it; nothing is saved, and a retry after the upgrade works', async () => {
     const path = await link();
     await choose('basic');
     await counted(99);
     expect((await ask(path, 'Is it oak?')).status).toBe(200);
-    // Said already: it counts for nothing.
+    // A repeated response is not counted.
     expect((await ask(path, 'Is it oak?')).status).toBe(200);
     const { status, body } = await ask(path, 'Is it ash?');
     expect([status, body.error]).toMatchObject([
@@ -143,7 +143,7 @@ describe('responses', () => {
     await choose('enterprise');
   });
 
-  test('of a hundred at once, where one is left, one gets through', async () => {
+  test('one of a hundred concurrent ones gets the last free slot', async () => {
     const path = await link();
     await choose('basic');
     await counted(99);
@@ -154,7 +154,7 @@ describe('responses', () => {
     await choose('enterprise');
   });
 
-  test('are limited by nothing where limits are switched off, and counted all the same', async () => {
+  test('are unlimited but still counted when limits are turned off', async () => {
     const path = await link();
     await choose('basic');
     await counted(100);
@@ -178,7 +178,7 @@ describe('storage', () => {
     });
   const used = (bytes: number) => calls.atrium.ownerQuery(`update file_usage set used_bytes = $1 where entity = 'juniper'`, [bytes]);
 
-  test('of the plan is refused beyond with 402; a smaller one takes nothing away; the installation’s own quota with 507', async () => {
+  test('beyond the plan is refused with 402, a smaller plan deletes nothing, and the installation’s quota refuses with 507', async () => {
     const before = (await read()).usage.storageBytes;
     try {
       await used(planTable.basic.limits.storageBytes);
@@ -201,7 +201,7 @@ describe('storage', () => {
 });
 
 describe('subdomains', () => {
-  test('lead to the company that has them, are given back, and taken again', async () => {
+  test('lead to their company and can be released and reclaimed', async () => {
     await clearNames();
     expect((await add('Oak-Lamps')).body.subdomains).toMatchObject([{ name: 'oak-lamps' }]);
     expect((await add('oak-lamps')).status).toBe(201);
@@ -213,11 +213,11 @@ describe('subdomains', () => {
     expect(refusedFields(await add('oak-lamps', calls.elsewhere))).toEqual([400, ['name']]);
   });
 
-  test.each(['ab', '-oak', 'oak-', 'oak lamps', 'o.k', 'ö-oak', 'www'])('%s is no name', async (name) => {
+  test.each(['ab', '-oak', 'oak-', 'oak lamps', 'o.k', 'ö-oak', 'www'])('rejects %s as a name', async (name) => {
     expect(refusedFields(await add(name))).toEqual([400, ['name']]);
   });
 
-  test('of two at once, where one is left, one is refused with 402; what is beyond a smaller plan stays', async () => {
+  test('one of two concurrent requests for the last slot is refused with 402, and a smaller plan removes none', async () => {
     await clearNames();
     await choose('basic');
     await add('first');
@@ -233,7 +233,7 @@ describe('subdomains', () => {
     await choose('enterprise');
   });
 
-  test('one that two companies want at once is one’s', async () => {
+  test('a name requested by two companies at once goes to one', async () => {
     await clearNames();
     const both = await Promise.all([add('lamps'), add('lamps', calls.elsewhere)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);

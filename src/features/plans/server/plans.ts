@@ -16,7 +16,7 @@ import { texts } from '../locales/texts.ts';
 import { planQuestions } from '../plan-questions.ts';
 import { listSubdomains } from './subdomains.ts';
 
-/** The plan of the company, and what of it is used. */
+/** Returns the company's plan and its usage. */
 export async function getPlan(_given: GivenOf<typeof contract.getPlan>, scope: Scope): Promise<AnswerOf<typeof contract.getPlan>> {
   const { db, entity, deps } = scope;
   const names = await listSubdomains(scope);
@@ -31,7 +31,7 @@ export async function getPlan(_given: GivenOf<typeof contract.getPlan>, scope: S
   };
 }
 
-/** Chooses a plan for the company, or takes the choice back. What is used beyond it stays: only more is refused. */
+/** Chooses a plan, or withdraws the choice. Usage beyond the plan stays; only more is refused. */
 export async function choosePlan(
   { body }: GivenOf<typeof contract.choosePlan>,
   scope: Scope,
@@ -39,7 +39,7 @@ export async function choosePlan(
   const { db, entity, identity, now } = scope;
   const { version, plan, period } = body;
   const { trialUntil } = await readChoice(scope);
-  // From the first choice on there is a row, which is what two choices at once wait for.
+  // Creates the row on the first choice, so concurrent choices can lock it.
   await db.insert(entityPlans).values({ entity, trialUntil }).onConflictDoNothing();
   const [row] = await db.select().from(entityPlans).where(eq(entityPlans.entity, entity)).for('update');
   if (!row) throw new Error('the plan has just been added');
@@ -58,7 +58,7 @@ export async function choosePlan(
   return { plan: await readPlan(scope) };
 }
 
-/** The plan of the entity as a person reads it. */
+/** Reads the plan of the company for display. */
 async function readPlan(scope: Pick<Scope, 'db' | 'entity' | 'now'>): Promise<CompanyPlan> {
   const { db, entity, now } = scope;
   const { chosenBy, chosenAt, trialUntil, ...choice } = await readChoice(scope);
@@ -80,7 +80,7 @@ async function readPlan(scope: Pick<Scope, 'db' | 'entity' | 'now'>): Promise<Co
 
 const gigabyte = 1024 ** 3;
 
-/** The plans as the page shows them, for those who read the call without it. */
+/** Returns the plans as on the page, for clients that use only the API. */
 export async function readPricing(
   _given: GivenOf<typeof contract.readPricing>,
   { request }: Scope,

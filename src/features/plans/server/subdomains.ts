@@ -13,10 +13,10 @@ import type * as contract from '../contract.ts';
 import type { Subdomain } from '../contract.ts';
 import { subdomains } from '../tables.ts';
 
-/** Names that an installation needs for itself, or that would pass for it. */
+/** Names the installation needs itself, or that could impersonate it. */
 const reserved = new Set(['www', 'mail', 'smtp', 'imap', 'pop', 'api', 'admin', 'app', 'ftp', 'status', 'support', 'help', 'static']);
 
-/** Takes a name for the public pages of the company. @throws 402 when the plan has no more */
+/** Claims a subdomain for the company's public pages. @throws 402 when the plan has no free slot */
 export async function addSubdomain(
   { body }: GivenOf<typeof contract.addSubdomain>,
   scope: Scope,
@@ -24,7 +24,7 @@ export async function addSubdomain(
   const { db, entity, now } = scope;
   const { name } = body;
   if (reserved.has(name)) throw invalid('name', 'subdomain_taken');
-  // Two at once wait for each other, so that both count.
+  // Serializes concurrent requests, so both are counted.
   await db.select({ entity: entities.entity }).from(entities).where(eq(entities.entity, entity)).for('no key update');
   const before = await listSubdomains(scope);
   if (before.some((one) => one.name === name)) return { subdomains: before };
@@ -44,7 +44,7 @@ async function refuseMore(used: number, scope: Scope): Promise<void> {
   throw new Refusal('plan_limit', { code: 'plan_subdomains', plan: limited.plan, limit, used, lifts });
 }
 
-/** Gives a name back. Undo takes it again, unless somebody else has by then. */
+/** Releases a subdomain. Undo reclaims it, unless another company has by then. */
 export async function removeSubdomain(
   { query }: GivenOf<typeof contract.removeSubdomain>,
   scope: Scope,
@@ -60,14 +60,14 @@ export async function removeSubdomain(
   return { subdomains: await listSubdomains(scope) };
 }
 
-/** The subdomains of an entity, by name. */
+/** Returns the subdomains of a company by name. */
 export async function listSubdomains({ db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<Subdomain[]> {
   const { name, createdAt } = subdomains;
   const rows = await db.select({ name, createdAt }).from(subdomains).where(eq(subdomains.entity, entity)).orderBy(asc(name));
   return rows.map((row) => ({ name: row.name, createdAt: row.createdAt.toISOString() }));
 }
 
-/** Whose public pages are reached under a subdomain; null when nobody has it. */
+/** Returns the company of a subdomain; null when it is free. */
 export async function findSubdomain({ database }: Pick<Dependencies, 'database'>, name: string): Promise<string | null> {
   const [row] = await database.reading(null, (db) => queryRows<{ entity: string }>(db, sql`select entity from find_subdomain(${name})`));
   return row?.entity ?? null;

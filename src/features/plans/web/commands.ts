@@ -1,7 +1,6 @@
 import type { Command } from '#web/command.ts';
 import { IconCrown, IconFileText } from '#web/icons.ts';
 
-/** What the palette can do with plans. */
 export const planCommands: readonly Command[] = [
   {
     ...{ id: 'plans:open', label: 'plansCommands.plans', words: 'plansCommands.plansWords', icon: IconCrown },

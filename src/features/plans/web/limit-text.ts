@@ -4,7 +4,7 @@ import type { TFunction } from '#web/i18n.ts';
 
 const gigabyte = 1024 ** 3;
 
-/** What a plan includes, a line for each of its limits: nothing that this version doesn't have. */
+/** Describes what a plan includes, one line per limit; nothing this version lacks. */
 export function limitLines(t: TFunction, plan: PlanName, language: string): string[] {
   const { responsesPerMonth, subdomains, storageBytes } = planTable[plan].limits;
   const most = (value: number) => ({ most: formatNumber(value, language) });

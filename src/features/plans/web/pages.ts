@@ -2,7 +2,6 @@ import { firstCall } from '#web/first-call.ts';
 import { tableOf } from '#web/page-table.ts';
 import { getPlan } from '../contract.ts';
 
-/** The pages of plans. */
 export const pages = tableOf([
   {
     path: '/pages/pricing',

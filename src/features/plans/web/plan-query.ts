@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
 import { getPlan } from '../contract.ts';
 
-/** The plan of the company, and what of it is used. */
 export const planQuery = queryOptions({
   queryKey: ['plan', 'company'] as const,
   queryFn: ({ signal }) => call(getPlan, {}, { signal }),

@@ -1,8 +1,7 @@
 import { lazyPart } from '#web/lazy-part.tsx';
 
-/** What other features may show of plans. */
 export { dollars } from './dollars.ts';
 export { limitLines } from './limit-text.ts';
 
-/** For who opens it alone. */
+/** Loaded lazily for users who open it. */
 export const PlansDialog = lazyPart(() => import('./pricing/plans-dialog.tsx').then(({ PlansDialog }) => PlansDialog), { atRest: false });

@@ -26,7 +26,7 @@ interface Choice {
   period: Period;
 }
 
-/** What is done with the company's plan and its subdomains, each with the way to take it back. */
+/** Plan and subdomain actions, each with Undo. */
 export function usePlanActions() {
   const { t } = useTranslation();
   const { show, attempt, offerUndo } = useActions<PlanViews>('plan', words);
@@ -74,7 +74,7 @@ export function usePlanActions() {
         const back = { plan: before.chosen, period: before.period };
         if (isDone) offerUndo(said, () => chooseNow(back), 'success', t('plans.failure.undo'));
       },
-      /** Throws when it fails, so that what was typed stays. */
+      /** Throws on failure, so the form keeps its input. */
       async add(name: string): Promise<void> {
         await addNow(name);
         offerUndo(t('plans.done.added', { name }), () => removeNow(name), 'success', t('plans.failure.undo'));

@@ -6,13 +6,13 @@ import type { PlanAnswer } from '../contract.ts';
 export interface UsedShare {
   what: 'responses' | 'subdomains' | 'storage';
   used: number;
-  /** Null is any number. */
+  /** Null is unlimited. */
   most: number | null;
   usedText: string;
   mostText: string;
 }
 
-/** What is used of each limit of a plan, with how both are written. */
+/** Usage of each limit of a plan, formatted. */
 export function usedShares(plan: PlanName, usage: PlanAnswer['usage'], language: string): UsedShare[] {
   const { responsesPerMonth, subdomains, storageBytes }: PlanLimits = planTable[plan].limits;
   const number = (value: number) => formatNumber(value, language);

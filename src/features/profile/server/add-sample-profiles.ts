@@ -10,7 +10,7 @@ import { commentLikes, comments, favorites, follows, likes, pageFollowers, pages
 
 const dayMs = 86_400_000;
 
-/** Adds what the sample's people say of themselves, whom and what they follow, and what they posted. */
+/** Adds the sample people's profiles, follows, and posts. */
 export async function addSampleProfiles(db: Db, deps: Dependencies, story: SampleStory): Promise<void> {
   const keepPicture = pictureKeeper(db, deps, story);
   await addProfiles(db, deps, story, keepPicture);
@@ -61,11 +61,11 @@ const hourMs = 3_600_000;
 
 interface Places {
   keepPicture: KeepPicture;
-  /** The pages by their names. */
+  /** Page ids by name. */
   pageIds: ReadonlyMap<string, number>;
 }
 
-/** Adds what the sample's people posted, with what others made of it. Who is not of this entity is left out. */
+/** Adds the sample posts with reactions. Skips people who are not in this company. */
 async function addSamplePosts(db: Db, deps: Dependencies, story: SampleStory, { keepPicture, pageIds }: Places): Promise<void> {
   const { entity, personId, retellPlain } = story;
   const now = deps.clock().getTime();
@@ -125,7 +125,7 @@ async function addComments(
   }
 }
 
-/** Keeps a drawing or the film of the sample as a file; each of them once. */
+/** Stores a sample illustration or the film as a file, each once. */
 type KeepPicture = (picture: SamplePicture) => Promise<number>;
 
 function pictureKeeper(db: Db, deps: Dependencies, { entity, ...draw }: SampleStory): KeepPicture {

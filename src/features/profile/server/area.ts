@@ -6,7 +6,7 @@ import { pages, posts, profiles } from '../tables.ts';
 import { profilePageTrash, profilePostTrash, sweepProfiles } from './profile-trash.ts';
 import { profileRoutes } from './routes.ts';
 
-/** Where profiles, pages and posts name files. */
+/** Columns of profiles, pages, and posts that reference files. */
 const fileReferences = [
   referencedById(profiles.coverFileId),
   referencedById(profiles.formerAvatarFileId),
@@ -14,7 +14,6 @@ const fileReferences = [
   referencedById(posts.fileId),
 ];
 
-/** What this feature adds to the server. */
 export const profileArea: ServerArea = {
   endpoints: [...profileEndpoints, ...profilePostEndpoints],
   routes: profileRoutes,

@@ -15,7 +15,7 @@ import { lockPost, refuseUnlessTheirs } from './find-profiles.ts';
 
 type CommentRow = typeof commentTable.$inferSelect;
 
-/** The latest comments of some posts, the oldest of them first. @param most of each post */
+/** Returns the latest comments of these posts, oldest first. @param most per post */
 export async function latestComments(postIds: readonly number[], most: number, { db, entity }: Scope): Promise<CommentRow[]> {
   if (postIds.length === 0) return [];
   const of = and(live(commentsView, entity), inArray(commentsView.postId, [...postIds]));
@@ -28,7 +28,7 @@ export async function latestComments(postIds: readonly number[], most: number, {
     .orderBy(commentsView.id);
 }
 
-/** How many comments some posts have. */
+/** Counts the comments of these posts. */
 export async function countComments(postIds: readonly number[], { db, entity }: Scope): Promise<Map<number, number>> {
   if (postIds.length === 0) return new Map();
   const rows = await db
@@ -39,7 +39,7 @@ export async function countComments(postIds: readonly number[], { db, entity }: 
   return new Map(rows.map(({ id, all }) => [id, all]));
 }
 
-/** Comments as the wire has them, with who likes them. @param known their writers, where somebody has read them already */
+/** Converts comments to the response format, with their likes. @param known authors that are already loaded */
 export async function showComments(
   rows: readonly CommentRow[],
   scope: Scope,
@@ -81,7 +81,6 @@ export async function showComments(
 
 type Answer = AnswerOf<typeof contract.addProfileComment>;
 
-/** Comments on a post. */
 export async function addComment({ params, body }: GivenOf<typeof contract.addProfileComment>, scope: Scope): Promise<Answer> {
   const { db, entity, identity, now } = scope;
   const post = await lockPost(params.id, scope, 'share');
@@ -93,28 +92,27 @@ export async function addComment({ params, body }: GivenOf<typeof contract.addPr
   return told(row, scope);
 }
 
-/** Changes an own comment. */
+/** Updates the caller's own comment. */
 export async function updateComment({ params, body }: GivenOf<typeof contract.updateProfileComment>, scope: Scope): Promise<Answer> {
   const row = await lockComment(params.id, scope);
   if (row.personId !== scope.identity.personId) throw notFound('comment');
   return change(row, { comment: body.comment, editedAt: scope.now }, scope);
 }
 
-/** Deletes an own comment, or, for who may delete of profiles, any. */
+/** Deletes the caller's own comment, or any for callers who can delete in profiles. */
 export async function deleteComment({ params }: GivenOf<typeof contract.deleteProfileComment>, scope: Scope): Promise<undefined> {
   const row = await lockComment(params.id, scope);
   refuseUnlessTheirs(row.personId, scope, 'comment');
   await change(row, { deletedAt: scope.now, deletedBy: scope.identity.personId }, scope);
 }
 
-/** Takes the deletion of a comment back, for whoever deleted it, or may delete any. */
+/** Restores a comment, for the person who deleted it or anyone who can delete any. */
 export async function restoreComment({ params }: GivenOf<typeof contract.restoreProfileComment>, scope: Scope): Promise<Answer> {
   const row = await lockComment(params.id, scope, true);
   refuseUnlessTheirs(row.deletedBy, scope, 'comment');
   return change(row, { deletedAt: null, deletedBy: null }, scope);
 }
 
-/** Likes a comment, or no longer. */
 export async function likeComment({ params, body }: GivenOf<typeof contract.likeComment>, scope: Scope): Promise<Answer> {
   const { db, entity, identity, now } = scope;
   const row = await lockComment(params.id, scope);
@@ -129,7 +127,7 @@ export async function likeComment({ params, body }: GivenOf<typeof contract.like
   return told(row, scope);
 }
 
-/** A comment on a post that is there, about to be written. @throws 404 */
+/** Locks a comment on an existing post. @throws 404 */
 async function lockComment(id: number, scope: Scope, isDeleted = false): Promise<CommentRow> {
   const { db, entity } = scope;
   const [row] = await db

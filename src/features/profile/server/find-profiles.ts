@@ -17,7 +17,7 @@ export interface FoundPerson {
   version: number;
 }
 
-/** A person of the entity who is still here, the caller without an id. @throws 404 */
+/** Returns a current person of the company; the caller without an id. @throws 404 */
 export async function findPerson(id: number | undefined, { db, deps, entity, identity }: Scope): Promise<FoundPerson> {
   const { fullName, role, about, email, version } = people;
   const [row] = await db
@@ -32,7 +32,7 @@ export async function findPerson(id: number | undefined, { db, deps, entity, ide
 
 export type PostRow = typeof posts.$inferSelect;
 
-/** A post that is about to be written or named: it waits for whoever writes it, and stays until this ends. @throws 404 */
+/** Locks a post to update or reference it, until the transaction ends. @throws 404 */
 export async function lockPost(id: number, { db, entity }: Scope, how: 'share' | 'update' = 'update', isDeleted = false): Promise<PostRow> {
   const [row] = await db
     .select()
@@ -43,7 +43,7 @@ export async function lockPost(id: number, { db, entity }: Scope, how: 'share' |
   return row;
 }
 
-/** What is another's looks as if it were not there to be deleted. */
+/** Other people's items respond as if missing, so deleting them reveals nothing. */
 export function refuseUnlessTheirs(personId: number | null, { identity, ability }: Scope, what: 'post' | 'comment' = 'post'): void {
   if (personId !== identity.personId && !ability.can('delete', 'Profile')) throw notFound(what);
 }

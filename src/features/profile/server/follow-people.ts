@@ -15,7 +15,7 @@ import { findPerson } from './find-profiles.ts';
 
 const mostListed = 500;
 
-/** Follows a person, or no longer. Nobody follows themselves. */
+/** Follows or unfollows a person. No one can follow themselves. */
 export async function followPerson(
   { params, body }: GivenOf<typeof followContract>,
   scope: Scope,
@@ -30,7 +30,7 @@ export async function followPerson(
   return { isFollowed: body.isFollowed, followers: await countFollows('followers', id, scope) };
 }
 
-/** Who is followed is told so, once. */
+/** Notifies the followed person once. */
 async function follow(followedId: number, { db, entity, identity, now }: Scope): Promise<void> {
   const { personId } = identity;
   const added = await db.insert(follows).values({ entity, personId, followedId, createdAt: now }).onConflictDoNothing().returning();
@@ -40,7 +40,7 @@ async function follow(followedId: number, { db, entity, identity, now }: Scope):
   await notify(db, entity, [notice], now);
 }
 
-/** Who follows a person, and whom they follow. */
+/** Returns a person's followers and whom they follow. */
 export async function listFollows({ params }: GivenOf<typeof listContract>, scope: Scope): Promise<AnswerOf<typeof listContract>> {
   const { id } = await findPerson(params.id, scope);
   return { followers: await readFollows('followers', id, scope), following: await readFollows('following', id, scope) };
@@ -48,7 +48,7 @@ export async function listFollows({ params }: GivenOf<typeof listContract>, scop
 
 type Direction = 'followers' | 'following';
 
-/** Whom the rows of a direction are of, and whom they name. Those who have left since do not count. */
+/** Columns for a direction: whose rows, and the people they refer to. People who have left don't count. */
 function of(direction: Direction, id: number, entity: string) {
   const [own, named] = direction === 'followers' ? (['followedId', 'personId'] as const) : (['personId', 'followedId'] as const);
   return {
@@ -94,8 +94,8 @@ interface Row {
 }
 
 /**
- * Whom the caller might follow: first those with whom they have most friends in common, then whoever else is there, by name. Friends are
- * two who follow each other.
+ * Suggests people to follow: first those with the most mutual friends, then everyone else by name. Friends are people who follow
+ * each other.
  */
 export async function readSuggestions({ db, deps, entity, identity }: Scope): Promise<ProfileSuggestion[]> {
   const me = identity.personId;

@@ -1,6 +1,5 @@
 import { type ImportRule, webAddresses, webAddressOr } from '#server/import-rule.ts';
 
-/** How an import treats the rows of this feature. */
 export const profileImportRules: readonly ImportRule[] = [
   {
     table: 'profile_comments',

@@ -8,10 +8,10 @@ interface Media {
   media: 'picture' | 'video' | null;
 }
 
-/** What every browser plays. */
+/** Formats every browser can play. */
 const videos = ['video/mp4', 'video/webm'];
 
-/** A picture or a video that the caller has uploaded: by a number alone nobody has one. Its type is what its bytes say. @throws 400 */
+/** Returns a picture or video the caller has uploaded; knowing its id is not enough. The type is detected from its content. @throws 400 */
 export async function claimMedia(id: number | null | undefined, scope: Scope): Promise<Media> {
   if (!id) return { fileId: null, media: null };
   const mediaType = await claimFile(id, 'fileId', scope);
@@ -20,7 +20,7 @@ export async function claimMedia(id: number | null | undefined, scope: Scope): P
   return { fileId: id, media };
 }
 
-/** @param had what the row names already, which may stay whoever has uploaded it @throws 400 unless it is a picture of the caller's */
+/** @param had the current file, which may stay no matter who uploaded it @throws 400 unless it is the caller's picture */
 export async function claimPicture(id: number | null | undefined, had: number | null, field: string, scope: Scope): Promise<number | null> {
   if (id === undefined || id === had) return had;
   if (id === null) return null;
@@ -33,13 +33,13 @@ async function claimFile(id: number, field: string, { db, entity, identity }: Sc
     .select({ mediaType: files.mediaType })
     .from(files)
     .where(and(eq(files.entity, entity), eq(files.id, id), eq(files.personId, identity.personId)))
-    // No sweep takes it away until it is named.
+    // Keeps the sweep from deleting the file before it is referenced.
     .for('key share');
   if (!own) throw invalid(field, 'unknown_file');
   return own.mediaType;
 }
 
-/** The signed addresses of some files, by their ids. */
+/** Returns the signed URLs of these files by id. */
 export async function fileAddresses(ids: Iterable<number | null>, { db, deps, entity }: Scope): Promise<Map<number, string>> {
   const wanted = [...new Set([...ids].filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();

@@ -11,7 +11,7 @@ import { profiles, profilesView } from '../tables.ts';
 import { type FoundPerson, findPerson } from './find-profiles.ts';
 import { claimPicture } from './media.ts';
 
-/** Changes the named parts of what the caller says of themselves. */
+/** Updates the given fields of the caller's profile. */
 export async function updateOwnProfile({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { personId } = scope.identity;
   await lockOwnPerson(scope);
@@ -33,7 +33,7 @@ export async function updateOwnProfile({ body }: GivenOf<typeof contract>, scope
 
 type ProfileFields = Partial<Omit<typeof profiles.$inferInsert, 'entity' | 'personId' | 'version' | 'updatedAt'>>;
 
-/** Writes some of what the caller says of themselves beyond what a person has; it is another version in any case. */
+/** Writes profile fields beyond the person record; always increments the version. */
 export async function writeOwnProfile(fields: ProfileFields, { db, entity, identity, now }: Scope): Promise<void> {
   const written = { ...fields, updatedAt: now };
   await db
@@ -43,18 +43,18 @@ export async function writeOwnProfile(fields: ProfileFields, { db, entity, ident
   await announce(db, entity, { kind: 'profile', ids: [] });
 }
 
-/** Writes the text of the caller about themselves. */
+/** Writes the caller's "about" text. */
 export async function writeAbout(about: string, { db, entity, identity, now }: Scope): Promise<void> {
   const { personId } = identity;
   await db
     .update(people)
     .set({ about, version: sql`${people.version} + 1`, updatedAt: now })
     .where(and(eq(people.entity, entity), eq(people.id, personId)));
-  // Shown beside every chat.
+  // The text is shown next to every chat.
   await announce(db, entity, { kind: 'person', ids: [personId] }, { kind: 'chat', ids: [] });
 }
 
-/** What a person says of themselves. Their address is told to who may read persons, and to themselves. */
+/** Returns a person's profile. The email address is included for callers who can read people, and for the person. */
 export async function readAbout(person: FoundPerson, { db, entity, ability, identity }: Scope): Promise<ProfileAbout> {
   const [row] = await db
     .select()
@@ -66,7 +66,7 @@ export async function readAbout(person: FoundPerson, { db, entity, ability, iden
     ...{ about: person.about, joined: joinedOn ? dayText(joinedOn) : '', lives: row?.city ?? '' },
     ...{ email: seesEmail ? person.email : '', website: row?.website ?? '', joinedOn, coverFileId: row?.coverFileId ?? null },
     socialLinks: row?.socialLinks ?? {},
-    // The text stands with the person, where the chat changes it too: either change makes another version.
+    // The text is stored with the person and also editable in chat, so both versions are added up.
     version: person.version + (row?.version ?? 0),
   };
 }

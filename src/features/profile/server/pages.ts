@@ -14,7 +14,7 @@ import { claimPicture, fileAddresses } from './media.ts';
 
 const mostPages = 20;
 
-/** The pages, the oldest first, with who of them the caller follows. */
+/** Returns the pages, oldest first, and whether the caller follows each. */
 export async function readPages(scope: Scope, where?: SQL): Promise<ProfilePage[]> {
   const { db, entity, identity } = scope;
   const rows = await db
@@ -41,7 +41,7 @@ export async function readPages(scope: Scope, where?: SQL): Promise<ProfilePage[
   }));
 }
 
-/** Adds a page; who adds it follows it. */
+/** Adds a page, followed by its creator. */
 export async function addPage({ body }: GivenOf<typeof contract.addPage>, scope: Scope): Promise<AnswerOf<typeof contract.addPage>> {
   const { db, entity, identity, now } = scope;
   const pictureFileId = await claimPicture(body.pictureFileId, null, 'pictureFileId', scope);
@@ -51,7 +51,6 @@ export async function addPage({ body }: GivenOf<typeof contract.addPage>, scope:
   return { page: await told(id, scope) };
 }
 
-/** Changes a page. */
 export async function updatePage(
   { params, body }: GivenOf<typeof contract.updatePage>,
   scope: Scope,
@@ -70,14 +69,12 @@ export async function updatePage(
   return { page: await told(row.id, scope) };
 }
 
-/** Deletes a page softly. */
 export async function deletePage({ params }: Pick<GivenOf<typeof contract.deletePage>, 'params'>, scope: Scope): Promise<undefined> {
   const { id } = await lockPage(params.id, scope);
   await write(id, deletionBy(scope), scope);
   await announce(scope.db, scope.entity, { kind: 'profile', ids: [] }, trashChange);
 }
 
-/** Takes the deletion of a page back. */
 export async function restorePage({ params }: Pick<GivenOf<typeof contract.restorePage>, 'params'>, scope: Scope): Promise<undefined> {
   const { db, entity } = scope;
   const restored = await db
@@ -89,7 +86,6 @@ export async function restorePage({ params }: Pick<GivenOf<typeof contract.resto
   await announce(db, entity, { kind: 'profile', ids: [] }, trashChange);
 }
 
-/** Follows a page, or no longer. */
 export async function followPage(
   { params, body }: GivenOf<typeof contract.followPage>,
   scope: Scope,
@@ -136,7 +132,7 @@ export async function findPage(id: number, { db, entity }: Scope): Promise<PageR
   return row;
 }
 
-/** A page that is about to be written or named. @throws 404 */
+/** Locks a page to update or reference it. @throws 404 */
 export async function lockPage(id: number, { db, entity }: Scope, how: 'share' | 'update' = 'update'): Promise<PageRow> {
   const [row] = await db
     .select()

@@ -8,7 +8,7 @@ const { people } = calls;
 const post = (body: object, who = people.admin) => who.post('/api/v1/profile/posts', body);
 
 describe('a post', () => {
-  test('is plain text of its author, newest first, and paged without overlap while others post', async () => {
+  test('is plain text of its author, newest first, and paginated without overlap while others post', async () => {
     for (let number = 1; number <= 12; number++) await calls.add({ postText: `<b>${number}</b>` });
     const first = await calls.list();
     expect(first.posts.map(({ postText }) => postText)).toEqual([12, 11, 10, 9, 8, 7, 6, 5].map((number) => `<b>${number}</b>`));
@@ -18,7 +18,7 @@ describe('a post', () => {
     expect((await calls.list({ personId: 3 })).posts).toEqual([]);
   });
 
-  test('shows a picture or a video, by what its bytes say', async () => {
+  test('includes a picture or video, detected from its content', async () => {
     expect(await calls.add({ postText: '', fileId: await calls.upload('a.txt', onePixel) })).toMatchObject({
       postImg: expect.stringContaining('/api/v1/files/juniper/'),
       postVid: null,
@@ -37,14 +37,14 @@ describe('a post', () => {
     expect((await calls.profile()).latestPhotos).toHaveLength(1);
   });
 
-  test('says something', async () => {
+  test('requires content', async () => {
     expect(refusedFields(await post({ postText: ' ' }))).toEqual([400, ['postText']]);
     expect(refusedFields(await post({ postText: 'x'.repeat(5001) }))).toEqual([400, ['postText']]);
     expect((await post({ postText: 'x', pageId: 999 })).status).toBe(404);
     expect((await post({ postText: 'x' }, people.client)).status).toBe(403);
   });
 
-  test('is changed by its author alone, and not over a change of theirs elsewhere', async () => {
+  test('can only be edited by its author, and not over their own edit elsewhere', async () => {
     const { id, version } = await calls.add();
     const change = (body: object, who = people.admin) => calls.put(`/api/v1/profile/posts/${id}`, who, body);
     expect((await change({ postText: 'Ash', version })).body.post).toMatchObject({ postText: 'Ash', isEdited: true, version: 2 });
@@ -54,7 +54,7 @@ describe('a post', () => {
     expect(refusedFields(await change({ postText: '' }))).toEqual([400, ['postText']]);
   });
 
-  test('is deleted by its author or by who may delete of profiles, and brought back by whoever deleted it', async () => {
+  test('can be deleted by its author or a moderator, and restored by the person who deleted it', async () => {
     const { id } = await calls.add({}, people.reader);
     const path = `/api/v1/profile/posts/${id}`;
     const other = await calls.add({}, people.admin);
@@ -63,7 +63,7 @@ describe('a post', () => {
     expect((await people.admin.get(path)).status).toBe(404);
     expect((await people.reader.post(`${path}/restore`)).status).toBe(200);
     expect((await calls.remove(path, people.admin)).status).toBe(200);
-    // What a moderator deleted, its author cannot bring back.
+    // The author can't restore what a moderator deleted.
     expect((await people.reader.post(`${path}/restore`)).status).toBe(404);
     const { body } = await people.admin.get('/api/v1/trash', { kind: 'profile_post' });
     expect(body.lines).toMatchObject([{ key: String(id), name: 'Oak' }]);
@@ -71,7 +71,7 @@ describe('a post', () => {
     expect((await people.admin.post(`${path}/restore`)).status).toBe(404);
   });
 
-  test('that is deleted, or another company’s, takes no like, vote, mark, comment or change', async () => {
+  test('that is deleted or in another company rejects likes, votes, marks, comments, and edits', async () => {
     const { id } = await calls.add({ options: ['A', 'B'] });
     const path = `/api/v1/profile/posts/${id}`;
     const { comment } = (await people.admin.post(`${path}/comments`, { comment: 'Hear' })).body;
@@ -91,7 +91,7 @@ describe('a post', () => {
     for (const answer of await Promise.all(tries(people.admin))) expect(answer.status).toBe(404);
   });
 
-  test('passes on what stood there first, and counts there', async () => {
+  test('shares the original post and counts there', async () => {
     const first = await calls.add({ postText: 'Fenn' }, people.staff);
     const second = await calls.add({ postText: '', sharedId: first.id });
     const third = await calls.add({ postText: 'Look', sharedId: second.id }, people.reader);
@@ -106,7 +106,7 @@ describe('a post', () => {
 });
 
 describe('a like', () => {
-  test('is one for each person, at twenty tries at once', async () => {
+  test('counts once per person, also for twenty concurrent requests', async () => {
     const { id } = await calls.add();
     const like = (youLiked: boolean, who = people.admin) => who.post(`/api/v1/profile/posts/${id}/like`, { youLiked });
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => like(true, index % 2 ? people.admin : people.staff)));
@@ -121,7 +121,7 @@ describe('a like', () => {
     expect((await like(false)).body).toEqual({ youLiked: false, likes: 1 });
   });
 
-  test('shows five, and how many there are beyond them', async () => {
+  test('lists five people and the number beyond them', async () => {
     const { id } = await calls.add();
     await calls.atrium.ownerQuery(
       `insert into profile_likes (entity, post_id, person_id, created_at) select entity, ${id}, id, now() from people where entity = 'juniper' and id <= 9`,
@@ -130,7 +130,7 @@ describe('a like', () => {
     expect([shown.likes, shown.likedUsers.length, shown.likedCount]).toEqual([9, 5, 4]);
   });
 
-  test('is told to everybody, a mark to oneself', async () => {
+  test('is announced to everyone, a mark only to its owner', async () => {
     const { id } = await calls.add();
     expect(
       await heardDuring(calls.atrium, 'juniper', () => people.reader.post(`/api/v1/profile/posts/${id}/like`, { youLiked: true })),
@@ -145,7 +145,7 @@ describe('a poll', () => {
   const vote = (id: number, option: number | null, who = people.admin) => who.post(`/api/v1/profile/posts/${id}/vote`, { option });
   const sums = (options: { votes: number; percent: number }[]) => options.map(({ votes, percent }) => [votes, percent]);
 
-  test('has a question and answers that differ', async () => {
+  test('requires a question and distinct options', async () => {
     expect(refusedFields(await post({ postText: '', options: ['A', 'B'] }))).toEqual([400, ['postText']]);
     expect(refusedFields(await post({ postText: 'Q', options: ['A'] }))).toEqual([400, ['options']]);
     expect(refusedFields(await post({ postText: 'Q', options: ['A', ' a '] }))).toEqual([400, ['options.1']]);
@@ -153,7 +153,7 @@ describe('a poll', () => {
     expect(refusedFields(await post({ postText: 'Q', options: [...'abcdefghi'] }))).toEqual([400, ['options']]);
   });
 
-  test('has one vote for each person: the last', async () => {
+  test('counts one vote per person: the latest', async () => {
     const { id } = await calls.add({ postText: 'Which?', options: ['A', 'B', 'C'] });
     expect(sums((await vote(id, 0)).body.options)).toEqual([
       [1, 100],
@@ -180,7 +180,7 @@ describe('a poll', () => {
     expect(sums((await vote(id, null)).body.options).map(([votes]) => votes)).toEqual([0, 1, 0]);
   });
 
-  test('counts each once when all choose at once', async () => {
+  test('counts each person once under concurrent votes', async () => {
     const { id } = await calls.add({ postText: 'Which?', options: ['A', 'B'] });
     const who = [people.admin, people.staff, people.reader];
     const answers = await Promise.all(Array.from({ length: 24 }, (_, index) => vote(id, index % 2, who[index % 3])));
@@ -190,7 +190,7 @@ describe('a poll', () => {
     expect(options.reduce((sum, { percent }) => sum + percent, 0)).toBe(100);
   });
 
-  test('has no other answers, and no post but a poll takes votes', async () => {
+  test('rejects unknown options and votes on other posts', async () => {
     const { id } = await calls.add({ postText: 'Which?', options: ['A', 'B'] });
     expect((await vote(id, 2)).status).toBe(404);
     expect(refusedFields(await vote(id, -1))).toEqual([400, ['option']]);
@@ -201,7 +201,7 @@ describe('a poll', () => {
 describe('comments', () => {
   const say = (id: number, comment: string, who = people.reader) => who.post(`/api/v1/profile/posts/${id}/comments`, { comment });
 
-  test('stand below the post: the latest three in lists, all with the post alone', async () => {
+  test('are listed with the post: the latest three in lists, all on its own', async () => {
     const { id } = await calls.add();
     for (const word of ['One', 'Two', 'Three', ' Four ']) await say(id, word);
     const [listed] = (await calls.list()).posts;
@@ -210,7 +210,7 @@ describe('comments', () => {
     expect(refusedFields(await say(id, ' '))).toEqual([400, ['comment']]);
   });
 
-  test('are changed by their writers, deleted by them or by who may, and liked once by each', async () => {
+  test('are edited by their authors, deleted by them or a moderator, and liked once per person', async () => {
     const { id } = await calls.add();
     const { comment } = (await say(id, 'Hear')).body;
     const path = `/api/v1/profile/comments/${comment.id}`;

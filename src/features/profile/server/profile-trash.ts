@@ -10,7 +10,7 @@ import { comments, pages, pagesView, posts, postsView } from '../tables.ts';
 import { lockPost, type PostRow, refuseUnlessTheirs } from './find-profiles.ts';
 import { deletePage, restorePage } from './pages.ts';
 
-/** Deleted posts of profiles. With one for good go its comments, likes and votes. */
+/** Trash kind for profile posts. Deleting one permanently also removes its comments, likes, and votes. */
 export const profilePostTrash: TrashKind = {
   kind: 'profile_post',
   subject: 'Profile',
@@ -23,7 +23,7 @@ export const profilePostTrash: TrashKind = {
   },
 };
 
-/** Deleted pages. With one for good goes who follows it; the posts about it stay, about nothing. */
+/** Trash kind for pages. Deleting one permanently also removes its followers; posts about it stay without a page. */
 export const profilePageTrash: TrashKind = {
   kind: 'profile_page',
   subject: 'Profile',
@@ -36,14 +36,14 @@ export const profilePageTrash: TrashKind = {
   },
 };
 
-/** Deletes an own post softly, or, for who may delete of profiles, any. */
+/** Soft-deletes the caller's own post, or any for callers who can delete in profiles. */
 export async function deletePost({ params }: Pick<GivenOf<typeof deleteProfilePost>, 'params'>, scope: Scope): Promise<undefined> {
   const row = await lockPost(params.id, scope);
   refuseUnlessTheirs(row.personId, scope);
   await write(row, deletionBy(scope), scope);
 }
 
-/** Takes the deletion of a post back, for whoever deleted it, or may delete any. */
+/** Restores a post, for the person who deleted it or anyone who can delete any. */
 export async function restorePost({ params }: Pick<GivenOf<typeof restoreProfilePost>, 'params'>, scope: Scope): Promise<undefined> {
   const row = await lockPost(params.id, scope, 'update', true);
   refuseUnlessTheirs(row.deletedBy, scope);
@@ -58,7 +58,7 @@ async function write({ id }: PostRow, fields: Partial<PostRow>, { db, entity }: 
   await announce(db, entity, { kind: 'profile', ids: [id] }, trashChange);
 }
 
-/** What was deleted long ago. */
+/** Prunes rows deleted long ago. */
 export const sweepProfiles: Sweep[] = [
   sweepTrash(profilePostTrash, { ...posts, key: posts.id }),
   sweepTrash(profilePageTrash, { ...pages, key: pages.id }),

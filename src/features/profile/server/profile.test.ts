@@ -10,7 +10,7 @@ import { samplePages } from '../sample-profiles.ts';
 const calls = profileCalls();
 const { people } = calls;
 
-test('the sample is told by the call of the specification', async () => {
+test('the sample data is served by the endpoint of the specification', async () => {
   const atrium = await testApi();
   try {
     const admin = await signInAs(atrium, 'admin');
@@ -31,7 +31,7 @@ test('the sample is told by the call of the specification', async () => {
     expect(data.suggestions[0]).toMatchObject({ name: 'Callum Ferguson', mutualFriend: '3 mutual friends' });
     expect(data.polls.map(({ pollId }) => pollId)).toEqual([16, 16, 16, 10, 10, 10, 8, 8, 8]);
     expect(data.polls.slice(0, 3).map(({ result }) => result)).toEqual(['33%', '17%', '50%']);
-    // What is told has happened, and nobody answered before it was said.
+    // Sample dates are in the past, and no reaction predates its post.
     expect(
       await atrium.ownerQuery(
         'select 1 from profile_comments c join profile_posts p on p.entity = c.entity and p.id = c.post_id where c.created_at < p.created_at or c.created_at > now()',
@@ -48,21 +48,21 @@ test('the sample is told by the call of the specification', async () => {
 });
 
 describe('a profile', () => {
-  test('is one’s own without an id, and another’s with theirs', async () => {
+  test('is the own one without an id, and another with one', async () => {
     expect((await calls.profile()).header).toMatchObject({ id: 1, isSelf: true });
     const other = await calls.profile({ id: 4, posts: 0 });
     expect(other.header).toMatchObject({ id: 4, username: '佐藤 遥', isSelf: false, posts: 0 });
     expect(other.post).toEqual([]);
   });
 
-  test('of nobody, and of somebody elsewhere, is not there', async () => {
+  test('responds with 404 for unknown people and those of other companies', async () => {
     expect((await people.admin.get('/profile/data', { id: 999_999 })).status).toBe(404);
     expect(refusedFields(await people.admin.get('/profile/data', { id: 'x' }))).toEqual([400, ['id']]);
-    // Id 2 is the demo company's client; nobody has it elsewhere.
+    // Id 2 is the demo company's client and doesn't exist elsewhere.
     expect((await people.elsewhere.get('/profile/data', { id: 2 })).status).toBe(404);
   });
 
-  test('is nothing for clients and visitors', async () => {
+  test('is unavailable to clients and visitors', async () => {
     for (const [path, query] of [
       ['/profile/data', {}],
       ['/api/v1/profile/posts', {}],
@@ -72,7 +72,7 @@ describe('a profile', () => {
     }
   });
 
-  test('tells the address to who may read persons', async () => {
+  test('includes the email address for those who can read people', async () => {
     expect((await calls.profile({ id: 1 }, people.reader)).userAbout.email).toBe('admin@demo.com');
     await calls.atrium.ownerQuery(
       `insert into roles (entity, name, title, rules, version, created_at, updated_at)
@@ -86,8 +86,8 @@ describe('a profile', () => {
   });
 });
 
-describe('what one says of oneself', () => {
-  test('is kept part by part, and seen by the others', async () => {
+describe('the own profile', () => {
+  test('is saved field by field and visible to others', async () => {
     const coverFileId = await calls.upload('cover.png', onePixel);
     const { status, body } = await calls.put('/api/v1/profile', people.admin, { lives: ' Porto ', joinedOn: '2020-02-29', coverFileId });
     expect([status, body.userAbout]).toEqual([200, expect.objectContaining({ lives: 'Porto', joined: '29 Feb 2020', coverFileId })]);
@@ -95,11 +95,11 @@ describe('what one says of oneself', () => {
     const { userAbout, header } = await calls.profile({ id: 1 }, people.staff);
     expect(userAbout).toMatchObject({ about: 'Sands on Fridays.', lives: 'Porto', website: 'https://a.example', joinedOn: '2020-02-29' });
     expect(header.coverImg).toContain('/api/v1/files/juniper/');
-    // One text, wherever it is shown.
+    // The same text everywhere.
     expect((await people.admin.get('/api/v1/people/1')).body.person.about).toBe('Sands on Fridays.');
   });
 
-  test('is refused when it was changed elsewhere meanwhile', async () => {
+  test('is refused when it was changed elsewhere', async () => {
     const { version } = (await calls.profile()).userAbout;
     await people.admin.post('/api/v1/chat/profile', { about: 'From the chat' });
     const { status, body } = await calls.put('/api/v1/profile', people.admin, { about: 'From here', version });
@@ -109,7 +109,7 @@ describe('what one says of oneself', () => {
     );
   });
 
-  test('names what it cannot keep', async () => {
+  test('names invalid fields', async () => {
     const foreign = await calls.upload('cover.png', onePixel, people.staff);
     const put = async (body: object) => refusedFields(await calls.put('/api/v1/profile', people.admin, body));
     expect(await put({ website: 'javascript:alert(1)' })).toEqual([400, ['website']]);
@@ -120,7 +120,7 @@ describe('what one says of oneself', () => {
 });
 
 describe('following', () => {
-  test('a person counts once, however often it is said, and ends', async () => {
+  test('counts a person once, however often repeated, and can be undone', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => calls.follow(people.admin, 4)));
     expect(answers.map(({ body }) => body)).toEqual(Array(20).fill({ isFollowed: true, followers: 1 }));
     expect((await calls.profile({ id: 4 })).header).toMatchObject({ isFollowed: true, followsYou: false, followers: 1 });
@@ -128,12 +128,12 @@ describe('following', () => {
     expect((await calls.follow(people.admin, 4, false)).status).toBe(200);
   });
 
-  test('oneself, or nobody, is not there to be followed', async () => {
+  test('responds with 404 for oneself and unknown people', async () => {
     for (const id of [1, 999_999]) expect((await calls.follow(people.admin, id)).status).toBe(404);
     expect((await calls.follow(people.elsewhere, 2)).status).toBe(404);
   });
 
-  test('is listed from both sides', async () => {
+  test('is listed in both directions', async () => {
     await calls.follow(people.admin, 3);
     await calls.follow(people.staff, 1);
     await calls.follow(people.reader, 1);
@@ -146,7 +146,7 @@ describe('following', () => {
     expect(names(body.following)).toEqual([['Josephine Okonkwo-Brandt', true]]);
   });
 
-  test('makes friends of two who follow each other, and suggests friends of friends first', async () => {
+  test('makes mutual followers friends, and suggests friends of friends first', async () => {
     const rows = [
       ...[
         [1, 3],
@@ -154,7 +154,7 @@ describe('following', () => {
         [3, 12],
         [12, 3],
       ],
-      // Not back: no friend.
+      // Not mutual, so no friends.
       ...[
         [1, 4],
         [4, 7],
@@ -179,7 +179,7 @@ describe('following', () => {
 describe('pages', () => {
   const addPage = (body: object, who = people.admin) => who.post('/api/v1/profile/pages', body);
 
-  test('are added by who may, changed, followed, deleted, and come back with who follows them', async () => {
+  test('require permission to add, and can be edited, followed, deleted, and restored with their followers', async () => {
     expect((await addPage({ name: 'Lorry' }, people.reader)).status).toBe(403);
     expect(refusedFields(await addPage({ name: ' ' }))).toEqual([400, ['name']]);
     const { page } = (await addPage({ name: 'Lorry', subtitle: 'Above three metres' })).body;
@@ -198,7 +198,7 @@ describe('pages', () => {
     expect((await calls.profile()).suggestedPages).toMatchObject([{ followers: 2 }]);
   });
 
-  test('bring the posts about them to who follows them', async () => {
+  test('show posts about them to their followers', async () => {
     const { page } = (await addPage({ name: 'Lorry' })).body;
     await people.reader.post(`/api/v1/profile/pages/${page.id}/follow`, { favorite: true });
     const about = await calls.add({ postText: 'Low bridge #leith', pageId: page.id }, people.staff);
@@ -210,7 +210,7 @@ describe('pages', () => {
     ]);
     await people.reader.post(`/api/v1/profile/posts/${about.id}/favorite`, { favorite: true });
     expect((await calls.profile({}, people.reader)).twitterFeeds[0]?.favorite).toBe(true);
-    // One's own, and nobody else's.
+    // Marks are personal.
     expect((await calls.profile({}, people.admin)).twitterFeeds[0]?.favorite).toBe(false);
     expect((await people.elsewhere.get('/api/v1/profile/posts', { pageId: page.id })).status).toBe(404);
   });

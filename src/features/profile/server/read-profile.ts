@@ -22,7 +22,7 @@ const latestPolls = 3;
 
 type Answer = AnswerOf<typeof contract.readProfile>;
 
-/** The profile of a person, and what stands beside it for the caller. */
+/** Returns a person's profile with the sidebar content for the caller. */
 export async function readProfile({ query }: GivenOf<typeof contract.readProfile>, scope: Scope): Promise<Answer> {
   const person = await findPerson(query.id, scope);
   return withBatchedScope(scope, (batched) => readProfileOf(person, query.posts, batched));
@@ -89,7 +89,7 @@ async function isFollowing(personId: number, followedId: number, { db, entity }:
   return row !== undefined;
 }
 
-/** The newest polls, answer by answer. */
+/** Returns the newest polls, one entry per option. */
 async function readPolls(scope: Scope): Promise<Answer['polls']> {
   const rows = await scope.db
     .select()
@@ -108,7 +108,7 @@ async function readPolls(scope: Scope): Promise<Answer['polls']> {
 
 const mostFeeds = 4;
 
-/** The newest words of those whom the caller follows, or about what they follow. */
+/** Returns the newest posts of people and about pages the caller follows. */
 async function readFeeds(scope: Scope): Promise<ProfileFeed[]> {
   const { db, deps, entity, identity } = scope;
   const isOthers = and(followedBy(scope), ne(posts.personId, identity.personId), ne(posts.text, ''));
@@ -139,7 +139,7 @@ interface Photo {
   text: string;
 }
 
-/** A page of the pictures that a person posted. */
+/** Returns one page of the pictures a person posted. */
 export async function listPhotos(
   { params, query }: GivenOf<typeof contract.listPhotos>,
   scope: Scope,
@@ -150,7 +150,7 @@ export async function listPhotos(
   return { photos, next: found.length > photosPerPage ? (photos.at(-1)?.postId ?? null) : null };
 }
 
-/** The pictures that a person posted, newest first. */
+/** Returns the pictures a person posted, newest first. */
 async function readPhotos(personId: number, most: number, scope: Scope, before?: number): Promise<Photo[]> {
   const earlier = before === undefined ? undefined : lt(posts.id, before);
   const rows = await selectPosts(and(eq(posts.personId, personId), eq(posts.media, 'picture'), earlier), most, scope);

@@ -30,13 +30,13 @@ import { findPerson, type PostRow } from './find-profiles.ts';
 import { fileAddresses } from './media.ts';
 import { findPage } from './pages.ts';
 
-/** How many comments stand below each post of a list; one that is opened has more. */
+/** Number of comments per post in lists; an open post shows more. */
 const commentsInList = 3;
 
 type People = ReadonlyMap<number, PersonRef>;
 type Files = ReadonlyMap<number, string>;
 
-/** Posts as the wire has them, in their order. However many they are, the number of statements is the same. */
+/** Converts posts to the response format, in order. The number of statements doesn't depend on the number of posts. */
 export async function showPosts(rows: readonly PostRow[], scope: Scope, mostComments = commentsInList): Promise<ProfilePost[]> {
   if (rows.length === 0) return [];
   return withBatchedScope(scope, (batched) => show(rows, batched, mostComments));
@@ -88,7 +88,7 @@ async function show(rows: readonly PostRow[], scope: Scope, mostComments: number
   });
 }
 
-/** The answers of a poll with who chose them. */
+/** Returns the options of a poll with their voters. */
 export async function showOptions(row: PostRow, scope: Scope): Promise<PollOption[]> {
   const votes = await readVotes([row.id], scope);
   const voters = [...votes.values()].flatMap(({ latest }) => latest);
@@ -140,7 +140,7 @@ async function readPages(rows: readonly PostRow[], { db, entity }: Scope): Promi
   return new Map(found.map((page) => [page.id, page]));
 }
 
-/** As the wire shows a moment: `13 Dec 2026, 09:41`, in UTC. */
+/** Formats a timestamp as `13 Dec 2026, 09:41` in UTC. */
 function timeText(at: Date): string {
   const [day = '', time = ''] = at.toISOString().split('T');
   return `${dayText(day)}, ${time.slice(0, 5)}`;
@@ -148,7 +148,7 @@ function timeText(at: Date): string {
 
 const mostComments = 500;
 
-/** A page of posts, newest first: of a person, about a page, or of all that the caller follows. */
+/** Returns one page of posts, newest first: of a person, about a page, or of everything the caller follows. */
 export async function listPosts({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const page = query.pageId === undefined ? null : await findPage(query.pageId, scope);
   const wanted = page ? eq(posts.pageId, page.id) : query.of === 'followed' ? followedBy(scope) : await ofPerson(query.personId, scope);
@@ -162,14 +162,14 @@ export async function listPosts({ query }: GivenOf<typeof contract>, scope: Scop
   };
 }
 
-/** One post with all of its comments. */
+/** Returns a post with all its comments. */
 export async function getPost({ params }: GivenOf<typeof getContract>, scope: Scope): Promise<AnswerOf<typeof getContract>> {
   const [post] = await showPosts(await selectPosts(eq(posts.id, params.id), 1, scope), scope, mostComments);
   if (!post) throw notFound('post');
   return { post };
 }
 
-/** Live posts, newest first. */
+/** Selects posts that are not deleted, newest first. */
 export function selectPosts(where: SQL | undefined, limit: number, { db, entity }: Scope) {
   return db
     .select()
@@ -183,7 +183,7 @@ async function ofPerson(id: number | undefined, scope: Scope): Promise<SQL> {
   return eq(posts.personId, (await findPerson(id, scope)).id);
 }
 
-/** Of the people and about the pages that the caller follows. */
+/** Matches posts of people and about pages the caller follows. */
 export function followedBy({ db, entity, identity }: Scope): SQL | undefined {
   const people = db
     .select({ id: follows.followedId })
@@ -196,17 +196,17 @@ export function followedBy({ db, entity, identity }: Scope): SQL | undefined {
   return or(inArray(posts.personId, people), inArray(posts.pageId, pages));
 }
 
-/** How many pictures of people stand beside what they did. */
+/** Number of avatars shown per reaction. */
 const mostShown = 5;
 
 interface Marked {
   all: number;
   isOwn: boolean;
-  /** The latest of those who did. */
+  /** Ids of the latest people. */
   latest: number[];
 }
 
-/** Who likes some posts. */
+/** Returns who likes these posts. */
 export async function readLikes(ids: readonly number[], { db, entity, identity }: Scope): Promise<Map<number, Marked>> {
   if (ids.length === 0) return new Map();
   const of = and(eq(likes.entity, entity), inArray(likes.postId, [...ids]));
@@ -219,7 +219,7 @@ export async function readLikes(ids: readonly number[], { db, entity, identity }
   return new Map(rows.map(({ id, all, own, latest }) => [Number(id), { all: Number(all), isOwn: own, latest: latest.map(Number) }]));
 }
 
-/** Who has chosen what in some polls, by `post option`. */
+/** Returns the voters of these polls, keyed by `post option`. */
 async function readVotes(ids: readonly number[], { db, entity, identity }: Scope): Promise<Map<string, Marked>> {
   if (ids.length === 0) return new Map();
   const of = and(eq(votes.entity, entity), inArray(votes.postId, [...ids]));
@@ -234,7 +234,7 @@ async function readVotes(ids: readonly number[], { db, entity, identity }: Scope
   );
 }
 
-/** How often some posts were passed on. */
+/** Counts the shares of these posts. */
 async function countShares(ids: readonly number[], { db, entity }: Scope): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

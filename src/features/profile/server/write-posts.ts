@@ -23,7 +23,6 @@ import { readLikes, showOptions, showPosts } from './show-posts.ts';
 
 const fewestOptions = 2;
 
-/** Posts something of the caller's. */
 export async function addPost({ body }: GivenOf<typeof addProfilePost>, scope: Scope): Promise<AnswerOf<typeof addProfilePost>> {
   const { db, entity, identity, now } = scope;
   refuseUnsaid(body);
@@ -35,7 +34,7 @@ export async function addPost({ body }: GivenOf<typeof addProfilePost>, scope: S
     .insert(posts)
     .values({
       ...{ entity, id, personId: identity.personId, pageId: page?.id ?? null, text: body.postText, ...media, options: body.options },
-      // Passing on what was passed on passes on what stood there first.
+      // Sharing a shared post shares the original.
       ...{ sharedId: passedOn && (passedOn.sharedId ?? passedOn.id), createdAt: now, updatedAt: now },
     })
     .returning();
@@ -43,7 +42,7 @@ export async function addPost({ body }: GivenOf<typeof addProfilePost>, scope: S
   return told(row, scope);
 }
 
-/** Changes the text of an own post. */
+/** Edits the text of the caller's own post. */
 export async function updatePost(
   { params, body }: GivenOf<typeof updateProfilePost>,
   scope: Scope,
@@ -63,7 +62,7 @@ export async function updatePost(
   return told(after, scope);
 }
 
-/** Something is to be said: in words, by a picture, or by what is passed on; a poll has a question and answers that differ. */
+/** Requires text, media, or a shared post; a poll requires a question and distinct options. */
 function refuseUnsaid({ postText, fileId, sharedId, options }: GivenOf<typeof addProfilePost>['body']): void {
   const isPoll = options.length > 0;
   if (postText === '' && (isPoll || (!fileId && !sharedId))) throw invalid('postText', 'required');
@@ -85,7 +84,7 @@ async function shownOne(row: PostRow, scope: Scope): Promise<ProfilePost> {
   return post;
 }
 
-/** Likes a post, or no longer. As often as it is said, it is one like. */
+/** Likes or unlikes a post; idempotent. */
 export async function likePost({ params, body }: GivenOf<typeof likeContract>, scope: Scope): Promise<AnswerOf<typeof likeContract>> {
   const { db, entity } = scope;
   const { id } = await lockPost(params.id, scope, 'share');
@@ -94,7 +93,7 @@ export async function likePost({ params, body }: GivenOf<typeof likeContract>, s
   return { youLiked: body.youLiked, likes: (await readLikes([id], scope)).get(id)?.all ?? 0 };
 }
 
-/** Marks a post among the news, or no longer. Told to the caller's own pages alone. */
+/** Marks or unmarks a post in the feed. Only the caller's own pages are notified. */
 export async function markPost({ params, body }: GivenOf<typeof markContract>, scope: Scope): Promise<AnswerOf<typeof markContract>> {
   const { db, entity, identity } = scope;
   const { id } = await lockPost(params.id, scope, 'share');
@@ -103,7 +102,7 @@ export async function markPost({ params, body }: GivenOf<typeof markContract>, s
   return { favorite: body.favorite };
 }
 
-/** Chooses an answer of a poll: one for each person, the last that they chose. */
+/** Votes in a poll: one vote per person, the latest counts. */
 export async function votePost({ params, body }: GivenOf<typeof voteContract>, scope: Scope): Promise<AnswerOf<typeof voteContract>> {
   const { db, entity, identity, now } = scope;
   const post = await lockPost(params.id, scope, 'share');
@@ -126,7 +125,7 @@ async function setMark(table: typeof likes | typeof favorites, postId: number, i
   else await db.delete(table).where(and(eq(table.entity, entity), eq(table.postId, postId), eq(table.personId, personId)));
 }
 
-/** Tells those who follow a page that the caller has posted about it. */
+/** Notifies the followers of a page of the caller's post about it. */
 async function tellFollowers(
   page: Pick<PageRow, 'id' | 'name'>,
   { id, text }: { id: number; text: string },

@@ -3,7 +3,6 @@ import { IconUserCheck, IconUserPlus } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useFollowActions } from './use-follow-actions.ts';
 
-/** Follows a person, or no longer. */
 export function FollowButton({ id, name, isFollowed }: { id: number; name: string; isFollowed: boolean }) {
   const { t } = useTranslation();
   const { follow } = useFollowActions();

@@ -18,7 +18,7 @@ interface Values {
 const newValues: Values = { name: '', subtitle: '', pictureFileId: null };
 const valuesOf = ({ username, subtitle, pictureFileId }: ProfilePage): Values => ({ name: username, subtitle, pictureFileId });
 
-/** The form of a page. @param page without one a new page is added */
+/** Drawer to add or edit a page. @param page omit to add one */
 export function PageDrawer({ page, onClose }: { page: ProfilePage | undefined; onClose: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ const profile = {
   shell: 'app',
 } satisfies Partial<PageRow>;
 
-/** The pages of profiles: one's own, and those of others. */
+/** The user's own profile and those of others. */
 export const profilePages = tableOf([
   {
     path: '/pages/profile',

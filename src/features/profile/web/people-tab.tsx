@@ -12,7 +12,7 @@ import { followsQuery } from './profile-queries.ts';
 import { PostsSkeleton } from './profile-skeleton.tsx';
 import { whyFailed } from './why-failed.ts';
 
-/** Who follows somebody, and whom they follow. */
+/** A person's followers and whom they follow. */
 export function PeopleTab({ personId }: { personId: number }) {
   const { t } = useTranslation();
   const asked = followsQuery(personId);

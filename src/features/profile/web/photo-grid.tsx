@@ -6,11 +6,11 @@ import { postAddress } from './profile-addresses.ts';
 interface Props {
   photos: readonly { img: string; postId: number; text?: string }[];
   personId: number;
-  /** Three in a line, beside other things. */
+  /** Shows three per row, for use in a sidebar. */
   isSmall?: boolean;
 }
 
-/** Pictures that somebody posted; each leads to its post. */
+/** Pictures a person posted, each linked to its post. */
 export function PhotoGrid({ photos, personId, isSmall = false }: Props) {
   const { t } = useTranslation();
   const side = isSmall ? 160 : 320;

@@ -10,7 +10,7 @@ import { photosQuery } from './profile-queries.ts';
 import { PostsSkeleton } from './profile-skeleton.tsx';
 import { whyFailed } from './why-failed.ts';
 
-/** All pictures that somebody posted; each leads to its post. */
+/** All pictures a person posted, each linked to its post. */
 export function PhotosTab({ personId }: { personId: number }) {
   const { t } = useTranslation();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(photosQuery(personId));

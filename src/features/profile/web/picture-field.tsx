@@ -2,7 +2,6 @@ import { PictureField as FilePictureField, type PictureFieldProps } from '#platf
 import { useTranslation } from '#web/i18n.ts';
 import classes from './picture-field.module.css';
 
-/** One picture of a profile or a page. */
 export function PictureField({ label, ...props }: PictureFieldProps & { label: string }) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ import { PostsSkeleton } from './profile-skeleton.tsx';
 const PhotosTab = lazyPart(() => import('./photos-tab.tsx').then((loaded) => loaded.PhotosTab));
 const PeopleTab = lazyPart(() => import('./people-tab.tsx').then((loaded) => loaded.PeopleTab));
 
-/** What stands below the head: the chosen part in the middle, who they are and what is new on both sides. */
+/** Content below the header: the selected tab between two sidebars. */
 export function ProfileBody({ data, place }: { data: AnswerOf<typeof readProfile>; place: ProfilePlace }) {
   const { t } = useTranslation();
   const { header } = data;
@@ -55,7 +55,7 @@ function Chosen({ data: { header, suggestedPages }, place }: { data: AnswerOf<ty
   );
 }
 
-/** The pictures that somebody posted last; each leads to its post. */
+/** The latest pictures a person posted, each linked to its post. */
 function PhotosCard({ photos, personId }: { photos: readonly { img: string; postId: number }[]; personId: number }) {
   const { t } = useTranslation();
   if (photos.length === 0) return null;

@@ -17,7 +17,6 @@ const valuesOf = ({ about, lives, website, joinedOn, coverFileId }: ProfileAbout
   ...{ about, lives, website, joinedOn: joinedOn ?? '', coverFileId },
 });
 
-/** The form of the own profile. */
 export function ProfileDrawer({ about, coverImg, onClose }: { about: ProfileAbout; coverImg: string | null; onClose: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -15,7 +15,7 @@ import { type ProfilePlace, profileTabs } from './profile-place.ts';
 
 const ProfileDrawer = lazyPart(() => import('./profile-drawer.tsx').then((loaded) => loaded.ProfileDrawer));
 
-/** Who somebody is, below their cover, and the ways to the parts of their profile. */
+/** Profile header with cover, person, and tabs. */
 export function ProfileHead({ header, about, place }: { header: ProfileHeader; about: ProfileAbout; place: ProfilePlace }) {
   const { t, i18n } = useTranslation();
   const [isEditing, setEditing] = useState(false);

@@ -15,14 +15,14 @@ const post: ProfilePost = {
 const answer = { pages: [{ posts: [post], next: null, page: null }], pageParams: [null] };
 const key = postsQuery({}).queryKey;
 
-test('a like counts once, however often it is laid over what has it already', () => {
+test('a like counts once, however often it is applied', () => {
   const liked = withLike(post, true, doer);
   expect([liked.likes, liked.likedUsers[0]?.username, liked.likedUsers.length, liked.likedCount]).toEqual([8, 'Nora', 5, 3]);
   expect(withLike(liked, true, doer)).toBe(liked);
   expect(withLike(liked, false, doer)).toMatchObject({ likes: 7, youLiked: false, likedCount: 3 });
 });
 
-test('a vote moves to another answer, in whole percents, and is laid over itself without harm', () => {
+test('a vote moves to another option in whole percentages, and applying it twice is harmless', () => {
   const look = voteLook(5, 0, doer);
   const after = look.posts?.(answer, key) as typeof answer;
   const shown = after.pages[0]?.posts[0]?.options;
@@ -36,7 +36,7 @@ test('a vote moves to another answer, in whole percents, and is laid over itself
   expect(back.pages[0]?.posts[0]?.options.map(({ votes }) => votes)).toEqual([1, 0]);
 });
 
-test('what is deleted is gone from the list, and not counted twice', () => {
+test('a deleted item leaves the list and is subtracted once', () => {
   expect(postLook(5, () => null).posts?.(answer, key)).toMatchObject({ pages: [{ posts: [] }] });
   const look = commentLook(5, 7, () => null);
   const after = look.posts?.(answer, key) as typeof answer;

@@ -16,16 +16,16 @@ export type ProfileLook = LookOf<ProfileViews>;
 type Data = AnswerOf<typeof readProfile>;
 type Posts = InfiniteData<AnswerOf<typeof listProfilePosts>>;
 
-/** Who does it: their face stands beside what they did. */
+/** The acting user, whose avatar is shown. */
 interface Doer {
   avatar: string | null;
   username: string;
 }
 
-/** How many faces the server shows. */
+/** Number of avatars the server returns. */
 const mostFaces = 5;
 
-/** One post otherwise, wherever it is shown; null takes it out. */
+/** Changes a post wherever it is shown; null removes it. */
 export function postLook(id: number, change: (post: ProfilePost) => ProfilePost | null): ProfileLook {
   const inList = (posts: ProfilePost[]) => posts.flatMap((post) => (post.id === id ? (change(post) ?? []) : post));
   return {
@@ -34,7 +34,7 @@ export function postLook(id: number, change: (post: ProfilePost) => ProfilePost 
   };
 }
 
-/** One comment otherwise; null takes it out. */
+/** Changes a comment; null removes it. */
 export function commentLook(postId: number, id: number, change: (comment: ProfileComment) => ProfileComment | null): ProfileLook {
   return postLook(postId, (post) => {
     const found = post.detailedComments.find((one) => one.id === id);
@@ -48,7 +48,7 @@ export function commentLook(postId: number, id: number, change: (comment: Profil
   });
 }
 
-/** Liked, or no longer, by somebody whose face is shown first. */
+/** Sets or removes the user's like, with their avatar first. */
 export function withLike(post: ProfilePost, youLiked: boolean, doer: Doer): ProfilePost {
   if (post.youLiked === youLiked) return post;
   const likes = post.likes + (youLiked ? 1 : -1);
@@ -62,7 +62,7 @@ export function withCommentLike(comment: ProfileComment, youLiked: boolean): Pro
   return { ...comment, youLiked, commentsLikes: comment.commentsLikes + (youLiked ? 1 : -1) };
 }
 
-/** A vote, in the posts and beside them. @param option null takes it back */
+/** Applies a vote in posts and the sidebar. @param option null withdraws it */
 export function voteLook(postId: number, option: number | null, doer: Doer): ProfileLook {
   return {
     ...postLook(postId, (post) => {
@@ -104,7 +104,7 @@ function facesAfter(faces: readonly Doer[], isChosen: boolean, doer: Doer): Doer
   return (isChosen ? [doer, ...others] : others).slice(0, mostFaces);
 }
 
-/** Somebody followed, or no longer, wherever that is seen. */
+/** Follows or unfollows a person wherever it is shown. */
 export function followLook(personId: number, isFollowed: boolean): ProfileLook {
   return {
     data: (data: Data): Data => {
@@ -123,7 +123,6 @@ export function followLook(personId: number, isFollowed: boolean): ProfileLook {
   };
 }
 
-/** A page followed, or no longer. */
 export function pageLook(pageId: number, favorite: boolean): ProfileLook {
   return {
     data: (data: Data): Data => ({
@@ -135,7 +134,6 @@ export function pageLook(pageId: number, favorite: boolean): ProfileLook {
   };
 }
 
-/** Something among the news marked, or no longer. */
 export function markLook(postId: number, favorite: boolean): ProfileLook {
   return {
     data: (data: Data): Data => ({

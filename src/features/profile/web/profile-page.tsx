@@ -16,7 +16,7 @@ import { dataQuery } from './profile-queries.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { isGone, whyFailed } from './why-failed.ts';
 
-/** A person's profile, one's own without an id: who they are, what they posted, and what is new beside it. */
+/** A person's profile, or the user's own without an id, with posts and sidebars. */
 export function ProfilePage() {
   const { t } = useTranslation();
   const place = profilePlace(useParams({ strict: false }), useSearch({ strict: false }));

@@ -4,35 +4,35 @@ import type { PageParams, PageSearch } from '#web/page-table.ts';
 export const profileTabs = ['posts', 'feed', 'photos', 'people'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
-/** What an address asks of a profile. */
+/** State of the profile page, from its URL. */
 export interface ProfilePlace {
-  /** Whose it is; undefined for one's own. */
+  /** Undefined for the user's own profile. */
   personId: number | undefined;
-  /** Whether the address names nobody, as no id is written so. */
+  /** Whether the id is malformed. */
   isUnknown: boolean;
   tab: ProfileTab;
-  /** The post that is shown alone, and the page whose posts are shown. */
+  /** The single post, or the page whose posts are shown. */
   postId: number | undefined;
   pageId: number | undefined;
 }
 
-/** Reads an address. What it says of nothing that there is counts as not said. */
+/** Reads the state from a URL, ignoring invalid parameters. */
 export function profilePlace({ id }: PageParams, search: PageSearch): ProfilePlace {
   const idIn = (name: string) => idFrom(search[name] === undefined ? undefined : String(search[name]));
   const personId = idFrom(id);
   const tab = profileTabs.find((one) => one === search.tab) ?? 'posts';
   return {
     ...{ personId, isUnknown: id !== undefined && personId === undefined },
-    // What others post is read from one's own profile.
+    // The feed is only on the user's own profile.
     tab: tab === 'feed' && personId !== undefined ? 'posts' : tab,
     ...{ postId: idIn('post'), pageId: idIn('page') },
   };
 }
 
-/** Which posts are listed there. */
+/** Filter of the post list. */
 export type PostFilter = { personId?: number; pageId?: number; of?: 'followed' };
 
-/** Of whom, or about what: undefined where the place lists none. */
+/** Returns the filter for the list; undefined when none is shown. */
 export function postFilterOf({ personId, tab, postId, pageId }: ProfilePlace): PostFilter | undefined {
   if (postId !== undefined) return undefined;
   if (pageId !== undefined) return { pageId };
@@ -40,5 +40,5 @@ export function postFilterOf({ personId, tab, postId, pageId }: ProfilePlace): P
   return tab === 'posts' ? (personId === undefined ? {} : { personId }) : undefined;
 }
 
-/** What `readProfile` is asked for by the page: without the posts. */
+/** Input of `readProfile` for the page, without posts. */
 export const profileInput = (personId: number | undefined) => ({ query: { ...(personId !== undefined && { id: personId }), posts: 0 } });

@@ -8,7 +8,7 @@ import { type PostFilter, postFilterOf, profileInput, profilePlace } from './pro
 
 const kept = { staleTime: 30_000, retry: retryUnlessRefused };
 
-/** Who a person is, and what stands beside. The posts are asked for by themselves, page by page. */
+/** A person's profile with sidebars. Posts are loaded separately, page by page. */
 export const dataQuery = (personId: number | undefined) =>
   queryOptions({
     ...kept,
@@ -16,7 +16,7 @@ export const dataQuery = (personId: number | undefined) =>
     queryFn: ({ signal }) => call(readProfile, profileInput(personId), { signal }),
   });
 
-/** Posts, newest first, as many pages as were asked for. */
+/** Posts, newest first, as an infinite query. */
 export const postsQuery = (wanted: PostFilter) =>
   infiniteQueryOptions({
     ...kept,
@@ -27,7 +27,6 @@ export const postsQuery = (wanted: PostFilter) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
-/** One post with all of its comments. */
 export const postQuery = (id: number) =>
   queryOptions({
     ...kept,
@@ -52,7 +51,6 @@ export const followsQuery = (personId: number) =>
     queryFn: ({ signal }) => call(listFollows, { params: { id: personId } }, { signal }),
   });
 
-/** Asks for what the page shows first, while its code is still loading. */
 export async function prefetchProfile(queryClient: QueryClient, params: PageParams, search: PageSearch): Promise<void> {
   const place = profilePlace(params, search);
   if (place.isUnknown) return;

@@ -3,7 +3,6 @@ import bodyClasses from './profile-body.module.css';
 import pageClasses from './profile-page.module.css';
 import classes from './profile-skeleton.module.css';
 
-/** Where a profile will stand. */
 export function ProfileSkeleton() {
   const { t } = useTranslation();
   return (
@@ -18,7 +17,6 @@ export function ProfileSkeleton() {
   );
 }
 
-/** Where posts will stand. */
 export function PostsSkeleton() {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { markPost } from '../post-contract.ts';
 import { followLook, markLook, type ProfileViews, pageLook } from './profile-looks.ts';
 import { profileWords } from './use-profile-actions.ts';
 
-/** Following people and pages, and marking news for oneself. */
+/** Actions to follow people and pages, and to mark posts. */
 export function useFollowActions() {
   const { t } = useTranslation();
   const { show, attempt, offerUndo } = useActions<ProfileViews>('profile', profileWords);

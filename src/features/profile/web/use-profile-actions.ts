@@ -11,7 +11,7 @@ import { commentLook, type ProfileViews, postLook, voteLook, withCommentLike, wi
 export const profileWords: ActionWords = { failed: (t) => t('profile.failed.change') };
 export type ProfileActions = ReturnType<typeof useProfileActions>;
 
-/** What a person does to posts, comments and polls: shown at once, taken back with a message when it fails, undone when asked to. */
+/** Actions on posts, comments, and polls with optimistic updates, rollback with a message on failure, and Undo. */
 export function useProfileActions() {
   const { t } = useTranslation();
   const user = useSession();
@@ -38,7 +38,7 @@ export function useProfileActions() {
             send: () => call(api.votePost, { params: { id: postId }, body: { option } }),
           }),
         ),
-      /** Throw when they fail, so that what was typed can stay. */
+      /** Throws on failure, so the form keeps its input. */
       comment: (postId: number, comment: string) =>
         show({ rows: ['said'], send: () => call(api.addProfileComment, { params: { id: postId }, body: { comment } }) }),
       reword: (id: number, comment: string) =>

@@ -2,7 +2,6 @@ import type { ServerArea } from '#server/server-area.ts';
 import { referenceEndpoints } from '../contract.ts';
 import { referenceRoutes } from './routes.ts';
 
-/** What this feature adds to the server. */
 export const referenceArea: ServerArea = {
   endpoints: referenceEndpoints,
   routes: referenceRoutes,

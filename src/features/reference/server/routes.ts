@@ -5,7 +5,7 @@ import { getOpenApi, getReference } from '../contract.ts';
 
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
-/** @param endpoints all that the API has, these two among them. */
+/** @param endpoints all endpoints of the API, including these two. */
 export function referenceRoutes({ endpoints }: { endpoints: readonly AnyEndpoint[] }): Route[] {
   return [
     onOpen(getOpenApi, async () => (await openApiDocument(endpoints, '1')) as Record<string, unknown>),

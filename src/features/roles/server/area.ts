@@ -5,7 +5,6 @@ import { roleEndpoints } from '../contract.ts';
 import { roleTrash } from './role-trash.ts';
 import { roleRoutes } from './routes.ts';
 
-/** What this feature adds to the server. */
 export const roleArea: ServerArea = {
   endpoints: roleEndpoints,
   routes: roleRoutes,

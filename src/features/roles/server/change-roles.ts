@@ -13,7 +13,7 @@ import type { Scope } from '#server/scope.ts';
 import type * as contract from '../contract.ts';
 import { findRole, readRole, refuseTakenTitle } from './read-roles.ts';
 
-/** Adds a role. Its name is made of its title, and is never that of a role that was there before. */
+/** Adds a role. Its name is derived from the title and never reuses that of an earlier role. */
 export async function addRole({ body }: GivenOf<typeof contract.addRole>, given: Scope): Promise<AnswerOf<typeof contract.addRole>> {
   const scope = await withRightsLocked(given, 'create', 'Role');
   const { db, entity, ability, now } = scope;
@@ -43,7 +43,7 @@ async function freeName(title: string, { db, entity }: Scope): Promise<string> {
   return name;
 }
 
-/** Changes a role: whoever has it may do so at once, also on pages that are open. */
+/** Updates a role. Its users get the new permissions at once, also on open pages. */
 export async function updateRole(
   { params, body }: GivenOf<typeof contract.updateRole>,
   given: Scope,
@@ -73,7 +73,7 @@ export async function updateRole(
   return { role: await readRole(before.name, scope) };
 }
 
-/** How the audit log tells that a role has other rules than before. */
+/** Describes changed rules for the audit log. */
 function rulesAsChange(before: readonly AbilityRule[], after: readonly AbilityRule[]): AuditEntry['changes'] {
   const [from, to] = [asText(before), asText(after)];
   return from === to ? [] : [{ field: 'rules', from, to }];

@@ -14,14 +14,14 @@ import type { Scope } from '#server/scope.ts';
 import type * as contract from '../contract.ts';
 import type { Role } from '../contract.ts';
 
-/** The roles of the entity with who has them. */
+/** Returns the roles of the company with their users. */
 export async function listRoles(_given: GivenOf<typeof contract.listRoles>, scope: Scope): Promise<AnswerOf<typeof contract.listRoles>> {
   return { roles: await showRoles(await readRoles(scope.db, scope.entity), scope) };
 }
 
 const shownPeople = 5;
 
-/** Roles as the contract has them, with who has them. */
+/** Converts roles to the contract's format, with their users. */
 async function showRoles(roles: readonly StoredRole[], scope: Scope): Promise<Role[]> {
   const names = roles.map(({ name }) => name);
   const [counts, people] = await withBatchedScope(scope, (batched) => Promise.all([countUsers(batched), readFirstUsers(names, batched)]));
@@ -42,7 +42,7 @@ async function countUsers({ db, entity }: Scope): Promise<Map<string, number>> {
   return new Map(rows.map(({ role, total }) => [role, total]));
 }
 
-/** The first few users of each role. */
+/** Returns the first users of each role. */
 async function readFirstUsers(names: readonly string[], scope: Scope): Promise<Map<string, Role['people']>> {
   const { deps, entity } = scope;
   const found = new Map<string, Role['people']>();
@@ -53,7 +53,7 @@ async function readFirstUsers(names: readonly string[], scope: Scope): Promise<M
   return found;
 }
 
-/** The query for them. It seeks the few of each role in the index by role. */
+/** Builds that query; it seeks the few users of each role in the role index. */
 export function selectFirstUsers(names: readonly string[], { db, entity }: Pick<Scope, 'db' | 'entity'>) {
   const first = sql`(
     select first.id from unnest(${sql.param([...names])}::text[]) wanted(role) cross join lateral (
@@ -79,28 +79,28 @@ export function selectFirstUsers(names: readonly string[], { db, entity }: Pick<
 
 type Asking = Pick<Scope, 'db' | 'entity'>;
 
-/** The role of that name. @throws 404. */
+/** Returns the role by name. @throws 404. */
 export async function findRole(name: string, { db, entity }: Asking): Promise<StoredRole> {
   const role = (await readRoles(db, entity)).find((one) => one.name === name);
   if (!role) throw notFound('role');
   return role;
 }
 
-/** That role as the contract has it. @throws 404. */
+/** Returns the role in the contract's format. @throws 404. */
 export async function readRole(name: string, scope: Scope): Promise<Role> {
   const [shown] = await showRoles([await findRole(name, scope)], scope);
   if (!shown) throw notFound('role');
   return shown;
 }
 
-/** @throws 409 when another role has the title, whatever its case. */
+/** @throws 409 when another role has the title, ignoring case. */
 export async function refuseTakenTitle(title: string, ownName: string | null, { db, entity }: Asking): Promise<void> {
   const taken = (await readRoles(db, entity)).find((role) => role.name !== ownName && role.title.toLowerCase() === title.toLowerCase());
   if (taken)
     throw new Refusal('conflict', { code: 'role_title_taken', title: taken.title }, { fields: { title: [{ code: 'role_taken' }] } });
 }
 
-/** Who would gain and who would lose what, were the role to have other rules. */
+/** Previews who would gain and lose which permissions with different rules. */
 export async function previewRole(
   { params, body }: GivenOf<typeof contract.previewRole>,
   scope: Scope,
@@ -116,7 +116,7 @@ function without(cells: AbilityRule[], others: AbilityRule[]): AbilityRule[] {
   return cells.filter((cell) => !others.some(({ action, subject }) => action === cell.action && subject === cell.subject));
 }
 
-/** Why a user may or may not do something: the same rules that decide each call. */
+/** Explains why a user is allowed to do something or not, using the rules that decide each request. */
 export async function explainAbility(
   { query }: GivenOf<typeof contract.explainAbility>,
   scope: Scope,

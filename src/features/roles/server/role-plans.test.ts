@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-test('the first users of each role are sought, however many there are', async () => {
+test('reads only the first users of each role, however many it has', async () => {
   const names = ['admin', 'author', 'editor', 'maintainer', 'subscriber'];
   const plan = await planOf(atrium, (db) => selectFirstUsers(names, { db, entity }));
   expect(plan).toMatch(/Limit.*\n(.*\n){1,5}.*using users_by_role on users.*rows=\d\.\d+ loops=5/);
 });
 
-test('each role has its number of users and the first five of them', async () => {
+test('each role has its user count and the first five users', async () => {
   const { body } = await admin.get('/api/v1/roles');
   const shown = body.roles.map(({ name, userCount, people }: { name: string; userCount: number; people: { id: number }[] }) => ({
     role: name,

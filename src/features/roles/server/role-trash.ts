@@ -14,7 +14,7 @@ import { refuseMissing, type TrashKind, type TrashWork } from '#server/trash-kin
 import type * as contract from '../contract.ts';
 import { findRole, readRole, refuseTakenTitle } from './read-roles.ts';
 
-/** Deleted roles: those that have no more than whoever looks. */
+/** Trash kind for roles; shows only those with no more permissions than the caller. */
 export const roleTrash: TrashKind = {
   kind: 'role',
   subject: 'Role',
@@ -55,7 +55,7 @@ async function ownNames({ db, entity, ability }: Scope): Promise<string[]> {
   return deleted.filter((role) => hasAll(ability, role.rules)).map((role) => role.name);
 }
 
-/** Its name must not be given to another role while somebody, deleted or suspended, would come back with it. */
+/** The name can't be reused while deleted or suspended users would come back with it. */
 async function refuseNamed({ name, title }: { name: string; title: string }, { db, entity }: TrashWork): Promise<void> {
   const [user] = await db
     .select({ id: users.id })
@@ -70,7 +70,7 @@ async function refuseNamed({ name, title }: { name: string; title: string }, { d
   if (user ?? account) throw new Refusal('conflict', { code: 'role_held', role: title });
 }
 
-/** Deletes a role that the entity added and that nobody has. */
+/** Deletes a custom role that no one has. */
 export async function deleteRole({ query }: GivenOf<typeof contract.deleteRole>, given: Scope): Promise<undefined> {
   const scope = await withRightsLocked(given, 'delete', 'Role');
   const { db, entity, ability } = scope;
@@ -100,7 +100,6 @@ async function isHeld(name: string, { db, entity }: Scope): Promise<boolean> {
   return Boolean(user ?? account);
 }
 
-/** Takes the deletion of a role back. */
 export async function restoreRole(
   { params }: GivenOf<typeof contract.restoreRole>,
   given: Scope,

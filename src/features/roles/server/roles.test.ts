@@ -25,14 +25,14 @@ const remove = (name: string, who = admin) =>
   });
 const read = (subject: string) => ({ action: 'read', subject });
 
-/** Josephine with another role, in a session that she has already. */
+/** Changes the role of the signed-in user Josephine within her session. */
 async function staffAs(role: string): Promise<Client> {
   await atrium.ownerQuery(`update accounts set role = '${role}' where entity = 'juniper' and username = 'staff'`);
   return signInAs(atrium, 'staff');
 }
 
-describe('the roles of an entity', () => {
-  test('are the built-in ones at first, by contract', async () => {
+describe('the roles of a company', () => {
+  test('start with the built-in ones', async () => {
     const { body } = await admin.get('/api/v1/roles');
     listRoles.answer?.parse(body);
     expect(body.roles.slice(0, 6).map(({ name, isLocked }: { name: string; isLocked: boolean }) => [name, isLocked])).toEqual([
@@ -44,13 +44,13 @@ describe('the roles of an entity', () => {
       ['client', true],
     ]);
   });
-  test('tell how many have each, and name a few', async () => {
+  test('include the number of users and some of them', async () => {
     const role = await named('admin');
     expect(role.userCount).toBeGreaterThan(1);
     expect(role.people.length).toBeLessThanOrEqual(5);
     expect(role.people.map(({ fullName }: { fullName: string }) => fullName)).toContain('Maren Lindqvist');
   });
-  test('are one entity’s alone', async () => {
+  test('belong to one company', async () => {
     await add('Only ours');
     const somebody = await registerSomebody(atrium);
     expect(await named('only-ours', somebody)).toBeUndefined();
@@ -60,7 +60,7 @@ describe('the roles of an entity', () => {
 });
 
 describe('a new role', () => {
-  test('has what was ticked, tidily, and everybody’s own access', async () => {
+  test('has the normalized selected permissions plus those everyone has', async () => {
     const { status, body } = await add('Warehouse', [
       read('Board'),
       read('Board'),
@@ -71,16 +71,16 @@ describe('a new role', () => {
     expect(body.role).toMatchObject({ name: 'warehouse', isBuiltIn: false, isLocked: false, userCount: 0, version: 1 });
     expect(body.role.rules).toEqual([read('ACL'), read('Auth'), read('Board'), { action: 'manage', subject: 'Todo' }]);
   });
-  test('of a title that is there, whatever its case, is refused by the field', async () => {
+  test('with a taken title is refused with a field error, ignoring case', async () => {
     const { status, body } = await add('ADMIN');
     expect([status, Object.keys(body.error.fields)]).toEqual([409, ['title']]);
   });
-  test('never gets the name of a role that was deleted', async () => {
+  test('never reuses the name of a deleted one', async () => {
     await add('Night shift');
     expect((await remove('night-shift')).status).toBe(200);
     expect((await add('Night shift')).body.role.name).toBe('night-shift-2');
   });
-  test('knows only subjects and actions of the matrix, and needs a title with a letter', async () => {
+  test('accepts only subjects and actions of the matrix, and a title with a letter', async () => {
     for (const rules of [[read('all')], [read('ACL')], [{ action: 'own', subject: 'Todo' }]])
       expect((await add('Odd', rules)).status).toBe(400);
     expect((await add('')).body.error.fields).toHaveProperty('title');
@@ -88,8 +88,8 @@ describe('a new role', () => {
   });
 });
 
-describe('a change', () => {
-  test('is in force at the next call of whoever has the role, and in what the page is told', async () => {
+describe('changing a role', () => {
+  test('applies from the next request of its users, and in their session', async () => {
     const staff = await staffAs('subscriber');
     expect((await staff.post('/apps/todo/add-tasks', { task: { title: 'Mine' } })).status).toBe(403);
     expect((await change('subscriber', { rules: [{ action: 'manage', subject: 'Todo' }] })).status).toBe(200);
@@ -100,7 +100,7 @@ describe('a change', () => {
     expect(body.userData.ability).toContainEqual({ action: 'manage', subject: 'Todo' });
     await staffAs('admin');
   });
-  test('based on an old version is refused with the role as it is now', async () => {
+  test('based on an old version is refused with the current role', async () => {
     const { version } = await named('editor');
     expect((await change('editor', { version, title: 'Editors' })).status).toBe(200);
     const { status, body } = await change('editor', { version, title: 'Late' });
@@ -108,22 +108,22 @@ describe('a change', () => {
     updateRole.answer?.parse({ role: body.error.current });
     expect(body.error.current.title).toBe('Editors');
   });
-  test('of admin or client is refused: nobody weakens them', async () => {
+  test('admin or client is refused, so they cannot be weakened', async () => {
     for (const name of ['admin', 'client']) {
       expect((await change(name, { rules: [] })).status).toBe(409);
       expect((await remove(name)).status).toBe(409);
     }
     expect((await named('admin')).rules).toEqual([{ action: 'manage', subject: 'all' }]);
   });
-  test('by two at once keeps both versions apart', async () => {
+  test('twice at once applies one and refuses the other', async () => {
     const { version } = await named('author');
     const answers = await Promise.all(['One', 'Two', 'Three'].map((title) => change('author', { version, title })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 });
 
-describe('nobody gives more than they have', () => {
-  test('neither by a new role nor by changing, restoring or deleting one', async () => {
+describe('rejects granting permissions the caller does not have', () => {
+  test('when adding, changing, restoring, or deleting a role', async () => {
     await add('Accounts', [{ action: 'manage', subject: 'Invoice' }]);
     await add('Gatekeeper', [{ action: 'manage', subject: 'Role' }, read('Todo')]);
     const staff = await staffAs('gatekeeper');
@@ -143,7 +143,7 @@ describe('nobody gives more than they have', () => {
   });
 });
 
-test('who loses the right while they wait for another change is refused', async () => {
+test('when the caller loses a permission while waiting for another change', async () => {
   await add('Doorkeeper', [{ action: 'manage', subject: 'Role' }]);
   const staff = await staffAs('doorkeeper');
   const answer = await atrium.deps.database.writing('juniper', async (db) => {
@@ -158,15 +158,15 @@ test('who loses the right while they wait for another change is refused', async 
   await staffAs('admin');
 });
 
-describe('a role that is deleted', () => {
-  test('must be nobody’s', async () => {
+describe('deleting a role', () => {
+  test('requires that no one has it', async () => {
     await add('Held', [read('Todo')]);
     await staffAs('held');
     expect((await remove('held')).status).toBe(409);
     await staffAs('admin');
     expect((await remove('held')).status).toBe(200);
   });
-  test('comes back as it was, unless its title was taken meanwhile', async () => {
+  test('can be undone unless the title was taken in the meantime', async () => {
     await add('Comes back', [read('Todo')]);
     await remove('comes-back');
     expect(await named('comes-back')).toBeUndefined();
@@ -176,15 +176,15 @@ describe('a role that is deleted', () => {
     await add('Comes Back');
     expect((await admin.post('/api/v1/roles/comes-back/restore')).status).toBe(409);
   });
-  test('cannot be a built-in one, nor one that is not there', async () => {
+  test('is refused for built-in and unknown roles', async () => {
     expect((await remove('maintainer')).status).toBe(409);
     expect((await remove('nobody-has-it')).status).toBe(404);
     expect((await admin.post('/api/v1/roles/nobody-has-it/restore')).status).toBe(404);
   });
 });
 
-describe('before it is saved', () => {
-  test('a change tells who gains and who loses what, cell by cell', async () => {
+describe('previewing a change', () => {
+  test('lists who gains and loses what, cell by cell', async () => {
     const { rules, userCount } = await named('maintainer');
     expect(userCount).toBeGreaterThan(0);
     const matrix = rules.filter(({ subject }: { subject: string }) => !['ACL', 'Auth', 'Board'].includes(subject));
@@ -201,7 +201,7 @@ describe('before it is saved', () => {
     ]);
     expect((await named('maintainer')).rules).toEqual(rules);
   });
-  test('the same rules shift nothing', async () => {
+  test('lists nothing for the same rules', async () => {
     const { body } = await admin.post('/api/v1/roles/subscriber/preview', {
       rules: (await named('subscriber')).rules.filter(({ subject }: { subject: string }) => !['ACL', 'Auth'].includes(subject)),
     });
@@ -209,12 +209,12 @@ describe('before it is saved', () => {
   });
 });
 
-describe('why somebody may', () => {
+describe('explaining access', () => {
   const why = async (userId: number, action: string, subject: string, who = admin) => who.get('/api/v1/why', { userId, action, subject });
   const userIdOf = async (personId: number) =>
     Number((await atrium.ownerQuery(`select id from users where entity = 'juniper' and person_id = ${personId}`))[0]?.id);
 
-  test('names the role and the rule that decides', async () => {
+  test('names the role and the deciding rule', async () => {
     const { status, body } = await why(await userIdOf(1), 'delete', 'Invoice');
     expect(status).toBe(200);
     explainAbility.answer?.parse(body);
@@ -225,7 +225,7 @@ describe('why somebody may', () => {
       reason: 'granted',
     });
   });
-  test('or says that no rule does, that there is no account, or that it is suspended', async () => {
+  test('or reports that no rule applies, no account exists, or it is suspended', async () => {
     await staffAs('subscriber');
     expect((await why(await userIdOf(3), 'read', 'Invoice')).body).toMatchObject({ isAllowed: false, rule: null, reason: 'no-rule' });
     await atrium.ownerQuery(`update accounts set suspended_at = now() where entity = 'juniper' and username = 'staff'`);
@@ -234,7 +234,7 @@ describe('why somebody may', () => {
     await staffAs('admin');
     expect((await why(await userIdOf(5), 'read', 'Todo')).body).toMatchObject({ isAllowed: false, reason: 'no-account' });
   });
-  test('is told to admins alone, and of the entity’s users alone', async () => {
+  test('is limited to admins and to users of the company', async () => {
     const staff = await staffAs('maintainer');
     expect((await why(1, 'read', 'Todo', staff)).status).toBe(403);
     await staffAs('admin');
@@ -242,7 +242,7 @@ describe('why somebody may', () => {
   });
 });
 
-test('who is suspended is out at once, and in again when they are not', async () => {
+test('a suspended user loses access at once and regains it afterward', async () => {
   const staff = await signInAs(atrium, 'staff');
   await atrium.ownerQuery(`update accounts set suspended_at = now() where entity = 'juniper' and username = 'staff'`);
   expect((await staff.get('/apps/todo/tasks')).status).toBe(401);
@@ -252,7 +252,7 @@ test('who is suspended is out at once, and in again when they are not', async ()
   expect((await staff.get('/apps/todo/tasks')).status).toBe(200);
 });
 
-test('each change of a role is in the audit log, with what was there before', async () => {
+test('every role change is audited with the previous values', async () => {
   await add('Logged', [read('Todo')]);
   await change('logged', { title: 'Logged twice', rules: [read('Board')] });
   await remove('logged');

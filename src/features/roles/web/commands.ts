@@ -1,7 +1,6 @@
 import type { Command } from '#web/command.ts';
 import { IconShieldCheck } from '#web/icons.ts';
 
-/** What the palette can do with roles. */
 export const roleCommands: readonly Command[] = [
   {
     ...{ id: 'roles:add', label: 'rolesCommands.add', words: 'rolesCommands.addWords', icon: IconShieldCheck },

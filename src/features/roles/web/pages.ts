@@ -2,7 +2,6 @@ import { firstCall } from '#web/first-call.ts';
 import { tableOf } from '#web/page-table.ts';
 import { listRoles } from '../contract.ts';
 
-/** The page of the roles. */
 export const pages = tableOf([
   {
     path: '/apps/roles',

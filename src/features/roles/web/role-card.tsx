@@ -31,7 +31,7 @@ import { roleTitle } from './role-title.ts';
 interface Props {
   role: Role;
   rights: Rights;
-  /** Whether it lacks what is asked about. */
+  /** Whether it lacks the requested permission. */
   isFaint?: boolean;
   onOpen: () => void;
   onClone: () => void;
@@ -39,7 +39,7 @@ interface Props {
   onAsk: ((person: Role['people'][number]) => void) | undefined;
 }
 
-/** A role: what it may do in a few words, and who has it. */
+/** A role with a summary of its permissions and users. */
 export function RoleCard({ role, rights, isFaint = false, onOpen, onClone, onDelete, onAsk }: Props) {
   const { t } = useTranslation();
   const title = roleTitle(t, role);
@@ -90,7 +90,6 @@ const looks: Record<string, { icon: typeof IconUser; tone: Tone }> = {
   client: { icon: IconUserCheck, tone: 'neutral' },
 };
 
-/** The sign of a role, in its colour. */
 function RoleIcon({ name }: { name: string }) {
   const { icon: Icon, tone } = looks[name] ?? { icon: IconShieldCheck, tone: 'accent' };
   return (
@@ -103,11 +102,11 @@ function RoleIcon({ name }: { name: string }) {
 interface RolePeopleProps {
   role: Role;
   title: string;
-  /** Missing for who may not ask. */
+  /** Omit for users without permission. */
   onAsk: ((person: Role['people'][number]) => void) | undefined;
 }
 
-/** Some of a role's people, and the way to all of them. */
+/** Some users of a role, with a link to all. */
 function RolePeople({ role: { name, people, userCount }, title, onAsk }: RolePeopleProps) {
   const { t } = useTranslation();
   const maySeeUsers = useCan('read', 'User');
@@ -144,10 +143,10 @@ function RolePeople({ role: { name, people, userCount }, title, onAsk }: RolePeo
   );
 }
 
-/** So many are named; of more only how many. */
+/** Users listed by name; beyond this only their number is shown. */
 const mostNames = 5;
 
-/** What a role may do, in a few words. */
+/** Summary of a role's permissions. */
 function RoleRights({ rules }: Pick<Role, 'rules'>) {
   const { t, i18n } = useTranslation();
   const { isEverything, ...summary } = summaryOfRules(rules as AbilityRule[]);

@@ -8,14 +8,13 @@ export const rolesQuery = queryOptions({
   staleTime: 30_000,
 });
 
-/** Why somebody may or may not do something. */
+/** Explains why a user is allowed to do something or not. */
 export const whyQuery = (query: { userId: number; action: string; subject: string }) =>
   queryOptions({
     queryKey: ['role', 'why', query] as const,
     queryFn: ({ signal }) => call(explainAbility, { query }, { signal }),
   });
 
-/** Asks for what the page shows first, while its code is still loading. */
 export async function prefetchRoles(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchQuery(rolesQuery);
 }

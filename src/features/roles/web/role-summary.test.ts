@@ -4,7 +4,7 @@ import { summaryOfRules } from './role-summary.ts';
 
 const rulesOf = (name: string) => builtInRoles.find((role) => role.name === name)?.rules ?? [];
 
-test('a role is summed up by where it may do all, some, or only look', () => {
+test('groups subjects by manage, change, and read-only', () => {
   expect(summaryOfRules(rulesOf('author'))).toEqual({
     isEverything: false,
     manages: ['Email', 'Chat', 'Calendar', 'Todo', 'File', 'Notification', 'View', 'Trash'],
@@ -13,7 +13,7 @@ test('a role is summed up by where it may do all, some, or only look', () => {
   });
 });
 
-test('admins may everything, clients nothing that can be given', () => {
+test('admins can do everything, clients nothing grantable', () => {
   expect(summaryOfRules(rulesOf('admin')).isEverything).toBe(true);
   expect(summaryOfRules(rulesOf('client'))).toEqual({ isEverything: false, manages: [], changes: [], reads: [] });
 });

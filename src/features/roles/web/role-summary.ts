@@ -4,13 +4,13 @@ import { cellActions, grantedCells } from '#contract/granted-cells.ts';
 
 interface RoleSummary {
   isEverything: boolean;
-  /** Each subject once: where the role may do all, some, or only look. */
+  /** Subjects by level, each once: all actions, some, or read only. */
   manages: string[];
   changes: string[];
   reads: string[];
 }
 
-/** What a role may do, in a few lists of subjects. */
+/** Summarizes the rules of a role as lists of subjects. */
 export function summaryOfRules(rules: readonly AbilityRule[]): RoleSummary {
   const cells = grantedCells(rules);
   const summary: RoleSummary = {

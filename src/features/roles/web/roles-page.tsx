@@ -31,7 +31,7 @@ import { type RoleActions, useRoleActions } from './use-role-actions.ts';
 
 const RoleDrawer = lazyPart(() => import('./editor/role-drawer.tsx').then(({ RoleDrawer }) => RoleDrawer));
 
-/** The roles: what each may do, who has it, and the way to change that. */
+/** The roles with their permissions and users, and ways to change them. */
 export function RolesPage() {
   const { t } = useTranslation();
   usePageTitle(t('menu.roles'));
@@ -51,7 +51,7 @@ export function RolesPage() {
     open,
     roles?.find(({ name }) => name === open),
   );
-  // The address of a new role names the one that it is a copy of; none has this name.
+  // The URL of a new role names the one it copies; no role has this name.
   const addEmpty = () => setAdded('empty');
   useShortcuts([{ keys: 'n', label: t('roles.add'), run: addEmpty, when: rights.create }]);
   if (error && !roles) {
@@ -113,7 +113,7 @@ export function RolesPage() {
   );
 }
 
-/** Which roles have the right that the address names. */
+/** Lists the roles with the permission from the URL. */
 function AskedRightNote({ asked, roles, onClear }: { asked: AskedRight; roles: readonly Role[]; onClear: () => void }) {
   const { t, i18n } = useTranslation();
   const able = roles.filter((role) => mayDo(role, asked)).map((role) => roleTitle(t, role));
@@ -131,7 +131,7 @@ function mayDo({ rules }: Role, { action, subject }: AskedRight): boolean {
   return abilityFrom(rules as AbilityRule[]).can(action, subject);
 }
 
-/** Deletes a role; of one that somebody has it is said why not, with the way to who has it. */
+/** Deletes a role; for one in use, explains why not and links to its users. */
 function useRemoveRole({ remove }: RoleActions) {
   const { t } = useTranslation();
   const { history } = useRouter();
@@ -145,7 +145,6 @@ function useRemoveRole({ remove }: RoleActions) {
   };
 }
 
-/** Stands beside the roles: the way to a new one. */
 function AddRoleCard({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation();
   return (

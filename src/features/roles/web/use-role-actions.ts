@@ -18,7 +18,7 @@ interface RoleFields {
 
 export type RoleActions = ReturnType<typeof useRoleActions>;
 
-/** What is done to roles, each with the way to take it back. */
+/** Role actions, each with Undo. */
 export function useRoleActions() {
   const { t } = useTranslation();
   const { show, attempt, offerUndo } = useActions<RoleViews>('role', words);
@@ -28,15 +28,15 @@ export function useRoleActions() {
     const saveNow = async (name: string, version: number, fields: RoleFields) =>
       (await show({ rows: [name], send: () => call(updateRole, { params: { name }, body: { version, ...fields } }) })).role;
     return {
-      /** Throws when it fails, so that what was ticked can stay. */
+      /** Throws on failure, so the form keeps its input. */
       async add(fields: RoleFields): Promise<Role> {
         const { role } = await show({ send: () => call(addRole, { body: fields }) });
         offerUndo(t('roles.done.added', { role: role.title }), () => removeNow(role.name), 'success');
         return role;
       },
       /**
-       * Throws when it fails.
-       * @param before what Undo saves again.
+       * Throws on failure.
+       * @param before the values Undo restores.
        */
       async save(name: string, version: number, fields: RoleFields, before: RoleFields): Promise<Role> {
         const role = await saveNow(name, version, fields);

@@ -16,13 +16,13 @@ import { roleTitle } from './role-title.ts';
 import classes from './why-dialog.module.css';
 
 interface Props {
-  /** A managed user. */
+  /** Id of a managed user. */
   userId: number;
   name: string;
   onClose: () => void;
 }
 
-/** Says of any page, or of anything one can do, whether somebody may, and which rule of which role decides. For who may everything. */
+/** Explains for any page or action whether a user is allowed, and which rule of which role decides. For admins. */
 export function WhyDialog({ userId, name, onClose }: Props) {
   const { t } = useTranslation();
   const pages = knownPages();
@@ -85,24 +85,24 @@ export function WhyDialog({ userId, name, onClose }: Props) {
   );
 }
 
-/** A page may need what no role can be given by itself, such as access control. */
+/** A page may require a permission that roles can't grant on its own, such as access control. */
 function subjectsWith(subject: string): readonly string[] {
   return grantableSubjects.some((one) => one === subject) ? grantableSubjects : [...grantableSubjects, subject];
 }
 
-/** The address of the roles with one of them open. */
+/** URL of the roles page with one of them open. */
 const roleAddress = (name: string) => `/apps/roles?${new URLSearchParams({ role: name })}`;
 
 interface WhyAnswerProps {
   name: string;
   asked: { action: string; subject: string };
-  /** The page that was asked about, if one was. */
+  /** The page in question, if any. */
   page: string | undefined;
   answer: AnswerOf<typeof explainAbility> | undefined;
   isWaiting: boolean;
 }
 
-/** The answer in a sentence, with the role and the rule that decides. */
+/** The answer as a sentence, with the role and the deciding rule. */
 function WhyAnswer({ name, asked, page, answer, isWaiting }: WhyAnswerProps) {
   const { t } = useTranslation();
   if (!answer) return <div className={classes.waiting} role="status" aria-label={t('ui.loading')} />;

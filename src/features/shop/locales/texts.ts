@@ -6,5 +6,5 @@ import en from './en.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import pt from './pt.json' with { type: 'json' };
 
-/** What the pages of this area say, in each language: for the server, as a page loads its own alone. */
+/** Page texts of the shop, in each language; server only, since a page loads just its own language. */
 export const texts: Record<Language, Texts> = { en, ar, de, fr, pt };

@@ -24,7 +24,7 @@ const ownCart: readonly (readonly [productId: number, qty: number])[] = [
   ] as const),
 ];
 
-/** Adds the shop of the sample's company: what it sells with its pictures, what is said of that, and what its owner has chosen. */
+/** Adds the sample company's shop: products with pictures, reviews, and its owner's cart and wishlist. */
 export async function addSampleShop(db: Db, deps: Dependencies, story: SampleStory): Promise<void> {
   const { entity, ownerId } = story;
   const now = deps.clock();
@@ -63,7 +63,7 @@ export async function addSampleShop(db: Db, deps: Dependencies, story: SampleSto
   await addSampleOrders(db, now, story);
 }
 
-/** Two pictures of each product, in the order of the products. */
+/** Saves two pictures of each product, in product order. */
 async function keepPictures(db: Db, deps: Dependencies, { entity, productDrawing }: SampleStory): Promise<number[]> {
   const encoder = new TextEncoder();
   const drawn = sampleProducts.flatMap((_, index) =>
@@ -110,18 +110,18 @@ async function addAddress(db: Db, { entity, ownerId }: SampleStory, now: Date): 
   await raiseCounter(db, entity, 'shop-address', 1);
 }
 
-/** So many of the sample's invoices come from the shop. */
+/** Maximum number of sample invoices that come from shop orders. */
 const most = 8;
-/** The newest waits to be sent. */
+/** The newest order is still waiting to be shipped. */
 const untilSent = 1;
-/** Who buys for the hotels; where they are not, the owner has. */
+/** Sample person who buys for the hotels; falls back to the owner. */
 const buyer = 2;
 
 const arrivesWithinMs = 18 * 86_400_000;
 
 type InvoiceRow = typeof invoices.$inferSelect;
 
-/** Adds the orders behind the newest of the sample's invoices that bill nothing but products: what the shop sold is what was billed. */
+/** Adds orders for the newest sample invoices that contain only products, so that shop sales match the invoices. */
 async function addSampleOrders(db: Db, now: Date, { entity, ownerId, personId }: SampleStory): Promise<void> {
   const issued = await db
     .select()
@@ -164,10 +164,12 @@ async function addSampleOrders(db: Db, now: Date, { entity, ownerId, personId }:
   await raiseCounter(db, entity, 'order-event', events.length);
 }
 
-/** In which a product was ordered: `Vale Armchair, linen`. */
+/** Color suffix of an ordered product: `Vale Armchair, linen`. */
 const colour = /, \p{Ll}+$/u;
 
-/** The products of an invoice with what each costs, less discount and with tax; null for one that bills something else, or is rounded otherwise. */
+/**
+ * Converts an invoice to order lines with prices after discount and including tax; null when it bills anything else or rounding differs.
+ */
 function orderedLines({ lines, totalCents }: InvoiceRow): OrderLine[] | null {
   const found = lines.map(({ description, quantityMilli, priceCents, taxBasisPoints, discountBasisPoints }) => ({
     productId: sampleProducts.findIndex(({ name }) => name === description.replace(colour, '')) + 1,
@@ -183,7 +185,7 @@ function orderedLines({ lines, totalCents }: InvoiceRow): OrderLine[] | null {
   return found.map(({ isWhole: _, ...line }) => line);
 }
 
-/** A paid one has come, and one that was sent long enough ago; another is on its way. */
+/** Paid invoices, and those issued long enough ago, are delivered; others are in transit. */
 function stepsOf({ balanceCents, issuedOn }: InvoiceRow, now: Date): OrderStatus[] {
   if (balanceCents <= 0) return ['placed', 'paid', 'shipped', 'delivered'];
   return now.getTime() - Date.parse(issuedOn) > arrivesWithinMs ? ['placed', 'shipped', 'delivered'] : ['placed', 'shipped'];

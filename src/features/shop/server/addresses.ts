@@ -9,20 +9,20 @@ import type { Scope } from '#server/scope.ts';
 import type * as contract from '../order-contract.ts';
 import { shopAddresses as addresses } from '../tables.ts';
 
-/** Nobody keeps more. */
+/** Maximum number of saved addresses per person. */
 const most = 50;
 
 const toSaved = ({ id, version, address }: typeof addresses.$inferSelect): contract.SavedAddress => ({ ...address, id, version });
 
 const isOwn = ({ entity, identity }: Scope) => and(live(addresses, entity), eq(addresses.personId, identity.personId));
 
-/** The addresses of the caller, the oldest first. */
+/** Lists the caller's addresses, oldest first. */
 export async function listAddresses(scope: Scope): Promise<contract.SavedAddress[]> {
   const rows = await scope.db.select().from(addresses).where(isOwn(scope)).orderBy(asc(addresses.id));
   return rows.map(toSaved);
 }
 
-/** @throws 400 for one that is not the caller's. */
+/** @throws 400 for an address that isn't the caller's. */
 export async function findAddress(id: number, scope: Scope): Promise<contract.OrderAddress> {
   const [row] = await scope.db
     .select()
@@ -32,12 +32,11 @@ export async function findAddress(id: number, scope: Scope): Promise<contract.Or
   return row.address;
 }
 
-/** Its form is checked by the contract. A mistyped digit would leave an order untaxed that another company answers for. */
+/** The contract checks the format. A wrong digit could leave an order untaxed in another company's name. */
 function refuseWrongVatId({ vatId = '' }: contract.OrderAddress): void {
   if (!hasRightCheckDigits(vatId)) throw invalid('vatId', 'not_a_vat_id');
 }
 
-/** Keeps an address. */
 export async function addAddress(
   { body }: GivenOf<typeof contract.addAddress>,
   scope: Scope,
@@ -55,7 +54,6 @@ export async function addAddress(
   return { address: toSaved(row) };
 }
 
-/** Changes an address. */
 export async function updateAddress(
   { params, body }: GivenOf<typeof contract.updateAddress>,
   scope: Scope,
@@ -76,7 +74,6 @@ export async function updateAddress(
   return { address: toSaved(after ?? row) };
 }
 
-/** Takes an address from the book. */
 export async function deleteAddress({ params }: GivenOf<typeof contract.deleteAddress>, scope: Scope): Promise<undefined> {
   const deleted = await scope.db
     .update(addresses)

@@ -17,14 +17,14 @@ import { productSearch } from './list-products.ts';
 import { shopRoutes } from './routes.ts';
 import { shopUndo } from './undo-rules.ts';
 
-/** As long as what was deleted can be brought back. */
+/** Keeps imports as long as deleted items can be restored. */
 const sweepImports: Sweep = {
   name: 'imports of products',
   run: (db, { entity, now, keepDays }) =>
     deleteRows(db, productImports, and(eq(productImports.entity, entity), lt(productImports.createdAt, daysBefore(now, keepDays.deleted)))),
 };
 
-/** What this feature adds to the server. */
+/** Everything this feature registers on the server. */
 export const shopArea: ServerArea = {
   endpoints: [
     ...shopEndpoints,

@@ -4,7 +4,7 @@ import { type Answer, type Client, send, signInAs } from '../../../../tests/clie
 import { someoneWaits } from '../../../../tests/lock-waiters.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 
-// `npm run test:full` plays more races.
+// `npm run test:full` runs more races.
 const races = Number(process.env.CART_RACES ?? 12);
 const productIds = [1, 2, 3, 12, 20, 21];
 
@@ -45,7 +45,7 @@ const order = async (): Promise<Answer> => {
   return staff.post('/api/v1/shop/orders', { clientKey, addressId, payment: 'invoice', coupon: '', totalCents });
 };
 
-/** Runs `change` while an order has read the cart and waits for the stock of one of its products. */
+/** Runs `change` after an order has read the cart, while it waits for a lock on one product's stock. */
 async function whileOrdering(heldId: number, change: () => Promise<unknown>): Promise<Quantities> {
   await atrium.ownerQuery('begin');
   await atrium.ownerQuery("select 1 from products where entity = 'juniper' and id = $1 for no key update", [heldId]);
@@ -58,13 +58,13 @@ async function whileOrdering(heldId: number, change: () => Promise<unknown>): Pr
   return sumUp(body.order.lines);
 }
 
-test('a product that is added while an order is placed stays in the cart', async () => {
+test('keeps a product in the cart that is added while an order is placed', async () => {
   await setQty(1, 2);
   const ordered = await whileOrdering(1, () => Promise.all([add(12), add(20)]));
   expect([ordered, await cart()]).toEqual([{ 1: 2 }, { 12: 1, 20: 1 }]);
 });
 
-test('what a line got more while an order is placed stays in the cart', async () => {
+test('keeps the quantity added to a line while an order is placed', async () => {
   await setQty(1, 2);
   await setQty(12, 1);
   await setQty(20, 4);
@@ -75,7 +75,7 @@ test('what a line got more while an order is placed stays in the cart', async ()
   expect([ordered, await cart()]).toEqual([{ 1: 2, 12: 1, 20: 4 }, { 1: 3 }]);
 });
 
-test('a line that is removed and added again while an order is placed keeps what exceeds the order', async () => {
+test('keeps the quantity beyond the order when a line is removed and added again while an order is placed', async () => {
   await setQty(1, 2);
   const ordered = await whileOrdering(1, async () => {
     await remove(1);
@@ -84,7 +84,7 @@ test('a line that is removed and added again while an order is placed keeps what
   expect([ordered, await cart()]).toEqual([{ 1: 2 }, { 1: 1 }]);
 });
 
-test('a product that is not on sale any more stays in the cart, as it was not ordered', async () => {
+test('keeps a product in the cart that was not ordered because it is no longer on sale', async () => {
   await setQty(1, 1);
   await setQty(12, 1);
   await atrium.ownerQuery("update products set deleted_at = now() where entity = 'juniper' and id = 12");
@@ -100,8 +100,8 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('order' as const) }),
 );
 
-test('whatever races, what was put into the cart is in it or in one order', async () => {
-  // Each product is written at most once in a race, so that it is known what there has to be of it.
+test('puts everything from the cart in the cart or in exactly one order, whatever the race', async () => {
+  // Writes each product at most once per race, so that the expected quantity is known.
   const race = fc.record({
     before: fc.array(fc.tuple(product, fc.integer({ min: 1, max: 5 })), { minLength: 1, maxLength: 3 }),
     steps: fc.array(step, { minLength: 4, maxLength: 10 }),
@@ -131,7 +131,7 @@ test('whatever races, what was put into the cart is in it or in one order', asyn
         const total = orderedQty + (left[productId] ?? 0);
         const had = held[productId] ?? 0;
         const write = writes.find((one) => one.productId === productId);
-        // A write before or during an order changes the line that there is; one after it makes a new line.
+        // A write before or during an order updates the existing line; one after it creates a new line.
         const isFine =
           write === undefined
             ? total === had

@@ -12,7 +12,6 @@ import type { ColorOption } from '../contract.ts';
 import { productsView as products, cartItems as things } from '../tables.ts';
 import { findShown, frontPicture, isShown, shopCurrency, shownColumns, toProduct } from './shown-product.ts';
 
-/** What is in the caller's cart. */
 export async function getCart(_: GivenOf<typeof contract.getCart>, scope: Scope): Promise<AnswerOf<typeof contract.getCart>> {
   const { db, entity, identity } = scope;
   const rows = await db
@@ -31,7 +30,7 @@ export async function getCart(_: GivenOf<typeof contract.getCart>, scope: Scope)
   };
 }
 
-/** Puts one in; what is there already stays as it is. */
+/** Adds a product to the cart; an existing line stays unchanged. */
 export async function addToCart({ body }: GivenOf<typeof contract.addToCart>, scope: Scope): Promise<undefined> {
   const colours = await coloursToChoose(body, scope);
   if (body.colour === undefined && colours.length > 0 && (await firstLine(body.productId, scope))) return;
@@ -42,7 +41,7 @@ export async function addToCart({ body }: GivenOf<typeof contract.addToCart>, sc
   await announceCart(body.productId, scope);
 }
 
-/** Says how many there are to be; without a colour, of what is there. */
+/** Sets the quantity; without a color, of the existing line. */
 export async function setCartQuantity({ params, body }: GivenOf<typeof contract.setCartQuantity>, scope: Scope): Promise<undefined> {
   const { productId } = params;
   const colours = await coloursToChoose({ productId, colour: body.colour }, scope);
@@ -54,14 +53,14 @@ export async function setCartQuantity({ params, body }: GivenOf<typeof contract.
   await announceCart(productId, scope);
 }
 
-/** Takes a product out, whether it is there or not. */
+/** Removes a product from the cart. Idempotent. */
 export async function removeFromCart({ params, query }: GivenOf<typeof contract.removeFromCart>, scope: Scope): Promise<undefined> {
   const { colour } = query;
   await scope.db.delete(things).where(and(isOwn(params.productId, scope), colour === undefined ? undefined : eq(things.colour, colour)));
   await announceCart(params.productId, scope);
 }
 
-/** @throws 404 for a product that is not there, 400 for a colour that it does not have. */
+/** @throws 404 for an unknown product, 400 for a color it doesn't have. */
 async function coloursToChoose({ productId, colour }: { productId: number; colour?: ColorOption | undefined }, scope: Scope) {
   const colours = await findShown(productId, scope);
   if (colour !== undefined && !colours.includes(colour)) throw invalid('colour', { code: 'not_one_of', choices: colours });
@@ -86,7 +85,7 @@ async function thing(productId: number, chosen: { qty: number; colour: ColorOpti
   return { entity, personId: identity.personId, productId, ...chosen, id: await nextId(db, entity, 'cart-item') };
 }
 
-/** Tells the caller's other pages that they have chosen otherwise: what lies in the cart, and how the product stands in the shop. */
+/** Tells the caller's other open pages that the cart and the product's state changed. */
 export async function announceCart(productId: number, { db, entity, identity }: Pick<Scope, 'db' | 'entity' | 'identity'>): Promise<void> {
   const own = { ids: [productId], person: identity.personId };
   await announce(db, entity, { kind: 'cart', ...own }, { kind: 'product', ...own });

@@ -7,7 +7,7 @@ import type { OrderEventKind, OrderStatus } from '../order-contract.ts';
 import { orderEvents, orders } from '../tables.ts';
 import { itsInvoice, orderStatusOf, readOrder } from './read-order.ts';
 
-/** The row of an order with the status that follows from its invoice, which others who change it wait for. @throws 404. */
+/** Locks an order, with the status derived from its invoice. @throws 404. */
 export async function lockOrder(id: number, { db, entity }: Scope): Promise<typeof orders.$inferSelect> {
   const { balanceCents, paidCents } = invoices;
   const [row] = await db
@@ -21,10 +21,10 @@ export async function lockOrder(id: number, { db, entity }: Scope): Promise<type
 }
 
 /**
- * An order, locked for a change that only some orders can go through.
- * @param version what the change is based on
- * @param isPossible whether it is from where the order is
- * @throws 404, and 409 with the order as it is where somebody else has changed it, or where it cannot go there
+ * Locks an order for a change that only some orders allow.
+ * @param version the version the change is based on
+ * @param isPossible whether the current status allows the change
+ * @throws 404, and 409 with the current order when someone else changed it or its status doesn't allow the change
  */
 export async function lockOrderFor(
   { id, version }: { id: number; version: number | undefined },
@@ -37,7 +37,7 @@ export async function lockOrderFor(
   return order;
 }
 
-/** Puts an order, which the caller has locked, where it is now, and writes down what happened. */
+/** Sets the status of a locked order and records the event. */
 export async function setOrderStatus(orderId: number, to: { status: OrderStatus; kind: OrderEventKind }, scope: Scope): Promise<void> {
   const { db, entity, now } = scope;
   await db
@@ -49,7 +49,7 @@ export async function setOrderStatus(orderId: number, to: { status: OrderStatus;
 
 type Event = Pick<typeof orderEvents.$inferInsert, 'orderId' | 'kind' | 'detail'>;
 
-/** Writes down what happened to an order, and who did it. */
+/** Records an order event and who caused it. */
 export async function writeEvent({ db, entity, identity, now }: Scope, event: Event): Promise<void> {
   const id = await nextId(db, entity, 'order-event');
   await db.insert(orderEvents).values({ ...event, entity, id, personId: identity.personId, at: now });

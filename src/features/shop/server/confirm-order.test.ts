@@ -33,7 +33,7 @@ const ready = async (who: Client, clientKey: string) => {
 const mailsOf = async (who: Client, folder: string, q = 'order #') => (await who.get('/apps/email/emails', { folder, q })).body.emails;
 const order = (who: Client, body: object) => who.post('/api/v1/shop/orders', body);
 
-test('is told to the buyer by one mail of the company, in their inbox and not among what they have sent', async () => {
+test('sends the buyer one email from the company, to their inbox and not to their sent folder', async () => {
   const body = await ready(staff, 'key-of-mail-1');
   const answers = await Promise.all([order(staff, body), order(staff, body)]);
   answers.push(await order(staff, body));
@@ -47,14 +47,14 @@ test('is told to the buyer by one mail of the company, in their inbox and not am
   expect([await mailsOf(staff, 'sent'), await world.delivered(atrium.deps)]).toEqual([[], []]);
 });
 
-test('is told in the language of the buyer, whatever the page asks for', async () => {
+test('writes in the language of the buyer, whatever the page requests', async () => {
   await atrium.ownerQuery("update people set language = 'ar' where entity = 'juniper' and id = $1", [staff.userData.id]);
   const { body } = await order(staff, await ready(staff, 'key-of-mail-2'));
   const [mail] = await mailsOf(staff, 'inbox', 'طلبك');
   expect([mail.subject, mail.message]).toEqual([`طلبك رقم ${body.order.id}`, expect.stringContaining('dir="rtl"')]);
 });
 
-test('leaves for the world where the buyer reads no mail here, and stands in no list', async () => {
+test('sends an email to a buyer without a mailbox, and lists it nowhere', async () => {
   const { body } = await admin.post('/api/v1/roles', { title: 'Customer', rules: [{ action: 'read', subject: 'Shop' }] });
   await atrium.ownerQuery(`update accounts set role = '${body.role.name}' where username = 'client'`);
   const customer = await signInAs(atrium, 'client');

@@ -31,7 +31,7 @@ test('are listed newest first, and found by their code', async () => {
   expect((await admin.get('/api/v1/coupons', { q: ' come' })).body.coupons).toEqual([expect.objectContaining({ code: 'WELCOME10' })]);
 });
 
-test('are kept in capital letters, each code once, also when two add it at once', async () => {
+test('are stored in uppercase with unique codes, also when two are added at once', async () => {
   expect((await add('winter-5')).code).toBe('WINTER-5');
   const taken = await post({ code: 'Winter-5' });
   expect([refusedFields(taken), taken.body.error.reasons.code]).toEqual([[400, ['code']], [{ code: 'coupon_taken' }]]);
@@ -47,11 +47,11 @@ test.each([
   [{ code: 'two words' }, 'code'],
   [{ until: '2030-02-30' }, 'until'],
   [{ mostUses: 0 }, 'mostUses'],
-])('are refused with %j', async (wrong, field) => {
+])('are rejected with %j', async (wrong, field) => {
   expect(refusedFields(await post({ code: 'WRONG', ...wrong }))).toEqual([400, [field]]);
 });
 
-test('are changed on the version that was seen, and still take something off', async () => {
+test('can be changed from the current version only, and must still give a discount', async () => {
   const { id } = await add('CHANGED');
   expect(refusedFields(await update(id, { percentOff: 0 }))).toEqual([400, ['percentOff']]);
   expect((await update(id, { percentOff: 0, centsOff: 500, version: 1 })).body.coupon).toMatchObject({
@@ -65,7 +65,7 @@ test('are changed on the version that was seen, and still take something off', a
   expect((await update(id, { code: 'changed' })).status).toBe(200);
 });
 
-test('are deleted and come back, unless another one has their code by now', async () => {
+test('can be deleted and restored, unless their code is in use again', async () => {
   const { id } = await add('SPRING');
   expect((await remove(id)).status).toBe(200);
   for (const answer of [await remove(id), await update(id, { percentOff: 1 })]) expect(answer.status).toBe(404);
@@ -79,10 +79,10 @@ test('are deleted and come back, unless another one has their code by now', asyn
   expect((await restore(id)).status).toBe(404);
 });
 
-test('are of one company', async () => {
+test('belong to one company', async () => {
   const { id } = await add('OURS');
   const elsewhere = await registerSomebody(atrium);
   expect((await update(id, { percentOff: 1 }, elsewhere)).status).toBe(404);
-  // The same code in another company is another coupon.
+  // The same code in another company is a different coupon.
   expect((await elsewhere.post('/api/v1/coupons', { ...fields, code: 'OURS' })).status).toBe(201);
 });

@@ -15,7 +15,7 @@ import type { Coupon } from '../product-contract.ts';
 import { coupons, couponsView } from '../tables.ts';
 import { shopCurrency } from './shown-product.ts';
 
-/** A page of the coupons that are looked for, newest first. */
+/** Lists a page of matching coupons, newest first. */
 export async function listCoupons(
   { query }: GivenOf<typeof productContract.listCoupons>,
   scope: Scope,
@@ -32,7 +32,6 @@ export async function listCoupons(
   return { coupons: rows.map(toCoupon), total: counted?.total ?? 0, currency: await shopCurrency(scope) };
 }
 
-/** Adds a coupon. */
 export async function addCoupon(
   { body }: GivenOf<typeof productContract.addCoupon>,
   { db, entity, now }: Scope,
@@ -46,7 +45,6 @@ export async function addCoupon(
   return { coupon: toCoupon(row) };
 }
 
-/** Changes the given fields of a coupon. */
 export async function updateCoupon(
   { params, body }: GivenOf<typeof productContract.updateCoupon>,
   scope: Scope,
@@ -69,7 +67,7 @@ export async function updateCoupon(
   return { coupon: toCoupon(after ?? row) };
 }
 
-/** Deletes a coupon softly; its code can be given to another one. */
+/** Soft-deletes a coupon; its code can be reused. */
 export async function deleteCoupon({ params }: GivenOf<typeof productContract.deleteCoupon>, scope: Scope): Promise<undefined> {
   const { db, entity } = scope;
   const deleted = await db
@@ -81,7 +79,7 @@ export async function deleteCoupon({ params }: GivenOf<typeof productContract.de
   await announce(db, entity, { kind: 'coupon', ids: [params.id] }, trashChange);
 }
 
-/** Takes the deletion of a coupon back. @throws 409 when another one has its code by now. */
+/** Restores a deleted coupon. @throws 409 when its code is in use again. */
 export async function restoreCoupon(
   { params }: GivenOf<typeof productContract.restoreCoupon>,
   scope: Scope,
@@ -99,7 +97,7 @@ export async function restoreCoupon(
   return { coupon: toCoupon(row) };
 }
 
-/** Deleted coupons. Orders keep what one took off. */
+/** Deleted coupons. Orders keep their discount. */
 export const couponTrash: TrashKind = {
   kind: 'coupon',
   subject: 'Product',
@@ -112,12 +110,12 @@ export const couponTrash: TrashKind = {
   },
 };
 
-/** @throws 400 for a coupon that takes nothing off. */
+/** @throws 400 for a coupon without a discount. */
 function refuseEmptyCoupon({ percentOff, centsOff }: { percentOff: number; centsOff: number }): void {
   if (percentOff === 0 && centsOff === 0) throw invalid('percentOff', { code: 'one_of_two', other: 'centsOff' });
 }
 
-/** Runs what gives a coupon its code. @throws what is said when another one has it. */
+/** Runs a write that sets a coupon's code. @throws the given refusal when the code is taken. */
 async function refuseTakenCode<T>(write: () => Promise<T>, refusal: () => Refusal = () => invalid('code', 'coupon_taken')): Promise<T> {
   try {
     return await write();
@@ -127,7 +125,7 @@ async function refuseTakenCode<T>(write: () => Promise<T>, refusal: () => Refusa
   }
 }
 
-/** The coupon as the contract has it. */
+/** Converts a row to a coupon of the contract. */
 function toCoupon(row: typeof coupons.$inferSelect): Coupon {
   const { id, code, percentOff, centsOff, fromCents, until, mostUses, uses, version } = row;
   return { id, code, percentOff, centsOff, fromCents, until, mostUses, uses, version };

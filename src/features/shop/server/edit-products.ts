@@ -14,7 +14,7 @@ import { findProduct, lockProduct, toManagedProduct } from './list-managed-produ
 import { moveStock } from './stock.ts';
 import { notifyWishlists } from './wishlist.ts';
 
-/** Adds a product; what there is of it is its first move of stock. */
+/** Adds a product; its initial quantity is its first stock movement. */
 export async function addProduct(
   { body }: GivenOf<typeof productContract.addProduct>,
   scope: Scope,
@@ -29,7 +29,7 @@ export async function addProduct(
   return { product: await toManagedProduct(await findProduct(id, scope), scope) };
 }
 
-/** Changes the given fields of a product. */
+/** Updates the given fields of a product. */
 export async function updateProduct(
   { params, body }: GivenOf<typeof productContract.updateProduct>,
   scope: Scope,
@@ -49,7 +49,7 @@ export async function updateProduct(
   return { product: await toManagedProduct(after ?? row, scope) };
 }
 
-/** Deletes a product softly; whoever has it in the cart or on the wishlist has it there again once it is restored. */
+/** Soft-deletes a product; carts and wishlists show it again once it is restored. */
 export async function deleteProduct({ params }: GivenOf<typeof productContract.deleteProduct>, scope: Scope): Promise<undefined> {
   const { db, entity } = scope;
   const deleted = await db
@@ -61,7 +61,6 @@ export async function deleteProduct({ params }: GivenOf<typeof productContract.d
   await announce(db, entity, { kind: 'product', ids: [params.id] }, trashChange);
 }
 
-/** Takes the deletion of a product back. */
 export async function restoreProduct(
   { params }: GivenOf<typeof productContract.restoreProduct>,
   scope: Scope,
@@ -77,7 +76,7 @@ export async function restoreProduct(
   return { product: await toManagedProduct(row, scope) };
 }
 
-/** Deleted products. With one go its reviews, its stock history and whoever's wish for it; orders keep what they say. */
+/** Deleted products. Purging one also removes its reviews, stock history and wishlist entries; orders keep their data. */
 export const productTrash: TrashKind = {
   kind: 'product',
   subject: 'Product',
@@ -95,9 +94,9 @@ export const productTrash: TrashKind = {
 };
 
 /**
- * Whoever names another's file by its number must not be shown it.
- * @param had what the product names already, which may stay whoever has uploaded it
- * @throws 400 where one is named twice, or is no picture of the caller's
+ * Keeps callers from reading another person's file by guessing its ID.
+ * @param had pictures already on the product, which may stay regardless of who uploaded them
+ * @throws 400 when a picture is listed twice, or isn't a picture of the caller's
  */
 async function refuseForeignPictures(
   pictureIds: readonly number[] | undefined,
@@ -114,7 +113,7 @@ async function refuseForeignPictures(
     .from(files)
     .where(and(eq(files.entity, entity), inArray(files.id, added), eq(files.personId, identity.personId), like(files.mediaType, 'image/%')))
     .orderBy(files.id)
-    // No sweep takes them away until the product names them.
+    // Keeps the sweep from deleting them until the product references them.
     .for('key share');
   const foreign = added.find((id) => !own.some((file) => file.id === id));
   if (foreign !== undefined) throw invalid(`pictureIds.${pictureIds.indexOf(foreign)}`, 'unknown_file');

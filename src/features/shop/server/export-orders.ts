@@ -17,7 +17,7 @@ import { orderCondition } from './list-orders.ts';
 import { itsBuyer, itsInvoice, orderColumns, theirPicture, toOrder } from './read-order.ts';
 import { shopWords } from './shop-words.ts';
 
-/** The orders that are asked for, the newest first, as a sheet or a PDF. That they left is written down. */
+/** Exports the matching orders, newest first, as a sheet or a PDF, and logs the export. */
 export async function exportOrders({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
   const { db, entity, request } = scope;
   const { format, ...wanted } = query;

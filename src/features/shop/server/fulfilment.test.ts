@@ -76,12 +76,12 @@ const able = (...rules: [action: string, subject: string][]) =>
   );
 
 describe('an order', () => {
-  test('becomes no card until a board is chosen', async () => {
+  test('gets no card until a board is chosen', async () => {
     const id = await placed();
     expect(await cardsOf(id)).toEqual({ cards: [], mayMake: false });
     expect((await make(id)).body.error.reason).toEqual({ code: 'no_fulfilment_board' });
   });
-  test('becomes a card of its own in the first column of the chosen board, linked both ways', async () => {
+  test('gets a card in the first column of the chosen board, linked both ways', async () => {
     const board = await newBoard();
     expect((await choose(board)).body.fulfilment).toMatchObject({ board: { id: board, name: 'Fulfilment' }, version: 2 });
     const id = await placed();
@@ -100,7 +100,7 @@ describe('an order', () => {
     const { entries } = (await admin.get(`/api/v1/kanban/tasks/${cardId}/activity`)).body;
     expect(entries).toMatchObject([{ kind: 'added', person: null }]);
   });
-  test('is one card under a double click and a retry', async () => {
+  test('gets one card despite a double click and a retry', async () => {
     const board = await newBoard();
     await choose(board);
     await buyer.post('/api/v1/shop/cart/21', { qty: 1 });
@@ -111,7 +111,7 @@ describe('an order', () => {
     expect(new Set(answers.map((answer) => answer.body.order.id)).size).toBe(1);
     expect(await onBoard(board)).toHaveLength(1);
   });
-  test('tells those who look at the board, and those who look at the order', async () => {
+  test('notifies viewers of the board and of the order', async () => {
     await choose(await newBoard());
     const told: Change[] = [];
     const stop = atrium.deps.changes.subscribe('juniper', (change) => typeof change !== 'string' && told.push(change));
@@ -121,7 +121,7 @@ describe('an order', () => {
     await expect.poll(() => told).toContainEqual({ kind: 'order', ids: [id] });
     stop();
   });
-  test('that is refused leaves no card', async () => {
+  test('leaves no card when it is refused', async () => {
     const board = await newBoard();
     await choose(board);
     await buyer.post('/api/v1/shop/cart/21', { qty: 1 });
@@ -146,21 +146,21 @@ describe('an order', () => {
       'of a few people by now',
       async (board: number) => void (await atrium.ownerQuery(`update kanban_spaces set visibility = 'people' where id = ${board}`)),
     ],
-  ])('is placed all the same where the board is %s, and the setting is off then', async (_, end) => {
+  ])('is placed even when the board is %s, and turns the setting off', async (_, end) => {
     const board = await newBoard();
     await choose(board);
     await end(board);
     expect(await cardsOf(await placed())).toEqual({ cards: [], mayMake: false });
     expect((await chosen()).board).toBeNull();
   });
-  test('becomes a card again once the deleted board is back', async () => {
+  test('gets cards again once the deleted board is restored', async () => {
     const board = await newBoard();
     await choose(board);
     await remove(`/api/v1/kanban/spaces/${board}`);
     await admin.post(`/api/v1/kanban/spaces/${board}/restore`);
     expect((await cardsOf(await placed())).cards).toHaveLength(1);
   });
-  test('that is sent moves no card', async () => {
+  test('does not move its card when it is shipped', async () => {
     await choose(await newBoard());
     const id = await placed();
     await admin.post(`/api/v1/orders/${id}/status`, { status: 'shipped' });
@@ -168,7 +168,7 @@ describe('an order', () => {
     expect(cards[0]?.column).toBe('To pack');
     expect(await orderOf(cards[0]?.id ?? 0)).toEqual({ id, status: 'shipped' });
   });
-  test('beside others that are placed, made cards by hand, and cards that are added, waits for no other way round', async () => {
+  test('does not deadlock with other orders, cards created by hand, and added cards', async () => {
     const early = await placed();
     const board = await newBoard();
     await choose(board);
@@ -188,8 +188,8 @@ describe('an order', () => {
   });
 });
 
-describe('a card made by hand', () => {
-  test('is one, however many make it at once', async () => {
+describe('a card created by hand', () => {
+  test('is created once by concurrent requests', async () => {
     const id = await placed();
     const board = await newBoard();
     await choose(board);
@@ -201,7 +201,7 @@ describe('a card made by hand', () => {
     const { entries } = (await admin.get(`/api/v1/kanban/tasks/${answers[0]?.body.cards[0].id}/activity`)).body;
     expect(entries[0].person.id).toBe(admin.userData.id);
   });
-  test('is gone from its order while it is deleted, and back when it is restored; another one may be made meanwhile', async () => {
+  test('is unlinked while deleted, linked again when restored, and can be replaced meanwhile', async () => {
     await choose(await newBoard());
     const id = await placed();
     const first = (await cardsOf(id)).cards[0]?.id ?? 0;
@@ -215,14 +215,14 @@ describe('a card made by hand', () => {
     await admin.post('/api/v1/kanban/restore-tasks', { ids: [first] });
     expect((await cardsOf(id)).cards.map((card) => card.id)).toEqual([first, second]);
   });
-  test('that is archived is still the card of its order', async () => {
+  test('stays linked to its order when archived', async () => {
     await choose(await newBoard());
     const id = await placed();
     const cardId = (await cardsOf(id)).cards[0]?.id ?? 0;
     await admin.post(`/api/v1/kanban/tasks/${cardId}/archive`, {});
     expect(await cardsOf(id)).toMatchObject({ cards: [{ id: cardId, isArchived: true }], mayMake: false });
   });
-  test('leaves no link once it is gone for good', async () => {
+  test('leaves no link once it is purged', async () => {
     await choose(await newBoard());
     const cardId = (await cardsOf(await placed())).cards[0]?.id ?? 0;
     const links = async () => (await atrium.ownerQuery(`select count(*)::int links from links where to_id = ${cardId}`))[0]?.links;
@@ -234,7 +234,7 @@ describe('a card made by hand', () => {
 });
 
 describe('the board', () => {
-  test('is made once by a double click, with its columns, and is chosen', async () => {
+  test('is created once by a double click, with its columns, and chosen', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => admin.post('/api/v1/fulfilment/board', names)));
     const ids = new Set(answers.map(({ body }) => body.fulfilment.board.id));
     expect(ids.size).toBe(1);
@@ -246,7 +246,7 @@ describe('the board', () => {
       ['Done', true],
     ]);
   });
-  test('is one of the whole company that is there, and no template', async () => {
+  test('must be an existing company-wide board with a column, and no template', async () => {
     const secret = await newBoard({ name: 'Secret', visibility: 'people' });
     const empty = await newBoard({ columns: [] });
     const copy = { name: 'To be copied', isTemplate: true };
@@ -255,7 +255,7 @@ describe('the board', () => {
     expect((await chosen()).boards.map(({ id }: { id: number }) => id)).not.toContain(secret);
     expect(refusedFields(await admin.post('/api/v1/fulfilment/board', { name: ' ', columns: [] }))).toEqual([400, ['name', 'columns']]);
   });
-  test('is not chosen over what somebody else has chosen meanwhile; choosing none switches it off', async () => {
+  test('is not overwritten with an outdated version; choosing none turns it off', async () => {
     const [one, two] = [await newBoard(), await newBoard()];
     expect((await choose(one, { version: 1 })).status).toBe(200);
     const { status, body } = await choose(two, { version: 1 });
@@ -263,7 +263,7 @@ describe('the board', () => {
     expect((await choose(null, { version: 2 })).body.fulfilment).toMatchObject({ board: null, version: 3 });
     expect(await cardsOf(await placed())).toEqual({ cards: [], mayMake: false });
   });
-  test('of another company is not there', async () => {
+  test('cannot belong to another company', async () => {
     const board = await newBoard();
     await choose(board);
     const other = await registerSomebody(atrium);
@@ -277,8 +277,8 @@ describe('the board', () => {
   });
 });
 
-describe('who may read', () => {
-  test('orders and no boards sees nothing of the card, and makes none', async () => {
+describe('permission to read', () => {
+  test('orders but not boards shows no card and creates none', async () => {
     await choose(await newBoard());
     const id = await placed();
     const seller = able(['manage', 'Order']);
@@ -290,14 +290,14 @@ describe('who may read', () => {
     expect((await cardsOf(id, reader)).cards).toHaveLength(1);
     expect((await make(id, reader)).status).toBe(403);
   });
-  test('boards and no orders sees nothing of the order', async () => {
+  test('boards but not orders shows no order', async () => {
     await choose(await newBoard());
     const cardId = (await cardsOf(await placed())).cards[0]?.id;
     const packer = able(['manage', 'Board']);
     expect((await packer.get(`/api/v1/kanban/tasks/${cardId}`)).status).toBe(200);
     expect((await packer.get(`/api/v1/kanban/tasks/${cardId}/order`)).status).toBe(403);
   });
-  test('both, but not the board on which the card is by now, sees no card and makes no second one', async () => {
+  test('both, but not the card’s current board, shows no card and creates no second one', async () => {
     const board = await newBoard();
     await choose(board);
     const id = await placed();

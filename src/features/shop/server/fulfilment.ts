@@ -17,7 +17,7 @@ import { lockOrder } from './change-order.ts';
 import { itsInvoice, orderStatusOf, readOrder } from './read-order.ts';
 import { buyersWords, lineName, shopWords } from './shop-words.ts';
 
-/** On which board orders become cards, and on which they can. */
+/** Returns the board where orders become cards, and the boards to choose from. */
 export async function getFulfilment(
   _given: GivenOf<typeof fulfilmentContract.getFulfilment>,
   scope: Scope,
@@ -25,7 +25,7 @@ export async function getFulfilment(
   return { fulfilment: await readFulfilment(scope) };
 }
 
-/** Chooses the board on which orders become cards from now on, or none. */
+/** Chooses the board where new orders become cards, or none. */
 export async function setFulfilment(
   { body }: GivenOf<typeof fulfilmentContract.setFulfilment>,
   scope: Scope,
@@ -40,7 +40,7 @@ export async function setFulfilment(
   return { fulfilment: await readFulfilment(scope) };
 }
 
-/** Adds a board for orders and chooses it. A second click waits for the first one, and finds its board. */
+/** Adds and chooses a board for orders. A second click waits for the first and finds its board. */
 export async function makeFulfilmentBoard(
   { body }: GivenOf<typeof fulfilmentContract.makeFulfilmentBoard>,
   scope: Scope,
@@ -56,7 +56,6 @@ export async function makeFulfilmentBoard(
   return { fulfilment: await readFulfilment(scope) };
 }
 
-/** The card of an order. */
 export async function getOrderCards(
   { params }: GivenOf<typeof fulfilmentContract.getOrderCards>,
   scope: Scope,
@@ -65,7 +64,7 @@ export async function getOrderCards(
   return readCards(id, scope);
 }
 
-/** Makes an order a card, unless it is one: whoever comes second waits for the order, and finds the card. */
+/** Creates an order's card unless it exists. A concurrent request waits for the order's lock and finds the card. */
 export async function makeOrderCard(
   { params }: GivenOf<typeof fulfilmentContract.makeOrderCard>,
   scope: Scope,
@@ -79,7 +78,7 @@ export async function makeOrderCard(
   return readCards(id, scope);
 }
 
-/** The order that a card was made of, for who sees both. */
+/** Returns the order a card was created from, for callers who can see both. */
 export async function getOrderOfCard(
   { params }: GivenOf<typeof fulfilmentContract.getOrderOfCard>,
   scope: Scope,
@@ -99,9 +98,9 @@ export async function getOrderOfCard(
 }
 
 /**
- * Makes an order a card on the board that is chosen, linked with it, whatever rights the caller has: who buys need not know of boards.
- * @param by who made it; null where the order itself did
- * @returns whether there is such a board: without one the order is placed all the same
+ * Creates a linked card for an order on the chosen board, regardless of the caller's permissions: buyers don't need access to boards.
+ * @param by who created it; null when placing the order did
+ * @returns whether there is such a board; without one the order is still placed
  */
 export async function putOrderOnBoard(order: OrderRecord, scope: Scope, by: number | null): Promise<boolean> {
   const { db, entity } = scope;
@@ -112,12 +111,12 @@ export async function putOrderOnBoard(order: OrderRecord, scope: Scope, by: numb
   const cardId = await placeCard(scope, { spaceId, title, description: descriptionOf(order, words), by });
   if (cardId === null) return false;
   await link(scope, { kind: 'order', id: order.id }, { kind: 'card', id: cardId });
-  // The open card shows its order, once that is linked.
+  // An open card shows its order once they are linked.
   await announce(db, entity, { kind: 'order', ids: [order.id] });
   return true;
 }
 
-/** What is to be packed, and where it goes. */
+/** Formats the items to pack and the delivery address. */
 function descriptionOf({ lines, address }: OrderRecord, words: Words): string {
   const { name, company, street, postalCode, city, country, phone } = address;
   const things = lines.map((line) => `<li>${line.qty} × ${escapeHtml(lineName(line, words))}</li>`).join('');
@@ -130,13 +129,13 @@ async function readCards(orderId: number, scope: Scope): Promise<OrderCards> {
   if (!ability.can('read', 'Board')) return { cards: [], mayMake: false };
   const ids = await linkedTo(scope, { kind: 'order', id: orderId }, 'card');
   const isAble = ability.can('update', 'Order') && ability.can('create', 'Board');
-  // One that stands on a board of others is not shown, and is none the less there.
+  // A card on a board the caller can't see isn't shown, but still exists.
   const mayMake = isAble && !(await isAnyCard(scope, ids)) && (await readFulfilment(scope)).board !== null;
   const cards = (await findCards(scope, ids)).map(({ isDone: _, ...card }) => card);
   return { cards, mayMake };
 }
 
-/** The chosen board, and the boards that there are, as far as the caller may know. */
+/** Returns the chosen board and the available boards, as far as the caller may see them. */
 async function readFulfilment(scope: Scope): Promise<Fulfilment> {
   const { spaceId, version } = await readChosen(scope);
   const boards = scope.ability.can('read', 'Board') ? await listCompanySpaces(scope.db, scope.entity) : [];
@@ -145,13 +144,13 @@ async function readFulfilment(scope: Scope): Promise<Fulfilment> {
 
 type Chosen = Pick<typeof fulfilments.$inferSelect, 'spaceId' | 'version'> & { language: typeof fulfilments.$inferSelect.language | null };
 
-/** What the company has chosen; none at first. The board may be gone meanwhile. */
+/** Reads the company's choice; none by default. The board may have been deleted since. */
 async function readChosen({ db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<Chosen> {
   const [row] = await db.select().from(fulfilments).where(eq(fulfilments.entity, entity));
   return row ?? { spaceId: null, version: 1, language: null };
 }
 
-/** Writes down the board on which orders become cards from now on. The caller has locked the row. */
+/** Saves the board where orders become cards. The caller must have locked the row. */
 async function chooseBoard(scope: Scope, spaceId: number | null): Promise<void> {
   const { db, entity, now } = scope;
   const { language } = await buyersWords(scope);
@@ -159,13 +158,13 @@ async function chooseBoard(scope: Scope, spaceId: number | null): Promise<void> 
     .update(fulfilments)
     .set({ spaceId, language, version: sql`${fulfilments.version} + 1`, updatedAt: now })
     .where(eq(fulfilments.entity, entity));
-  // Whether an order can be made a card is read with its cards.
+  // An order's cards include whether one can be created.
   await announce(db, entity, { kind: 'order', ids: [] }, { kind: 'board', ids: [] });
 }
 
 type FulfilmentRow = typeof fulfilments.$inferSelect;
 
-/** The row of what is chosen, which others who choose wait for. */
+/** Locks the company's row, so that concurrent choices wait. */
 async function lockFulfilment(scope: Scope): Promise<FulfilmentRow> {
   const { db, entity, now } = scope;
   const { language } = await buyersWords(scope);

@@ -10,10 +10,9 @@ import { cartItems, productsView as products, reviewsView as reviews } from '../
 import { hasBought } from './reviews.ts';
 import { frontPicture, isShown, shopCurrency, shownColumns, toProduct } from './shown-product.ts';
 
-/** So many are shown beside one. */
+/** Maximum number of related products. */
 const mostRelated = 8;
 
-/** Everything of one product. */
 export async function getProduct({ params }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity } = scope;
   const more = {
@@ -54,7 +53,7 @@ export async function getProduct({ params }: GivenOf<typeof contract>, scope: Sc
   });
 }
 
-/** The addresses of some pictures, in their order. */
+/** Returns the URLs of pictures, in order. */
 async function picturesOf(ids: number[], { db, deps, entity }: Scope): Promise<string[]> {
   if (ids.length === 0) return [];
   const found = await db
@@ -85,7 +84,7 @@ async function starCountsOf(productId: number, { db, entity }: Scope): Promise<n
   return [5, 4, 3, 2, 1].map((stars) => rows.find((row) => row.stars === stars)?.total ?? 0);
 }
 
-/** Those of the same brand, then of the same category, then the newest. */
+/** Related products: those of the same brand, then of the same category, then the newest. */
 export function selectRelated(
   { id, brand, category }: { id: number; brand: string; category: string },
   scope: Pick<Scope, 'db' | 'entity' | 'identity'>,
@@ -98,7 +97,7 @@ export function selectRelated(
       .where(and(isShown(entity), ne(products.id, id), alike))
       .orderBy(desc(products.id))
       .limit(most);
-  // Where the brand has too few, these are the only ones of it that can stand among the newest of the category.
+  // If the brand has too few products, only these of its products can be among the newest of the category.
   const candidates = union(newest(eq(products.brand, brand), mostRelated), newest(eq(products.category, category), 2 * mostRelated));
   return db
     .select(shownColumns(scope))

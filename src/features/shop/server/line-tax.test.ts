@@ -77,22 +77,22 @@ describe('delivery', () => {
   const parts = (cents: number, destination: Destination, of = goods) =>
     chargeDelivery(cents, of, destination, german).map(({ tax, priceCents }) => [tax?.basisPoints, priceCents]);
 
-  test('is taxed as its goods are, each class by its value; the same tax is one line', () => {
+  test('is split by value between the tax classes of the goods, with one line per tax', () => {
     expect(parts(1900, to('DE'))).toEqual([
       [1900, 1267],
       [700, 633],
     ]);
   });
-  test('of goods that cost nothing has the tax of the first', () => {
+  test('uses the tax of the first product when the goods cost nothing', () => {
     expect(parts(1900, to('DE'), [{ taxClass: 'books', valueCents: 0 } as never])).toEqual([[700, 1900]]);
   });
-  test('for a business of the EU has no tax, nor that of home in its price', () => {
+  test('to an EU business is charged without tax, at the price without domestic tax', () => {
     expect(parts(1900, to('FR', 'FR83404833048'))).toEqual([[0, Math.round(1267 / 1.19) + Math.round(633 / 1.07)]]);
   });
-  test('that costs nothing is no line', () => {
+  test('has no line when it is free', () => {
     expect(parts(0, to('DE'))).toEqual([]);
   });
-  test('is charged to the cent, however it is shared', () => {
+  test('is charged to the cent, however it is split', () => {
     for (let cents = 0; cents < 300; cents++)
       expect(
         parts(cents, to('DE')).reduce((sum, [, part]) => sum + Number(part), 0),

@@ -8,14 +8,14 @@ import type { OrderTax } from '../order-contract.ts';
 import type { ShopSettings } from '../settings-contract.ts';
 import { isShipped, type TaxClass } from '../tax-class-contract.ts';
 
-/** A tax as a line of an invoice states it. */
+/** A tax as stated on an invoice line. */
 export interface LineTax {
   basisPoints: number;
   name: string;
   category?: TaxCategory | undefined;
-  /** Charged beside it. */
+  /** Additional taxes. */
   more?: FurtherTax[] | undefined;
-  /** Why no tax is charged, for `exemption` in words. */
+  /** Why no tax is charged; `exemption` has the wording. */
   reason?: 'reverseCharge' | 'intraCommunity' | 'export' | undefined;
   exemption?: string | undefined;
 }
@@ -24,39 +24,42 @@ export interface Taxation {
   rates: ShopSettings['taxRates'];
   reverseCharge: boolean;
   exportsUntaxed: boolean;
-  /** The company's country by ISO 3166-1; null when it isn't known. */
+  /** The company's country as an ISO 3166-1 code; null if unknown. */
   home: string | null;
-  /** The rate of the company that its country has for want of another; null where it charges no tax. */
+  /** The company's default rate in its own country; null when it charges no tax. */
   homeRate: LineTax | null;
   sellerVatId: string;
 }
 
 export interface Destination {
-  /** By ISO 3166-1; null when the address doesn't say: then it counts as the company's own. */
+  /** ISO 3166-1 code; null when the address has none, which counts as the company's own country. */
   country: string | null;
   vatId: string;
 }
 
 interface Charged {
-  /** Null where the company charges no tax. */
+  /** Null when the company charges no tax. */
   tax: LineTax | null;
-  /** For one: a buyer who is charged no tax pays the price without that of the company's country. */
+  /** Price for one; a buyer who is charged no tax pays the price without the domestic tax. */
   priceCents: number;
 }
 
-/** What tax a product is charged on its way to a country, and its price then. Prices include the tax of wherever it is delivered to. */
+/** Returns the tax and price of a product delivered to a country. Prices include the tax of the destination. */
 export function chargeFor(product: { taxClass: TaxClass; priceCents: number }, to: Destination, taxation: Taxation): Charged {
   const { taxClass, priceCents } = product;
   const home = homeTax(taxClass, taxation);
   if (home === null) return { tax: null, priceCents };
-  // A company that is exempt itself states that, wherever it sells to.
+  // An exempt company states its exemption regardless of the destination.
   if (home.category && needsReason(home.category)) return { tax: home, priceCents };
   const untaxed = untaxedFor(taxClass, to, taxation);
   if (untaxed) return { tax: untaxed, priceCents: withoutTax(priceCents, home) };
   return { tax: taxAbroad(taxClass, to, taxation) ?? home, priceCents };
 }
 
-/** What delivery is charged: each class of goods bears its share by value, taxed as the goods are. Shares of the same tax are one line. */
+/**
+ * Splits the delivery price by value between the tax classes of the goods, taxed like them. Shares with the same tax are merged into one
+ * line.
+ */
 export function chargeDelivery(
   deliveryCents: number,
   goods: readonly { taxClass: TaxClass; valueCents: number }[],
@@ -77,7 +80,7 @@ export function chargeDelivery(
   return [...byTax.values()].filter(({ priceCents }) => priceCents > 0);
 }
 
-/** A price without the tax that is in it. */
+/** Returns a price without its included tax. */
 export function withoutTax(priceCents: number, tax: LineTax): number {
   return invoiceTotals([billedLine({ description: '', qty: 1, priceCents, tax })], grossPricing('rate', 0)).netCents;
 }
@@ -86,7 +89,7 @@ function homeTax(taxClass: TaxClass, taxation: Taxation): LineTax | null {
   return rateOf(taxation.home, taxClass, taxation) ?? rateOf(taxation.home, 'goods', taxation) ?? taxation.homeRate;
 }
 
-/** The rate of the country of delivery. Services without one of their own are taxed where the company is. */
+/** Returns the destination country's rate. Services without a rate there are taxed in the company's country. */
 function taxAbroad(taxClass: TaxClass, { country }: Destination, taxation: Taxation): LineTax | null {
   if (country === null || country === taxation.home) return null;
   const exact = rateOf(country, taxClass, taxation);
@@ -98,7 +101,7 @@ function rateOf(country: string | null, taxClass: TaxClass, { rates }: Taxation)
   return rate ? { basisPoints: rate.basisPoints, name: rate.name, category: rate.basisPoints > 0 ? 'S' : 'Z' } : null;
 }
 
-/** Sales to businesses of another EU country, and exports: neither is charged any tax. */
+/** Sales to businesses in another EU country, and exports, are charged no tax. */
 function untaxedFor(taxClass: TaxClass, { country, vatId }: Destination, taxation: Taxation): LineTax | null {
   const { home, sellerVatId } = taxation;
   if (home === null || country === null || country === home) return null;
@@ -122,7 +125,7 @@ interface Billed {
   tax?: OrderTax | undefined;
 }
 
-/** A line of an order as its invoice has it. */
+/** Converts an order line to its invoice line. */
 export function billedLine({ description, qty, priceCents, tax }: Billed): LineItem {
   return {
     ...{ description, priceCents, quantityMilli: qty * 1000, discountBasisPoints: 0, taxBasisPoints: tax?.basisPoints ?? 0 },
@@ -135,7 +138,7 @@ export function billedLine({ description, qty, priceCents, tax }: Billed): LineI
   };
 }
 
-/** Prices of the shop include tax; the coupon is taken off the whole. */
+/** Shop prices include tax; the coupon applies to the total. */
 export function grossPricing(taxPer: Pricing['taxPer'], discountCents: number): Pricing {
   return { taxPer, isGross: true, discountBasisPoints: 0, discountCents };
 }

@@ -23,7 +23,7 @@ const sortedBy = {
 
 type Wanted = Pick<GivenOf<typeof contract.listManagedProducts>['query'], 'q' | 'low' | 'sort' | 'sortColumn'>;
 
-/** A page of all products that are looked for, published or not. */
+/** Lists a page of matching products, published or not. */
 export async function listManagedProducts(
   { query }: GivenOf<typeof contract.listManagedProducts>,
   scope: Scope,
@@ -42,7 +42,7 @@ export async function listManagedProducts(
   return { products: await toManagedProducts(inOrderOf(ids, rows), scope), total, currency: await shopCurrency(scope) };
 }
 
-/** Counted one by one only where no counts are kept. */
+/** Counts rows only when no stored count exists. */
 async function countManaged(query: Wanted, { db, entity }: Scope): Promise<number> {
   if (query.q.trim() !== '' || query.low) {
     const [counted] = await db.select({ total: count() }).from(productsView).where(managedProductCondition(query, entity));
@@ -55,7 +55,7 @@ async function countManaged(query: Wanted, { db, entity }: Scope): Promise<numbe
   return kept?.total ?? 0;
 }
 
-/** The ids of a page, from its nearer end. */
+/** Reads the IDs of a page, from the nearer end of the index. */
 async function readPageIds(
   query: Wanted,
   page: { offset: number; limit: number; total: number },
@@ -74,7 +74,7 @@ async function readPageIds(
   return isBackwards ? ids.reverse() : ids;
 }
 
-/** Everything of a product. */
+/** Returns all details of a product for staff. */
 export async function getManagedProduct(
   { params }: GivenOf<typeof contract.getManagedProduct>,
   scope: Scope,
@@ -82,18 +82,18 @@ export async function getManagedProduct(
   return { product: await toManagedProduct(await findProduct(params.id, scope), scope) };
 }
 
-/** The condition for the products that are looked for. */
+/** Condition for matching products. */
 export function managedProductCondition({ q, low }: Wanted, entity: string): SQL | undefined {
   const text = q.trim();
   return and(low ? isLow(entity) : live(productsView, entity), text === '' ? undefined : containsText(productsView.searchText, text));
 }
 
-/** The condition for what is sold and of which few are left. What is not published sells nothing. */
+/** Condition for published products with low stock. Unpublished products aren't for sale. */
 export function isLow(entity: string): SQL | undefined {
   return and(live(productsView, entity), eq(productsView.isPublished, true), lt(productsView.stock, lowStock));
 }
 
-/** In which order they stand. */
+/** Sort order of the list. */
 export function managedOrder({ sort, sortColumn }: Wanted): SQL[] {
   const way = sort === 'asc' ? asc : desc;
   return [way(sortedBy[sortColumn]), way(productsView.id)];
@@ -101,7 +101,7 @@ export function managedOrder({ sort, sortColumn }: Wanted): SQL[] {
 
 type ProductRow = Omit<typeof products.$inferSelect, 'searchText'>;
 
-/** Products as those see them who look after them, with the addresses of their pictures, which are asked for at once. */
+/** Converts rows to products as staff see them, with picture URLs loaded in one query. */
 async function toManagedProducts(rows: readonly ProductRow[], scope: Scope): Promise<ManagedProduct[]> {
   const { db, deps, entity } = scope;
   const named = [...new Set(rows.flatMap(({ pictureIds }) => pictureIds))];
@@ -136,14 +136,14 @@ async function toManagedProducts(rows: readonly ProductRow[], scope: Scope): Pro
   });
 }
 
-/** The one product as the contract has it. */
+/** Converts one product to its contract shape. */
 export async function toManagedProduct(row: ProductRow, scope: Scope): Promise<ManagedProduct> {
   const [product] = await toManagedProducts([row], scope);
   if (!product) throw new Error('a row makes a product');
   return product;
 }
 
-/** The row of a product that is not deleted, which others who change it wait for. @throws 404. */
+/** Locks a product that isn't deleted. @throws 404. */
 export async function lockProduct(id: number, { db, entity }: Scope): Promise<typeof products.$inferSelect> {
   const [row] = await db
     .select()
@@ -154,7 +154,7 @@ export async function lockProduct(id: number, { db, entity }: Scope): Promise<ty
   return row;
 }
 
-/** The row of a product that is not deleted. @throws 404. */
+/** Finds a product that isn't deleted. @throws 404. */
 export async function findProduct(id: number, { db, entity }: Scope): Promise<typeof products.$inferSelect> {
   const [row] = await db
     .select()

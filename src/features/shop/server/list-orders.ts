@@ -17,7 +17,7 @@ import { openOrderStatuses } from '../order-contract.ts';
 import { orders } from '../tables.ts';
 import { isAt, isToShip, itsBuyer, itsInvoice, orderColumns, readOrder, theirPicture, toOrder } from './read-order.ts';
 
-/** A page of all orders that are looked for. */
+/** Lists a page of matching orders. */
 export async function listOrders(
   { query }: GivenOf<typeof contract.listOrders>,
   scope: Scope,
@@ -39,7 +39,7 @@ function sumUp(wanted: SQL | undefined, { db, entity }: Scope) {
     .orderBy(orders.currency);
 }
 
-/** The condition for the orders that are looked for. @param zone the company's, where a day begins */
+/** Condition for matching orders. @param zone the company's time zone, for day boundaries */
 export function orderCondition(
   { q: text, status, placedFrom, placedUntil }: Omit<GivenOf<typeof contract.listOrders>['query'], 'page' | 'perPage' | 'exactTotal'>,
   zone: string,
@@ -59,7 +59,7 @@ function standingAt(status: GivenOf<typeof contract.listOrders>['query']['status
   return status === 'to-ship' ? isToShip(orders) : isAt(status, orders);
 }
 
-/** A page of what the caller has ordered. */
+/** Lists a page of the caller's orders. */
 export function listOwnOrders(
   { query }: GivenOf<typeof contract.listOwnOrders>,
   scope: Scope,
@@ -67,12 +67,12 @@ export function listOwnOrders(
   return pageOf(eq(orders.personId, scope.identity.personId), { ...query, exactTotal: true }, scope);
 }
 
-/** Everything of an order, for who looks after it. */
+/** Returns an order's details for staff. */
 export async function getOrder({ params }: GivenOf<typeof contract.getOrder>, scope: Scope): Promise<AnswerOf<typeof contract.getOrder>> {
   return { order: await readOrder(params.id, scope) };
 }
 
-/** Everything of an order, for who placed it. */
+/** Returns an order's details for its buyer. */
 export async function getOwnOrder(
   { params }: GivenOf<typeof contract.getOwnOrder>,
   scope: Scope,
@@ -101,7 +101,7 @@ async function pageOf(condition: SQL | undefined, query: { page: number; perPage
   return { orders: rows.map((row) => toOrder(row, scope)), ...counted };
 }
 
-/** Orders: all of them for who looks after them, one's own for who buys. */
+/** Search source: all orders for staff, their own for buyers. */
 export const orderSearch: SearchSource = {
   source: 'order',
   seen({ ability, identity }) {

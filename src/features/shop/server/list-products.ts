@@ -24,7 +24,7 @@ const sortedBy: Record<Query['sortBy'], { columns: PgColumn[]; isDescending: boo
   'price-desc': { columns: [products.priceCents, products.id], isDescending: true },
 };
 
-/** A page of what the shop has, and what of it the caller has chosen. */
+/** Lists a page of the shop's products, with the caller's cart and wishlist state. */
 export async function listProducts(
   { query }: GivenOf<typeof contract.listProducts>,
   scope: Scope,
@@ -44,7 +44,7 @@ export async function listProducts(
   return { products: inOrderOf(ids, rows).map((row) => toProduct(row, scope, currency)), total, ...(await chosenBy(scope)) };
 }
 
-/** The ids of a page, which an index alone tells, from its nearer end. */
+/** Reads the IDs of a page with an index-only scan, from the nearer end. */
 async function readPageIds(query: Query, page: { offset: number; limit: number; total: number }, { db, entity }: Scope): Promise<number[]> {
   const { limit, offset, isBackwards } = nearerEnd(page);
   const { columns, isDescending } = sortedBy[query.sortBy];
@@ -60,7 +60,7 @@ async function readPageIds(query: Query, page: { offset: number; limit: number; 
   return isBackwards ? ids.reverse() : ids;
 }
 
-/** Counted one by one only where no counts are kept. */
+/** Counts rows only when no stored count exists. */
 async function countProducts(query: Query, { db, entity }: Scope): Promise<number> {
   const { q, priceFrom, priceUntil, rating, freeShipping, category, brand } = query;
   const isNarrowed = q.trim() !== '' || priceFrom !== undefined || priceUntil !== undefined || rating !== undefined || freeShipping;
@@ -111,10 +111,10 @@ async function chosenBy({ db, entity, identity }: Scope) {
   return { userWishlist, userCart };
 }
 
-/** No more of a kind are offered to choose from. */
+/** Maximum number of options per facet. */
 const most = 100;
 
-/** What the shop's products can be narrowed down to. */
+/** Returns the filter options for the shop's products. */
 export async function listFacets(_: GivenOf<typeof contract.listFacets>, scope: Scope): Promise<AnswerOf<typeof contract.listFacets>> {
   return withBatchedScope(scope, readFacets);
 }
@@ -142,7 +142,7 @@ async function readFacets(scope: Scope): Promise<AnswerOf<typeof contract.listFa
   return { categories, brands, mostCents: dearest?.cents ?? 0, currency };
 }
 
-/** What the shop sells: all of it for who looks after it, what is published for who buys. */
+/** Search source: all products for staff, published ones for buyers. */
 export const productSearch: SearchSource = {
   source: 'product',
   seen({ ability }) {

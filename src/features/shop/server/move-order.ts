@@ -13,7 +13,7 @@ import { isCoupon } from './read-quote.ts';
 import { creditOrder } from './refund-order.ts';
 import { moveStock } from './stock.ts';
 
-/** Takes an order on, or cancels it: what was not refunded yet is credited, and what was not sent is there to sell again. */
+/** Changes an order's status. Canceling credits what wasn't refunded and restocks what wasn't shipped. */
 export async function moveOrder(
   { params, body }: GivenOf<typeof orderContract.moveOrder>,
   scope: Scope,
@@ -27,7 +27,7 @@ export async function moveOrder(
     .map(({ productId, colour, qty, refundedQty }) => ({ productId, colour, qty: qty - refundedQty }))
     .filter(({ qty }) => qty > 0);
   if (body.status === 'cancelled') {
-    // Stock before invoices, as whoever orders takes their locks.
+    // Stock before invoices, the lock order of placing an order.
     if (order.status !== 'shipped')
       await moveStock(
         scope,
@@ -47,7 +47,7 @@ export async function moveOrder(
   return { order: await readOrder(order.id, scope) };
 }
 
-/** Takes back that an order was shipped or delivered. Neither stock nor money followed from it; whether it is paid follows from its invoice. */
+/** Reverts a shipment or delivery. Neither affected stock or money; whether the order is paid depends on its invoice. */
 export async function takeOrderBack(
   { params, body }: GivenOf<typeof orderContract.takeOrderBack>,
   scope: Scope,
@@ -59,7 +59,7 @@ export async function takeOrderBack(
   return { order: await readOrder(id, scope) };
 }
 
-/** Lets the coupon of an order that is cancelled be used once more. */
+/** Releases the coupon use of a canceled order. */
 async function freeCoupon({ couponCode }: Pick<typeof orders.$inferSelect, 'couponCode'>, { db, entity }: Scope): Promise<void> {
   if (couponCode === '') return;
   await db

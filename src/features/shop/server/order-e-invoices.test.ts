@@ -48,7 +48,7 @@ const stateOf = async (id: number) => ok(admin.get(`/api/v1/invoices/${id}/e-inv
 const clientOf = async (invoiceId: number) => (await ok(admin.get(`/api/v1/invoices/${invoiceId}`))).invoice.clientId;
 const waiting = async () => (await dashboardOf(admin)).cards.today?.eInvoices;
 
-test('an order is placed though its e-invoice lacks a Leitweg-ID; staff add it and create the e-invoice', async () => {
+test('places an order without a Leitweg-ID; staff add it and create the e-invoice later', async () => {
   expect(await waiting()).toBeUndefined();
   const { id, documents } = await ordered();
   const invoice = documents[0]?.id ?? 0;
@@ -65,7 +65,7 @@ test('an order is placed though its e-invoice lacks a Leitweg-ID; staff add it a
   expect(await stateOf(invoice)).toMatchObject({ isCreated: false, lacks: [] });
   const after = (await ok(admin.post(`/api/v1/invoices/${invoice}/e-invoice`))).invoice;
   const { number, totalCents, client } = before;
-  // Only what was missing is taken from the client as it is now.
+  // Only the missing data is taken from the client's current record.
   expect(after).toMatchObject({ number, totalCents, client: { ...client, buyerReference: '04011000-12345-34' } });
   expect(after.history.at(-1).kind).toBe('e-invoice-created');
   expect(await stateOf(invoice)).toMatchObject({ format: 'xrechnung', isCreated: true, lacks: [] });
@@ -74,14 +74,14 @@ test('an order is placed though its e-invoice lacks a Leitweg-ID; staff add it a
   expect((await admin.post(`/api/v1/invoices/${invoice}/e-invoice`)).status).toBe(409);
 });
 
-test('an order whose e-invoice lacks data can still be canceled and refunded', async () => {
+test('cancels and refunds an order whose e-invoice lacks data', async () => {
   const order = await ordered({ name: 'Ada' });
   expect(order.documents).toMatchObject([{ lacksEInvoice: true }]);
   const { order: canceled } = await ok(admin.post(`/api/v1/orders/${order.id}/status`, { status: 'cancelled' }));
   expect(canceled.documents).toMatchObject([{ kind: 'invoice' }, { kind: 'credit-note', lacksEInvoice: true }]);
 });
 
-test('nothing waits any more once a client wants no e-invoice', async () => {
+test('has nothing pending once a client no longer wants e-invoices', async () => {
   const { documents } = await ordered({ name: 'Grace' });
   const invoice = documents[0]?.id ?? 0;
   expect((await waiting())?.rows.map(({ clientName }) => clientName)).toContain('Grace');
@@ -90,7 +90,7 @@ test('nothing waits any more once a client wants no e-invoice', async () => {
   expect(await stateOf(invoice)).toEqual({ format: null, lacks: [], isCreated: false });
 });
 
-test('a new buyer gets the e-invoice that the company sends', async () => {
+test('sends a new buyer the default e-invoice of the company', async () => {
   await ok(admin.post('/api/v1/seller', { eInvoice: 'factur-x' }));
   const { documents } = await ordered({ name: 'Edsger' });
   expect(documents).toMatchObject([{ lacksEInvoice: false }]);

@@ -71,7 +71,7 @@ const invoiceOf = async ({ documents }: OrderRecord, at = 0) => (await admin.get
 const move = (id: number, status: string, more: object = {}) => admin.post(`/api/v1/orders/${id}/status`, { status, ...more });
 
 describe('an order', () => {
-  test('takes the stock, empties the cart, and is billed with the tax in its prices', async () => {
+  test('reduces the stock, empties the cart, and issues an invoice with tax included', async () => {
     await fill([21, 3], [1, 1]);
     expect(await quote()).toMatchObject({
       subtotalCents: 64_700,
@@ -99,7 +99,7 @@ describe('an order', () => {
     });
     expect([pdf.status, pdf.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
   });
-  test('is placed once by a double click and by a retry', async () => {
+  test('is placed once despite a double click and a retry', async () => {
     await fill([20, 1]);
     const before = await counts();
     const body = { clientKey: freshKey(), totalCents: (await quote()).totalCents };
@@ -109,14 +109,14 @@ describe('an order', () => {
     expect(await stockOf(20)).toBe(9);
     expect(await counts()).toEqual({ orders: Number(before?.orders) + 1, invoices: Number(before?.invoices) + 1 });
   });
-  test('of more than there is changes nothing, and names what is short', async () => {
+  test('is refused when stock is short, names the product, and changes nothing', async () => {
     await fill([20, 2], [12, 11]);
     const before = await counts();
     const { status, body } = await place();
     expect([status, body.error.reason]).toEqual([409, { code: 'sold_out', name: 'Birk Drawer Wall' }]);
     expect([await stockOf(20), await stockOf(12), await counts(), (await quote()).lines.length]).toEqual([10, 10, before, 2]);
   });
-  test('is refused with what it would come to, once a price has changed', async () => {
+  test('is refused with the new total when a price has changed', async () => {
     await fill([20, 1]);
     const { totalCents } = await quote();
     await atrium.ownerQuery(`update products set price_cents = 15000 where id = 20`);
@@ -124,14 +124,14 @@ describe('an order', () => {
     expect([status, body.error.current.totalCents]).toEqual([409, totalCents + 100]);
     await atrium.ownerQuery(`update products set price_cents = 14900 where id = 20`);
   });
-  test('wants something in the cart, an address of one’s own, and a known way to pay', async () => {
+  test('requires items in the cart, the buyer’s own address, and a known payment method', async () => {
     expect(refusedFields(await place())).toEqual([400, ['cart']]);
     await fill([20, 1]);
     expect(refusedFields(await place({ addressId: 1 }))).toEqual([400, ['addressId']]);
     expect(refusedFields(await place({ payment: 'card' }))).toEqual([400, ['payment']]);
     expect(await stockOf(20)).toBe(10);
   });
-  test('of somebody else is not there, nor are its documents', async () => {
+  test('and its documents are not found by other buyers', async () => {
     await fill([20, 1]);
     const { id, documents } = await placed();
     expect((await admin.get(`/api/v1/shop/orders/${id}`)).status).toBe(404);
@@ -141,7 +141,7 @@ describe('an order', () => {
   });
 });
 
-describe('a colour that was chosen', () => {
+describe('a chosen color', () => {
   const choose = (body: object) => staff.post('/apps/ecommerce/cart', { productId: 20, ...body });
   const cart = async () =>
     (await staff.get('/apps/ecommerce/cart')).body.products.map(({ id, colour, qty }: Record<string, unknown>) => [id, colour, qty]);
@@ -149,7 +149,7 @@ describe('a colour that was chosen', () => {
     atrium.request(`/apps/ecommerce/cart/20${query}`, { method: 'DELETE', headers: { Authorization: `Bearer ${staff.accessToken}` } });
   beforeEach(() => atrium.ownerQuery(`update products set color_options = '["success", "info"]' where id = 20 and entity = 'juniper'`));
 
-  test('makes a line of its own, which is changed and taken out by itself', async () => {
+  test('has its own cart line, changed and removed separately', async () => {
     for (const body of [{}, {}, { colour: 'info' }, { colour: 'info' }]) expect((await choose(body)).status).toBe(201);
     expect(await cart()).toEqual([
       [20, 'success', 1],
@@ -163,7 +163,7 @@ describe('a colour that was chosen', () => {
     await drop();
     expect(await cart()).toEqual([]);
   });
-  test('stands on the order and the invoice, and is refunded by itself', async () => {
+  test('appears on the order and the invoice, and is refunded separately', async () => {
     await choose({ colour: 'info' });
     await choose({ colour: 'success' });
     const order = await placed();
@@ -182,7 +182,7 @@ describe('a colour that was chosen', () => {
     expect(credited.map(({ description }: { description: string }) => description)).toEqual([`${order.lines[1]?.name} (Moss)`]);
     expect(await stockOf(20)).toBe(9);
   });
-  test('is sold out once the product has it no more', async () => {
+  test('is sold out once the product no longer has it', async () => {
     await choose({ colour: 'info' });
     await atrium.ownerQuery(`update products set color_options = '["success"]' where id = 20 and entity = 'juniper'`);
     expect((await quote()).lines[0]?.stock).toBe(0);
@@ -191,7 +191,7 @@ describe('a colour that was chosen', () => {
 });
 
 describe('a coupon', () => {
-  test('takes its part off the things, on the invoice too', async () => {
+  test('reduces the total, on the invoice too', async () => {
     await fill([20, 1]);
     expect(await quote(' welcome10 ')).toMatchObject({
       subtotalCents: 14_900,
@@ -207,12 +207,12 @@ describe('a coupon', () => {
     ['NOBODY', 'unknown'],
     ['AUTUMN15', 'ended'],
     ['FENN25', 'too_little'],
-  ])('%s takes nothing off: %s', async (code, couponProblem) => {
+  ])('%s gives no discount: %s', async (code, couponProblem) => {
     await fill([20, 1]);
     expect(await quote(code)).toMatchObject({ couponProblem, discountCents: 0, coupon: null });
     expect((await place({ coupon: code })).status).toBe(409);
   });
-  test('is spent as often as it may be, whoever comes at once', async () => {
+  test('is used at most as often as allowed by concurrent orders', async () => {
     await atrium.ownerQuery(`update coupons set most_uses = 1 where code = 'FENN25'`);
     await fill([27, 1]);
     await admin.post('/api/v1/shop/cart/27', { qty: 1 });
@@ -230,7 +230,7 @@ describe('the invoice of an order', () => {
   const remove = (id: number) => admin.post('/api/v1/invoices/delete', { ids: [id] });
   const owned = (order: number, number: string) => ({ code: 'order_owns_document', number, order });
 
-  test('is neither voided nor credited on the page of invoices: the refusal names the order', async () => {
+  test('cannot be voided or credited on the invoices page, and the refusal names the order', async () => {
     await fill([1, 1]);
     const order = await placed();
     const invoice = await invoiceOf(order);
@@ -241,7 +241,7 @@ describe('the invoice of an order', () => {
     const note = await invoiceOf(body.order, 1);
     expect((await remove(note.id)).body.error.reason).toEqual(owned(order.id, note.number));
   });
-  test('is paid on either page: the order is paid as long as its invoice is', async () => {
+  test('can be paid on either page, and the order is paid as long as its invoice is', async () => {
     await fill([1, 1]);
     const { id, documents, totalCents } = await placed({ payment: 'bank-transfer' });
     const pay = (amountCents: number) =>
@@ -269,7 +269,7 @@ describe('the invoice of an order', () => {
     expect((await admin.post(`/api/v1/orders/${id}/back`, { from: 'shipped' })).body.order.status).toBe('paid');
     expect((await move(id, 'cancelled')).body.order.status).toBe('cancelled');
   });
-  test('that was voided or credited by itself, as was possible once, holds no order up', async () => {
+  test('does not block the order when it was voided or credited separately, as older versions allowed', async () => {
     await fill([1, 2]);
     const voided = await placed();
     await fill([1, 1]);
@@ -287,8 +287,8 @@ describe('the invoice of an order', () => {
   });
 });
 
-describe('the staff', () => {
-  test('books an order as paid, sends it, and hears that it has come', async () => {
+describe('staff', () => {
+  test('marks an order as paid, shipped, and delivered', async () => {
     await fill([1, 1]);
     const { id } = await placed();
     for (const status of ['paid', 'shipped', 'delivered']) expect((await move(id, status)).body.order.status).toBe(status);
@@ -300,7 +300,7 @@ describe('the staff', () => {
     expect((await invoiceOf(body.order)).invoiceStatus).toBe('Paid');
     expect((await move(id, 'cancelled')).status).toBe(409);
   });
-  test('is told when somebody else has taken it on, and cannot go back', async () => {
+  test('gets a conflict when someone else changed the order, and cannot go back', async () => {
     await fill([1, 1]);
     const { id, version } = await placed();
     expect((await move(id, 'shipped', { version })).status).toBe(200);
@@ -308,7 +308,7 @@ describe('the staff', () => {
     expect([late.status, late.body.error.current.status]).toEqual([409, 'shipped']);
     expect((await move(id, 'paid')).body.error.reason.code).toBe('order_cannot_go_there');
   });
-  test('takes back that it was sent or has come, to where it was before, and its history says so', async () => {
+  test('reverts a shipment or delivery to the previous status, recorded in the history', async () => {
     await fill([1, 2]);
     const [unpaid, stock] = [await placed(), await stockOf(1)];
     await fill([1, 1]);
@@ -331,7 +331,7 @@ describe('the staff', () => {
     expect(await stockOf(1)).toBe(Number(stock) - 1);
     expect((await move(unpaid.id, 'shipped')).status).toBe(200);
   });
-  test('takes back only what is so, once, and not past somebody else', async () => {
+  test('reverts only the current status, once, and not over a newer version', async () => {
     await fill([1, 1]);
     const { id, version } = await placed();
     const back = (from: string, more: object = {}) => admin.post(`/api/v1/orders/${id}/back`, { from, ...more });
@@ -342,7 +342,7 @@ describe('the staff', () => {
     const answers = await Promise.all([back('shipped'), back('shipped')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
-  test('cancels: all is credited, and what was not sent is to sell again', async () => {
+  test('cancels an order, which credits everything and restocks what was not shipped', async () => {
     await fill([21, 2]);
     const order = await placed();
     expect(order.deliveryCents).toBe(0);
@@ -354,7 +354,7 @@ describe('the staff', () => {
     ]);
     expect(await stockOf(21)).toBe(10);
   });
-  test('refunds a part, and never more than was ordered; of the coupon together what it took off', async () => {
+  test('refunds a part, never more than was ordered, and exactly the coupon discount in total', async () => {
     await fill([21, 3], [2, 1]);
     const { totalCents } = await quote('WELCOME10');
     const { id } = await placed({ coupon: 'WELCOME10', totalCents });
@@ -368,7 +368,7 @@ describe('the staff', () => {
     expect(await stockOf(21)).toBe(8);
     expect((await move(id, 'cancelled')).body.order.refundedCents).toBe(totalCents);
   });
-  test('gives back what delivery cost, once, also of what was delivered', async () => {
+  test('refunds delivery once, also after delivery', async () => {
     await fill([1, 1]);
     const { id, deliveryCents, totalCents, isDeliveryRefundable } = await placed();
     expect([deliveryCents > 0, isDeliveryRefundable]).toEqual([true, true]);
@@ -388,7 +388,7 @@ describe('the staff', () => {
         name,
       ).toBe(0);
   });
-  test('gives back by credit notes just what the invoice charged, net and tax, however it is refunded', async () => {
+  test('credits exactly what the invoice charged, net and tax, in any number of refunds', async () => {
     await admin.post('/api/v1/seller', { taxRates: [{ name: 'VAT', basisPoints: 1900 }], taxPer: 'rate' });
     await fill([21, 3], [20, 1]);
     const { totalCents } = await quote('WELCOME10');
@@ -404,7 +404,7 @@ describe('the staff', () => {
     const [coupon] = await atrium.ownerQuery(`select uses from coupons where code = 'WELCOME10' and entity = 'juniper'`);
     expect(coupon?.uses).toBe(0);
   });
-  test('finds orders by who, what and where', async () => {
+  test('finds orders by number, product, address and buyer', async () => {
     await fill([11, 1]);
     const { id } = await placed();
     for (const q of [`#${id}`, 'sideboard', 'leith walk', 'josephine'])
@@ -415,7 +415,7 @@ describe('the staff', () => {
     expect((await admin.get('/api/v1/orders', { q: 'nowhere' })).body).toEqual({ orders: [], total: 0, sums: [] });
     expect((await admin.get('/api/v1/orders', { status: 'delivered', q: `#${id}` })).body.total).toBe(0);
   });
-  test('may review what it has bought, once', async () => {
+  test('can review a purchased product once', async () => {
     await fill([9, 1]);
     await placed();
     const review = (stars: number) => staff.post('/api/v1/shop/products/9/reviews', { stars, text: 'Patient.' });
@@ -429,7 +429,7 @@ describe('the staff', () => {
   });
 });
 
-test(`${buyerCount} who buy the last ten pieces at once: exactly ten get one`, async () => {
+test(`sells the last ten pieces to exactly ten of ${buyerCount} concurrent buyers`, async () => {
   const buyers = Array.from({ length: buyerCount }, (_, index) => firstBuyer + index);
   await atrium.ownerQuery(`insert into people (entity, id, full_name, email, created_at, updated_at)
     select 'juniper', n, 'Buyer ' || n, 'buyer' || n || '@shop.example', now(), now() from generate_series(${firstBuyer}, ${firstBuyer + buyerCount - 1}) n`);
@@ -460,7 +460,7 @@ test(`${buyerCount} who buy the last ten pieces at once: exactly ten get one`, a
         },
       ),
     );
-  // Who is told that too much is asked for at once tries again, as a page does.
+  // Retries requests refused as busy, as a page does.
   const outcomes: PromiseSettledResult<unknown>[] = [];
   for (let trying = buyers; trying.length > 0; ) {
     const tried = await Promise.allSettled(trying.map(tryOnce));
@@ -481,7 +481,7 @@ test(`${buyerCount} who buy the last ten pieces at once: exactly ten get one`, a
   expect(moves).toEqual({ sum: -10, least: 0 });
 });
 
-test('who may shop and nothing else shops, sees what is their own, and nothing else', async () => {
+test('a buyer with only shop access sees their own orders and nothing else', async () => {
   const { body } = await admin.post('/api/v1/roles', { title: 'Customer', rules: [{ action: 'read', subject: 'Shop' }] });
   const client = await signInAs(atrium, 'client');
   expect((await client.get('/apps/ecommerce/products')).status).toBe(403);

@@ -23,15 +23,15 @@ import { buyerOf, buyersWords, lineName } from './shop-words.ts';
 import { moveStock } from './stock.ts';
 
 /**
- * Orders what is in the caller's cart, all in one transaction: the stock goes down, the invoice is issued, what was ordered leaves the
- * cart, and staff find a card where they want one. What came with
- * the same key before is answered again.
+ * Orders the caller's cart in one transaction: reduces the stock, issues the invoice, removes the ordered items from the
+ * cart, and adds a card for staff if a board is chosen. A repeated key
+ * returns the same order again.
  */
 export async function placeOrder({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity, identity, now } = scope;
   const placed = await findPlaced(body.clientKey, scope);
   if (placed !== null) return { order: await readOrder(placed, scope) };
-  // The address first: one that is not the caller's is refused, whatever the cart would come to.
+  // The address is checked first, so that another person's is refused whatever the total.
   const address = await findAddress(body.addressId, scope);
   const quote = await readQuote(body, scope);
   if (quote.lines.length === 0) throw invalid('cart', 'empty');
@@ -74,7 +74,7 @@ export async function placeOrder({ body }: GivenOf<typeof contract>, scope: Scop
   return { order };
 }
 
-/** A second click waits here for the first one to end. */
+/** A second click waits here until the first finishes. */
 async function findPlaced(clientKey: string, { db, entity, identity }: Scope): Promise<number | null> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order ${entity} ${identity.personId}`}, 0))`);
   const [row] = await db
@@ -90,11 +90,11 @@ async function takeStock(orderId: number, quote: Quote, scope: Scope): Promise<v
   const missing = short ? short.productId : await moveStock(scope, moves);
   if (missing === null) return;
   const name = quote.lines.find(({ productId }) => productId === missing)?.name ?? '';
-  // What was taken is there again, as nothing of this transaction stays.
+  // Stock already taken is restored, because the transaction rolls back.
   throw new Refusal('conflict', { code: 'sold_out', name }, { current: quote });
 }
 
-/** Takes the ordered quantities out of the cart. What was added after the quote was read stays there. */
+/** Removes the ordered quantities from the cart. Items added after the quote was read stay. */
 async function takeFromCart({ lines }: Quote, { db, entity, identity }: Scope): Promise<void> {
   const isOwn = and(eq(cartItems.entity, entity), eq(cartItems.personId, identity.personId));
   const productIds = lines.map(({ productId }) => productId);
@@ -135,7 +135,7 @@ interface Billed {
   payment: PaymentWay;
 }
 
-/** Issues the invoice of an order: prices have the tax in them, the coupon is taken off the whole. */
+/** Issues an order's invoice: prices include tax, the coupon applies to the total. */
 async function billOrder({ orderId, quote, address, payment }: Billed, scope: Scope): Promise<{ id: number }> {
   const seller = await readSeller(scope);
   const { words } = await buyersWords(scope);
@@ -169,7 +169,7 @@ async function billOrder({ orderId, quote, address, payment }: Billed, scope: Sc
   });
 }
 
-/** Writes to the buyer, in the company's name, what they ordered. */
+/** Emails the buyer an order confirmation in the company's name. */
 async function confirmOrder(order: OrderRecord, scope: Scope): Promise<void> {
   const { db, deps, entity, identity, ability, now } = scope;
   const { email, fullName } = await buyerOf(identity.personId, scope);

@@ -51,7 +51,7 @@ const upload = async (name: string, content: BodyInit, who = admin): Promise<num
 };
 
 describe('products', () => {
-  test('are listed with those that are not published, found by name, sorted, and the few left by themselves', async () => {
+  test('are listed including unpublished ones, searched by name, sorted, and filtered by low stock', async () => {
     const { id } = await add({ name: 'Zebra Mat', isPublished: false, stock: 4 });
     const all = await list({ perPage: 3 });
     expect([all.total, all.products[0]]).toEqual([28, expect.objectContaining({ id, isPublished: false, stock: 4, pictures: [] })]);
@@ -64,7 +64,7 @@ describe('products', () => {
     const shop = await admin.get('/apps/ecommerce/products', { q: 'zebra' });
     expect(shop.body.total).toBe(0);
   });
-  test('are added with what there is, which is their first move of stock', async () => {
+  test('are added with an initial stock as their first stock movement', async () => {
     const { id, ...product } = await add({ stock: 3, features: ['Solid oak'], colorOptions: ['primary'] });
     expect(product).toMatchObject({
       stock: 3,
@@ -86,10 +86,10 @@ describe('products', () => {
     [{ features: [''] }, 'features.0'],
     [{ pictureIds: [999_999] }, 'pictureIds.0'],
     [{ rating: 5 }, 'rating'],
-  ])('are refused with %j', async (wrong, field) => {
+  ])('are rejected with %j', async (wrong, field) => {
     expect(refusedFields(await admin.post('/api/v1/products', { name: 'x', priceCents: 1, ...wrong }))).toEqual([400, [field]]);
   });
-  test('are changed field by field, on the version that was seen', async () => {
+  test('are updated field by field, based on the current version', async () => {
     const { id } = await add();
     expect((await update(id, { priceCents: 9900, version: 1 })).body.product).toMatchObject({
       name: 'Oak Stool',
@@ -101,7 +101,7 @@ describe('products', () => {
     expect(refusedFields(await update(id, { stock: 4 }))).toEqual([400, ['stock']]);
     expect((await update(999_999, { name: 'x' })).status).toBe(404);
   });
-  test('show pictures that who edits them has uploaded, in their order, and those that they have', async () => {
+  test('accept pictures the editor uploaded, in order, and those already on the product', async () => {
     const [first, second] = [await upload('a.png', png), await upload('b.png', png)];
     const { id, pictures } = await add({ pictureIds: [second, first] });
     expect(pictures.map((picture) => picture.id)).toEqual([second, first]);
@@ -111,12 +111,12 @@ describe('products', () => {
       expect(refusedFields(await update(id, { pictureIds: [first, foreign] }))).toEqual([400, ['pictureIds.1']]);
     const theirs = await upload('d.png', png, elsewhere);
     expect(refusedFields(await update(id, { pictureIds: [theirs] }))).toEqual([400, ['pictureIds.0']]);
-    // A colleague may leave in place what somebody else has put there.
+    // Pictures uploaded by others may stay when a colleague edits the product.
     const sample = (await admin.get('/api/v1/products/1')).body.product.pictureIds;
     const { body } = await update(1, { pictureIds: [...sample].reverse() });
     expect(body.product.pictures.map((picture: { id: number }) => picture.id)).toEqual([...sample].reverse());
   });
-  test('are deleted, leave the carts, and come back into them', async () => {
+  test('are removed from carts when deleted, and are back in them when restored', async () => {
     const { id } = await add({ stock: 2 });
     expect((await staff.post('/apps/ecommerce/cart', { productId: id })).status).toBe(201);
     const cart = async () => (await staff.get('/apps/ecommerce/cart')).body.products.map((one: { id: number }) => one.id);
@@ -130,7 +130,7 @@ describe('products', () => {
     expect((await admin.post(`/api/v1/products/${id}/restore`)).status).toBe(404);
     expect(await cart()).toContain(id);
   });
-  test('are destroyed with their history and whoever’s wish for them', async () => {
+  test('are purged with their history and wishlist entries', async () => {
     const { id } = await add({ stock: 2 });
     await staff.post('/apps/ecommerce/cart', { productId: id });
     await staff.post('/apps/ecommerce/wishlist', { productId: id });
@@ -142,7 +142,7 @@ describe('products', () => {
       (await atrium.ownerQuery(`select count(*)::int as n from stock_moves where entity = 'juniper' and product_id = ${id}`))[0]?.n,
     ).toBe(0);
   });
-  test('are of one company', async () => {
+  test('belong to one company', async () => {
     const { id } = await add();
     const answers = [
       await update(id, { name: 'x' }, elsewhere),
@@ -153,7 +153,7 @@ describe('products', () => {
   });
 });
 
-test('are counted as they are added, changed, hidden, deleted and restored: lists and choices say what is there', async () => {
+test('keeps product counts correct when products are added, changed, hidden, deleted and restored', async () => {
   const isTrue = async () => {
     const [kept] = await atrium.ownerQuery(`select count(*)::int as wrong from (
       select entity, category, brand, is_published, total from product_counts where total <> 0
@@ -181,8 +181,8 @@ test('are counted as they are added, changed, hidden, deleted and restored: list
   expect(await kinds()).toEqual([{ name: 'Counted anew', total: 1 }]);
 });
 
-describe('the stock', () => {
-  test('is booked with who, why and what there was then', async () => {
+describe('stock', () => {
+  test('movements record the author, the reason and the resulting stock', async () => {
     const { id } = await add({ stock: 3 });
     expect((await book(id, 10, { note: 'Lorry' })).body.product).toMatchObject({ stock: 13, version: 1 });
     expect((await book(id, -13, { reason: 'count' })).body.product.stock).toBe(0);
@@ -195,7 +195,7 @@ describe('the stock', () => {
       ],
     ]);
   });
-  test('never falls below nothing, whoever takes at once', async () => {
+  test('never drops below zero, even with concurrent bookings', async () => {
     const { id } = await add({ stock: 3 });
     const late = await book(id, -4, { reason: 'count' });
     expect([late.status, late.body.error.reason, late.body.error.current.stock]).toEqual([409, { code: 'sold_out', name: 'Oak Stool' }, 3]);
@@ -209,7 +209,7 @@ describe('the stock', () => {
     [{ change: -1 }, 'change'],
     [{ change: 1, reason: 'lost' }, 'change'],
     [{ note: 'a\nb' }, 'note'],
-  ])('is not booked with %j', async (wrong, field) => {
+  ])('cannot be booked with %j', async (wrong, field) => {
     expect(refusedFields(await book(1, 1, wrong))).toEqual([400, [field]]);
   });
 });

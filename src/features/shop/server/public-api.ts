@@ -1,4 +1,4 @@
-/** What other features may use of this one's server. */
+/** API for other features on the server. */
 
 export { isLow } from './list-managed-products.ts';
 export { isToShip } from './read-order.ts';

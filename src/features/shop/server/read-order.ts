@@ -10,7 +10,7 @@ import type { Scope } from '#server/scope.ts';
 import type { downloadOrderDocument as contract, Order, OrderRecord, OrderStatus } from '../order-contract.ts';
 import { orderEvents as events, orders, type ordersView } from '../tables.ts';
 
-/** What a list says of an order is made of. */
+/** Columns of an order in a list. */
 export const orderColumns = {
   order: orders,
   balanceCents: invoices.balanceCents,
@@ -33,7 +33,7 @@ interface OrderRow {
   avatarName: string | null;
 }
 
-/** The order as lists have it. */
+/** Converts a row to an order as listed. */
 export function toOrder(row: OrderRow, { entity, deps }: Pick<Scope, 'entity' | 'deps'>): Order {
   const { id, payment, createdAt, lines, personId, version, ...rest } = row.order;
   const { subtotalCents, discountCents, deliveryCents, totalCents, refundedCents, currency } = rest;
@@ -47,7 +47,7 @@ export function toOrder(row: OrderRow, { entity, deps }: Pick<Scope, 'entity' | 
   };
 }
 
-/** Everything of an order. @param buyerId whose it has to be @throws 404. */
+/** Reads an order's details. @param buyerId restricts it to this buyer's orders @throws 404. */
 export async function readOrder(id: number, scope: Scope, buyerId?: number): Promise<OrderRecord> {
   const { db, entity } = scope;
   const [row] = await db
@@ -61,7 +61,7 @@ export async function readOrder(id: number, scope: Scope, buyerId?: number): Pro
   const { lines, address, couponCode, deliveryMethod, invoiceId } = row.order;
   const [invoice, ...notes] = await documentsOf(invoiceId, scope);
   const live = notes.filter(({ deletedAt }) => deletedAt === null);
-  // The invoice's lines are the order's, and after them what bringing it cost.
+  // The invoice has the order's lines first, then the delivery lines.
   const delivery = invoice && invoice.deletedAt === null ? leftToCredit(invoice, live, lines.length) : [];
   return {
     ...toOrder(row, scope),
@@ -81,7 +81,7 @@ function toDocument({ id, number, kind, totalCents, lacksEInvoice }: DocumentRow
   return { id, number, kind, totalCents, lacksEInvoice };
 }
 
-/** The invoice of an order, and what credits it. */
+/** Reads an order's invoice and its credit notes. */
 async function documentsOf(invoiceId: number, scope: Scope) {
   const { db, entity } = scope;
   const { id, number, kind, totalCents, lines, deletedAt } = invoices;
@@ -104,15 +104,15 @@ async function eventsOf(orderId: number, { db, entity }: Scope): Promise<OrderRe
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** What says where an order is: what was written down, and whether its invoice was paid, on whichever page. */
+/** Data that determines an order's status: the stored status, and whether its invoice was paid on either page. */
 interface Facts {
-  /** As it is kept: of an order that was not shipped, *placed* or *paid* says only whether staff marked it as paid. */
+  /** Stored status: for an order that wasn't shipped, *placed* or *paid* shows only whether staff marked it as paid. */
   status: OrderStatus;
   balanceCents: number;
   paidCents: number;
 }
 
-/** Where an order is. One that was not shipped is paid as long as its invoice is: by payments, not by credit notes alone. */
+/** Returns an order's status. One that wasn't shipped is paid as long as its invoice is: by payments, not by credit notes alone. */
 export function orderStatusOf({ status, balanceCents, paidCents }: Facts): OrderStatus {
   if (status !== 'placed' && status !== 'paid') return status;
   return balanceCents <= 0 && (paidCents > 0 || status === 'paid') ? 'paid' : 'placed';
@@ -120,13 +120,13 @@ export function orderStatusOf({ status, balanceCents, paidCents }: Facts): Order
 
 type From = Pick<typeof orders | typeof ordersView, 'entity' | 'status' | 'payment' | 'invoiceId'>;
 
-/** The condition for the orders that are at a status. @param from the table, or the view, that is read */
+/** Condition for orders with a status. @param from the table or view being read */
 export function isAt(status: OrderStatus, from: From): SQL | undefined {
   if (status !== 'placed' && status !== 'paid') return eq(from.status, status);
   return and(inArray(from.status, ['placed', 'paid']), status === 'paid' ? isPaid(from) : not(isPaid(from)));
 }
 
-/** What waits to be sent: what is paid, and what is paid after it has come. By bank transfer one pays before. */
+/** Orders ready to ship: paid ones, and those paid after delivery. Orders by bank transfer must be paid first. */
 export function isToShip(from: From): SQL | undefined {
   return and(inArray(from.status, ['placed', 'paid']), or(ne(from.payment, 'bank-transfer'), isPaid(from)));
 }
@@ -136,7 +136,7 @@ function isPaid({ entity, invoiceId, status }: From): SQL {
     and bill.balance_cents <= 0 and (bill.paid_cents > 0 or ${status} = 'paid'))`;
 }
 
-/** The PDF of an invoice or a credit note of an order that the caller has placed. @throws 404 for any other. */
+/** Downloads the PDF of an invoice or a credit note of the caller's order. @throws 404 for any other. */
 export async function downloadOrderDocument({ params }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
   const { documents } = await readOrder(params.id, scope, scope.identity.personId);
   const file = documents.some(({ id }) => id === params.invoiceId) ? await readDocument(params.invoiceId, scope) : null;

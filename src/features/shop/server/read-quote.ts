@@ -19,7 +19,7 @@ import { readShopSettings, readTaxation } from './shop-settings.ts';
 import { buyersWords } from './shop-words.ts';
 import { frontPicture, isShown } from './shown-product.ts';
 
-/** What an order would come to now, and where it can go. */
+/** Returns the cart's quote and the caller's addresses. */
 export async function readCheckout({ query }: GivenOf<typeof getCheckout>, scope: Scope): Promise<AnswerOf<typeof getCheckout>> {
   return { quote: await readQuote(query, scope) };
 }
@@ -27,11 +27,11 @@ export async function readCheckout({ query }: GivenOf<typeof getCheckout>, scope
 interface Wanted {
   coupon: string;
   addressId?: number | undefined;
-  /** The key of a delivery method; the first one where there is none such. */
+  /** Key of a delivery method; falls back to the first one when unknown. */
   delivery?: string | undefined;
 }
 
-/** What is in the cart, priced as it is at this moment. The checkout shows it, and an order is placed by it. */
+/** Prices the cart at this moment. Used by the checkout and to place an order. */
 export async function readQuote({ coupon: code, addressId, delivery = '' }: Wanted, scope: Scope): Promise<Quote> {
   const [settings, addresses, listed] = [await readShopSettings(scope), await listAddresses(scope), await readLines(scope)];
   const address = addresses.find(({ id }) => id === addressId) ?? addresses[0];
@@ -67,7 +67,7 @@ export async function readQuote({ coupon: code, addressId, delivery = '' }: Want
 
 type ListedLine = Awaited<ReturnType<typeof readLines>>[number];
 
-/** The methods that deliver the cart, none where nothing is to be delivered. A company without any method delivers free of charge. */
+/** Returns the methods that deliver the cart, none when nothing needs delivery. A company without delivery methods delivers for free. */
 function offeredMethods(lines: readonly ListedLine[], { settings, country }: { settings: ShopSettings; country: string | null }) {
   const shipped = lines.filter(({ taxClass }) => isShipped(taxClass));
   const { deliveryMethods, currency } = settings;
@@ -85,13 +85,13 @@ function offeredMethods(lines: readonly ListedLine[], { settings, country }: { s
   return { methods, problem: methods.length === 0 ? ('unavailable' as const) : null };
 }
 
-/** Why no tax is charged, in the language of the buyer. */
+/** Returns a function that adds the reason for a tax exemption, in the buyer's language. */
 async function exemptionWords(scope: Scope): Promise<(tax: LineTax) => OrderTax> {
   const { words } = await buyersWords(scope);
   return ({ reason, ...tax }) => ({ ...tax, ...(reason && { exemption: words(`shopBill.${reason}`) }) });
 }
 
-/** The tax that the invoice of an order will state, by rate. */
+/** Computes the tax the order's invoice will state, by rate. */
 async function taxesIn(quote: Pick<Quote, 'lines' | 'deliveryLines' | 'discountCents'>, scope: Scope): Promise<Quote['taxes']> {
   const { taxPer } = await readSeller(scope);
   const all = [...quote.lines, ...quote.deliveryLines.map((line) => ({ ...line, qty: 1 }))];
@@ -104,7 +104,7 @@ async function taxesIn(quote: Pick<Quote, 'lines' | 'deliveryLines' | 'discountC
     .map(({ name, basisPoints, taxCents, exemption }) => ({ name, basisPoints, cents: taxCents, exemption }));
 }
 
-/** What is in the cart, at the prices of the shop. */
+/** Reads the cart's lines at shop prices. */
 async function readLines({ db, deps, entity, identity }: Scope) {
   const { id, name, brand, priceCents, hasFreeShipping, stock, colorOptions, taxClass, weightGrams } = products;
   const rows = await db
@@ -119,7 +119,7 @@ async function readLines({ db, deps, entity, identity }: Scope) {
     .orderBy(asc(things.id));
   return rows.map(({ id: productId, fileId, fileName, colour, colorOptions: offered, ...row }) => ({
     ...row,
-    // In a colour that is sold no more there is nothing of it.
+    // A color that is no longer sold has no stock.
     stock: colour === '' || offered.includes(colour) ? row.stock : 0,
     ...(colour !== '' && { colour }),
     productId,
@@ -146,7 +146,7 @@ async function findCoupon(
   return { coupon: { code: row.code, percentOff: row.percentOff, centsOff: row.centsOff }, couponProblem: null };
 }
 
-/** The coupon of a code in capital letters. */
+/** Matches a coupon by its uppercase code. */
 export function isCoupon(entity: string, code: string) {
   return and(eq(coupons.entity, entity), eq(coupons.code, code), isNull(coupons.deletedAt));
 }

@@ -11,7 +11,7 @@ import { lockOrderFor, writeEvent } from './change-order.ts';
 import { readOrder } from './read-order.ts';
 import { moveStock } from './stock.ts';
 
-/** Gives back what some things of an order cost, and its delivery. @throws 400 for more of one than was ordered and not refunded yet. */
+/** Refunds items of an order, and its delivery. @throws 400 for more of an item than was ordered and not yet refunded. */
 export async function refundOrder({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity, now } = scope;
   const order = await lockOrderFor({ id: params.id, version: body.version }, scope, (status) => status !== 'cancelled');
@@ -26,7 +26,7 @@ export async function refundOrder({ params, body }: GivenOf<typeof contract>, sc
   }
   if (body.delivery && !(await readOrder(order.id, scope)).isDeliveryRefundable) throw invalid('delivery', 'not_ordered');
   if (wanted.length === 0 && !body.delivery) throw invalid('lines', 'required');
-  // Stock before invoices, as whoever orders takes their locks.
+  // Stock before invoices, the lock order of placing an order.
   if (body.cameBack)
     await moveStock(
       scope,
@@ -47,7 +47,7 @@ export async function refundOrder({ params, body }: GivenOf<typeof contract>, sc
   return { order: await readOrder(order.id, scope) };
 }
 
-/** Which one is meant where none is named: that of the only line of the product. */
+/** Without a color, uses that of the product's only line. */
 function onlyColourOf(productId: number, lines: readonly OrderLine[]): OrderLine['colour'] {
   const [line, another] = lines.filter((one) => one.productId === productId);
   return another ? undefined : line?.colour;
@@ -55,25 +55,25 @@ function onlyColourOf(productId: number, lines: readonly OrderLine[]): OrderLine
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** Of one line. */
+/** An item to refund. */
 type Given = Pick<OrderRow['lines'][number], 'productId' | 'colour' | 'qty'>;
 
 interface Crediting {
   scope: Scope;
   note: string;
-  /** All that is left of the invoice, or of these things with what is left of the delivery. */
+  /** Also refunds the rest of the invoice, or the rest of the delivery with these items. */
   and?: 'rest' | 'delivery' | undefined;
 }
 
 /**
- * Gives back what some things of a locked order cost, by a credit note over the invoice's own lines, and writes down how many of each were. Over all
- * refunds together just what the invoice charged is given back, the coupon and the tax included.
+ * Refunds items of a locked order with a credit note for the invoice's own lines, and records the refunded quantities. All
+ * refunds together return exactly what the invoice charged, including coupon and tax.
  */
 export async function creditOrder(order: OrderRow, given: Given[], { scope, note, and: also }: Crediting): Promise<void> {
   const { db, entity } = scope;
   const qtyOf = (line: OrderRow['lines'][number]) => given.find((one) => isSameLine(one, line))?.qty ?? 0;
   const after = order.lines.map((line) => ({ ...line, refundedQty: line.refundedQty + qtyOf(line) }));
-  // The invoice's lines are the order's, and after them what bringing it cost.
+  // The invoice has the order's lines first, then the delivery lines.
   const credit = await creditFor(scope, {
     invoiceId: order.invoiceId,
     notes: note,

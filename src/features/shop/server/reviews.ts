@@ -12,7 +12,7 @@ import type { listReviews as list, Review, saveReview as save } from '../contrac
 import { orders, products, reviews } from '../tables.ts';
 import { findShown } from './shown-product.ts';
 
-/** What those say of a product who bought it, newest first. */
+/** Lists a product's reviews by buyers, newest first. */
 export async function listReviews({ params, query }: GivenOf<typeof list>, scope: Scope): Promise<AnswerOf<typeof list>> {
   await findShown(params.id, scope);
   const wanted = and(eq(reviews.entity, scope.entity), eq(reviews.productId, params.id));
@@ -23,13 +23,13 @@ export async function listReviews({ params, query }: GivenOf<typeof list>, scope
   return { reviews: rows.map((row) => toReview(row, scope)), total: counted?.total ?? 0 };
 }
 
-/** Keeps what the caller says, in the place of what they said before. @throws 409 unless they bought it. */
+/** Saves the caller's review, replacing an earlier one. @throws 409 unless they bought the product. */
 export async function saveReview({ params, body }: GivenOf<typeof save>, scope: Scope): Promise<AnswerOf<typeof save>> {
   const { db, entity, identity, now } = scope;
   await findShown(params.id, scope);
   if (!(await hasBought(params.id, scope))) throw new Refusal('conflict', { code: 'not_bought' });
   const isOwn = and(eq(reviews.entity, entity), eq(reviews.productId, params.id), eq(reviews.personId, identity.personId));
-  // The product's row is what two reviews of it wait for.
+  // Locks the product, so that concurrent reviews wait.
   const isProduct = and(eq(products.entity, entity), eq(products.id, params.id));
   await db.select({ id: products.id }).from(products).where(isProduct).for('update');
   await db.delete(reviews).where(isOwn);
@@ -63,7 +63,7 @@ function toReview(row: Row, { entity, deps, identity }: Scope): Review {
   return { id, stars, text, createdAt: createdAt.toISOString(), isOwn: personId === identity.personId, person };
 }
 
-/** Whether the caller has ordered a product, and not cancelled it. */
+/** Checks whether the caller has ordered a product without canceling. */
 export async function hasBought(productId: number, { db, entity, identity }: Scope): Promise<boolean> {
   const [found] = await db
     .select({ id: orders.id })

@@ -53,7 +53,7 @@ const place = (body: object) =>
 const invoiceOf = async (order: OrderRecord) => (await ok(admin.get(`/api/v1/invoices/${order.documents[0]?.id}`))).invoice;
 
 describe('the settings', () => {
-  test('begin with what every shop charged', async () => {
+  test('default to the original prices', async () => {
     expect(await settingsOf()).toMatchObject({
       deliveryMethods: [
         {
@@ -67,7 +67,7 @@ describe('the settings', () => {
       ...{ taxRates: [], reverseCharge: true, exportsUntaxed: false, homeCountry: 'DE', homeRate: { name: 'USt', basisPoints: 1900 } },
     });
   });
-  test('are changed by name, on top of what was seen, and written to the audit log', async () => {
+  test('are changed by name, from the current version only, and recorded in the audit log', async () => {
     const { version } = await settingsOf();
     const changed = await set({ deliveryMethods: [method('dhl', 490)], version });
     expect(changed).toMatchObject({ deliveryMethods: [{ name: 'dhl' }], reverseCharge: true });
@@ -85,7 +85,7 @@ describe('the settings', () => {
   ])('refuse %s', async (_, body) => {
     expect((await admin.post('/api/v1/shop-settings', body)).status).toBe(400);
   });
-  test('are each company’s own', async () => {
+  test('belong to each company', async () => {
     const elsewhere = await registerSomebody(atrium);
     await set({ deliveryMethods: [] });
     expect((await settingsOf(elsewhere)).deliveryMethods).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('the settings', () => {
 });
 
 describe('delivery', () => {
-  test('is chosen among the methods for the address, and order and invoice carry it', async () => {
+  test('offers the methods for the address, and appears on the order and the invoice', async () => {
     const express = method('Express', 1500, { isFreeForMarked: false });
     await set({ deliveryMethods: [method('Germany', 490, { countries: ['DE'] }), method('Austria', 990, { countries: ['AT'] }), express] });
     const [home, abroad] = [await addressIn('Deutschland'), await addressIn('AT')];
@@ -105,7 +105,7 @@ describe('delivery', () => {
     expect(await quote({ addressId: abroad })).toMatchObject({ deliveryCents: 990, deliveryMethod: { name: 'Austria' } });
     const fast = await quote({ addressId: abroad, delivery: 'method-Express' });
     expect(fast).toMatchObject({ deliveryCents: 1500, deliveryMethod: { name: 'Express' } });
-    // Of another address.
+    // A method for a different address.
     const wrong = await place({ addressId: abroad, delivery: 'method-Germany', totalCents: fast.totalCents });
     expect([wrong.status, wrong.body.error.current.deliveryCents]).toEqual([409, 990]);
     const { order } = await ok(place({ addressId: abroad, delivery: 'method-Express', totalCents: fast.totalCents }));
@@ -125,7 +125,7 @@ describe('delivery', () => {
     await put(20, 2);
     expect((await quote()).deliveryCents).toBe(1290);
   });
-  test('to where no method delivers refuses the order, and says so before', async () => {
+  test('is unavailable where no method delivers, which the quote shows before the order is refused', async () => {
     await set({ deliveryMethods: [method('Germany', 490, { countries: ['DE'] })] });
     const addressId = await addressIn('Japan');
     await put(20, 1);
@@ -134,7 +134,7 @@ describe('delivery', () => {
     const { status, body } = await place({ addressId, totalCents });
     expect([status, body.error.reason]).toEqual([409, { code: 'no_delivery' }]);
   });
-  test('costs nothing where the company has no method, and is not asked for where nothing is sent', async () => {
+  test('is free when the company has no method, and not offered when nothing is shipped', async () => {
     await atrium.ownerQuery(`update products set tax_class = 'services' where id = 20`);
     await put(20, 1);
     expect(await quote()).toMatchObject({ deliveryCents: 0, deliveryMethods: [], deliveryMethod: null, deliveryProblem: null });
@@ -143,12 +143,12 @@ describe('delivery', () => {
     await set({ deliveryMethods: [] });
     expect(await quote()).toMatchObject({ deliveryCents: 0, deliveryProblem: null });
   });
-  test.each(['JPY', 'KWD'])('is not charged 1,900 of whatever %s has', async (currency) => {
+  test.each(['JPY', 'KWD'])('does not charge 1,900 minor units in %s', async (currency) => {
     await ok(admin.post('/api/v1/seller', { currency }));
     await put(20, 1);
     expect(await quote()).toMatchObject({ currency, deliveryCents: 0, deliveryMethods: [] });
   });
-  test('in a currency that no method has is not for free', async () => {
+  test('is unavailable, not free, in a currency without a method', async () => {
     await set({ deliveryMethods: [method('EU', 490)] });
     await ok(admin.post('/api/v1/seller', { currency: 'USD' }));
     await put(20, 1);
@@ -171,7 +171,7 @@ describe('tax', () => {
     await put(21, 1);
   });
 
-  test('is that of each product’s class where it goes, with delivery as its goods', async () => {
+  test('uses the rate of each product class in the destination, also for its share of delivery', async () => {
     const addressId = await addressIn('France');
     const shown = await quote({ addressId });
     expect(shown.deliveryLines.map(({ priceCents, tax }) => [priceCents, tax?.basisPoints])).toEqual([
@@ -190,14 +190,14 @@ describe('tax', () => {
     expect(invoice.taxCents).toBe(shown.taxes.reduce((sum, { cents }) => sum + cents, 0));
     expect(order.lines.map(({ tax }: OrderRecord['lines'][number]) => tax?.basisPoints)).toEqual([550, 2000]);
   });
-  test('at home is that of home', async () => {
+  test('uses domestic rates in the company’s own country', async () => {
     const shown = await quote({ addressId: await addressIn('Germany') });
     expect(shown.taxes.map(({ basisPoints, cents }) => [basisPoints, cents])).toEqual([
       [700, Math.round((15_233 * 700) / 10_700)],
       [1900, Math.round((30_467 * 1900) / 11_900)],
     ]);
   });
-  test('is none for a business of another EU country, who pays the net price; client and invoice have its VAT id', async () => {
+  test('is not charged to a business in another EU country, which pays the net price; client and invoice have its VAT ID', async () => {
     const addressId = await addressIn('France', { company: 'Livres SARL', vatId: 'FR 83404833048' });
     const shown = await quote({ addressId });
     expect(shown.lines.map(({ priceCents }) => priceCents)).toEqual([Math.round(14_900 / 1.07), Math.round(29_800 / 1.19)]);
@@ -210,12 +210,12 @@ describe('tax', () => {
     const { order: cancelled } = await ok(admin.post(`/api/v1/orders/${order.id}/status`, { status: 'cancelled' }));
     expect(cancelled.refundedCents).toBe(order.totalCents);
   });
-  test('is not left out for a mistyped VAT id', async () => {
+  test('is still charged with a mistyped VAT ID', async () => {
     const address = { name: 'Jo', company: '', street: 'Way 1', city: 'Town', postalCode: '10117', country: 'France', phone: '' };
     const refused = await staff.post('/api/v1/shop/addresses', { ...address, vatId: 'FR 83404833084' });
     expect([refused.status, refused.body.error.fields]).toEqual([400, { vatId: expect.any(Array) }]);
   });
-  test('is refunded line by line, and delivery with the rest, to exactly what was charged', async () => {
+  test('is refunded by line, and with the remaining delivery to exactly what was charged', async () => {
     const addressId = await addressIn('France');
     const { order } = await ok(place({ addressId, totalCents: (await quote({ addressId })).totalCents }));
     const part = { lines: [{ productId: 20, colour: order.lines[0].colour, qty: 1 }], cameBack: true, note: '' };
@@ -227,7 +227,7 @@ describe('tax', () => {
     );
     expect(sums.reduce((sum: number, cents: number) => sum + cents, 0)).toBe(0);
   });
-  test('wants a VAT id in its country’s format', async () => {
+  test('requires a VAT ID in the format of its country', async () => {
     const address = { name: 'Jo', company: '', street: 'Way 1', city: 'Town', postalCode: '1', country: 'France', phone: '' };
     const { status, body } = await staff.post('/api/v1/shop/addresses', { ...address, vatId: 'FR123' });
     expect([status, Object.keys(body.error.fields)]).toEqual([400, ['vatId']]);

@@ -14,7 +14,7 @@ import type { Taxation } from './line-tax.ts';
 
 type ReadingScope = Pick<Scope, 'db' | 'entity' | 'deps'>;
 
-/** How the shop delivers and what tax it charges; the defaults until somebody changes them. */
+/** Reads delivery and tax settings; defaults until they are first changed. */
 export async function readShopSettings(scope: ReadingScope): Promise<ShopSettings> {
   const { db, entity } = scope;
   const seller = await readSeller(scope);
@@ -36,14 +36,13 @@ export async function readShopSettings(scope: ReadingScope): Promise<ShopSetting
   };
 }
 
-/** The same as the rule of taxes needs it. */
+/** Converts the settings for tax calculation. */
 export async function readTaxation(settings: ShopSettings, scope: ReadingScope): Promise<Taxation> {
   const { vatId, taxRates } = await readSeller(scope);
   const { taxRates: rates, reverseCharge, exportsUntaxed, homeCountry: home } = settings;
   return { rates, reverseCharge, exportsUntaxed, home, homeRate: taxRates[0] ?? null, sellerVatId: vatId };
 }
 
-/** How the shop delivers and what tax it charges. */
 export async function getShopSettings(
   _given: GivenOf<typeof settingsContract.getShopSettings>,
   scope: Scope,
@@ -51,7 +50,6 @@ export async function getShopSettings(
   return { settings: await readShopSettings(scope) };
 }
 
-/** Changes the named settings. */
 export async function updateShopSettings(
   { body }: GivenOf<typeof settingsContract.updateShopSettings>,
   scope: Scope,
@@ -59,7 +57,7 @@ export async function updateShopSettings(
   const { db, entity, now } = scope;
   const { version, ...fields } = body;
   const before = await readShopSettings(scope);
-  // From the first change on there is a row, which two changes at once wait for.
+  // The row exists from the first change on, so that concurrent changes wait for it.
   const { deliveryMethods } = before;
   await db.insert(shopSettings).values({ entity, deliveryMethods, updatedAt: now }).onConflictDoNothing();
   const [row] = await db.select().from(shopSettings).where(eq(shopSettings.entity, entity)).for('update');

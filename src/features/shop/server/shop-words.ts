@@ -7,17 +7,17 @@ import { askedLanguage, type Words, wordsIn } from '#server/words.ts';
 import { texts } from '../locales/server/texts.ts';
 import type { OrderLine } from '../order-contract.ts';
 
-/** What the server of the shop itself says. */
+/** The shop's server texts in a language. */
 export function shopWords(language: Language): Words {
   return wordsIn(texts, language);
 }
 
-/** What was bought, with its colour. */
+/** Formats an item's name with its color. */
 export function lineName({ name, colour }: Pick<OrderLine, 'name' | 'colour'>, words: Words): string {
   return colour ? `${name} (${words(`shopColour.${colour}`)})` : name;
 }
 
-/** What the shop writes to the caller who buys: in the language in which they read. */
+/** Returns texts in the buyer's language, for messages to the caller. */
 export async function buyersWords(scope: Scope): Promise<{ words: Words; language: Language }> {
   const { language = askedLanguage(scope.request) } = await buyerOf(scope.identity.personId, scope);
   return { words: shopWords(language), language };
@@ -25,13 +25,12 @@ export async function buyersWords(scope: Scope): Promise<{ words: Words; languag
 
 interface Buyer {
   fullName: string;
-  /** The address to which they are written. */
+  /** The buyer's email address. */
   email: string;
-  /** In which they read; undefined for one who has not opened a page yet. */
+  /** The buyer's language; undefined until they first open a page. */
   language: Language | undefined;
 }
 
-/** Who buys. */
 export async function buyerOf(personId: number, { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<Buyer> {
   const [row] = await db
     .select({ fullName: people.fullName, email: people.email, login: accounts.email, language: people.language })

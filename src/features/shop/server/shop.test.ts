@@ -25,7 +25,7 @@ const remove = (path: string, who = admin) =>
   send(atrium, path, { method: 'DELETE', headers: { Authorization: `Bearer ${who.accessToken}` } });
 
 describe('the shop', () => {
-  test('has 27 products, nine on a page, the newest first', async () => {
+  test('lists 27 products, nine per page, newest first', async () => {
     const first = await list();
     expect([first.total, first.products.map(({ id }) => id)]).toEqual([27, [27, 26, 25, 24, 23, 22, 21, 20, 19]]);
     expect(first.products[0]).toMatchObject({
@@ -40,7 +40,7 @@ describe('the shop', () => {
     expect((await list({ page: 4 })).products).toEqual([]);
     expect((await list({ page: 3, perPage: 10 })).products).toHaveLength(7);
   });
-  test('is sorted by price, those of one price by their age', async () => {
+  test('sorts by price, then by age', async () => {
     const up = await ids({ sortBy: 'price-asc', perPage: 27 });
     expect([up[0], up.at(-1)]).toEqual([21, 25]);
     expect(await ids({ sortBy: 'price-desc', perPage: 27 })).toEqual([...up].reverse());
@@ -63,14 +63,14 @@ describe('the shop', () => {
       { brand: 'Vale', freeShipping: 'true', priceUntil: 200_000 },
       (one) => one.brand === 'Vale' && one.hasFreeShipping && one.priceCents <= 200_000,
     ],
-  ])('is narrowed down by %s', async (_, query, isWanted) => {
+  ])('is filtered by %s', async (_, query, isWanted) => {
     const all = (await list({ perPage: 27 })).products;
     const found = await list({ ...query, perPage: 27 });
     expect(found.products.map(({ id }) => id)).toEqual(all.filter(isWanted).map(({ id }) => id));
     expect(found.total).toBe(found.products.length);
     expect(found.total).toBeGreaterThan(0);
   });
-  test('finds no product by what its description says, nor by a pattern', async () => {
+  test('does not search descriptions or match patterns', async () => {
     expect(await ids({ q: 'staircase' })).toEqual([]);
     expect(await ids({ q: '%' })).toEqual([]);
   });
@@ -79,10 +79,10 @@ describe('the shop', () => {
     ['priceFrom', { priceFrom: '-1' }],
     ['rating', { rating: 'x' }],
     ['page', { page: 'x' }],
-  ])('names %s when it is wrong', async (field, query) =>
+  ])('rejects an invalid %s', async (field, query) =>
     expect(refusedFields(await admin.get('/apps/ecommerce/products', query))).toEqual([400, [field]]),
   );
-  test('says what it can be narrowed down to', async () => {
+  test('returns the available filters', async () => {
     const { body } = await admin.get('/api/v1/shop/facets');
     listFacets.answer?.parse(body);
     expect(body).toMatchObject({ mostCents: 412_000, currency: 'EUR' });
@@ -99,7 +99,7 @@ describe('the shop', () => {
 });
 
 describe('a product', () => {
-  test('is told whole', async () => {
+  test('has all details', async () => {
     const { status, body } = await admin.get('/apps/ecommerce/products/27');
     expect(status).toBe(200);
     getProduct.answer?.parse(body);
@@ -114,21 +114,21 @@ describe('a product', () => {
     expect(body.product.starCounts).toEqual([2, 1, 0, 0, 0]);
     expect(body.product.related.map(({ category }: Product) => category)).toEqual(['Lamps', 'Lamps', 'Lamps']);
   });
-  test('is 404 where it is not there, not published, or deleted', async () => {
+  test('is 404 when missing, unpublished, or deleted', async () => {
     await atrium.ownerQuery('update products set is_published = false where id = 26; update products set deleted_at = now() where id = 25');
     for (const id of [99, 26, 25]) expect((await admin.get(`/apps/ecommerce/products/${id}`)).status).toBe(404);
     expect((await list()).total).toBe(25);
     expect((await admin.post('/apps/ecommerce/cart', { productId: 26 })).status).toBe(404);
     await atrium.ownerQuery('update products set is_published = true, deleted_at = null');
   });
-  test('is reviewed by nobody who has not bought it', async () => {
+  test('can be reviewed only by buyers', async () => {
     expect((await staff.post('/api/v1/shop/products/27/reviews', { stars: 5, text: 'Good.' })).status).toBe(409);
     const { body } = await staff.get('/api/v1/shop/products/27/reviews');
     expect(body.reviews.map(({ stars }: { stars: number }) => stars)).toEqual([4, 5, 5]);
   });
 });
 
-describe('what one has chosen', () => {
+describe('cart and wishlist', () => {
   beforeEach(async () => {
     await atrium.ownerQuery('delete from cart_items where person_id = 3; delete from wishlist_items where person_id = 3');
   });
@@ -144,7 +144,7 @@ describe('what one has chosen', () => {
     return body.products.map(({ id }: { id: number }) => id);
   };
 
-  test('is five things and two wishes at first, and the number of things is told at login', async () => {
+  test('start with five items and two wishes, and login returns the item count', async () => {
     expect([await cart(admin), await wishlist(admin)]).toEqual([
       [
         [27, 2],
@@ -158,7 +158,7 @@ describe('what one has chosen', () => {
     expect((await signInAs(atrium, 'admin')).userData.extras.eCommerceCartItemsCount).toBe(5);
     expect((await signInAs(atrium, 'staff')).userData.extras.eCommerceCartItemsCount).toBe(0);
   });
-  test('is added once, in its order, however often, and by two at once', async () => {
+  test('contain a product once, in order, despite repeated and concurrent requests', async () => {
     const answers = await Promise.all([7, 7, 7, 7].map((productId) => staff.post('/apps/ecommerce/cart', { productId })));
     expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(4).fill([201, undefined]));
     await staff.post('/apps/ecommerce/cart', { productId: 3 });
@@ -173,20 +173,20 @@ describe('what one has chosen', () => {
     expect(await wishlist()).toEqual([9]);
     expect((await list({ q: 'Holt Dining' }, staff)).products[0]).toMatchObject({ isInCart: true, isInWishlist: false });
   });
-  test('is nobody else’s', async () => {
+  test('belong to one person', async () => {
     await staff.post('/apps/ecommerce/cart', { productId: 7 });
     expect((await cart(admin)).map(([id]: number[]) => id)).not.toContain(7);
     const elsewhere = await registerSomebody(atrium, { sampleData: true });
     expect((await elsewhere.get('/apps/ecommerce/cart')).body.products).toHaveLength(5);
     expect((await list({}, elsewhere)).total).toBe(27);
   });
-  test('is taken out, whether it is there or not', async () => {
+  test('remove a product whether it is there or not', async () => {
     await staff.post('/apps/ecommerce/cart', { productId: 7 });
     for (const path of ['/apps/ecommerce/cart/7', '/apps/ecommerce/cart/7', '/apps/ecommerce/cart/999', '/apps/ecommerce/wishlist/7'])
       expect((await remove(path, staff)).status).toBe(200);
     expect(await cart()).toEqual([]);
   });
-  test.each([{}, { qty: 0 }, { qty: 100 }, { qty: 1.5 }])('has 1 to 99 of a thing, not %j', async (body) => {
+  test.each([{}, { qty: 0 }, { qty: 100 }, { qty: 1.5 }])('allow a quantity from 1 to 99, not %j', async (body) => {
     expect(refusedFields(await staff.post('/api/v1/shop/cart/7', body))).toEqual([400, ['qty']]);
   });
 });

@@ -9,7 +9,7 @@ import type { ColorOption, Product } from '../contract.ts';
 import { slugOf } from '../slug-of.ts';
 import { cartItems, productsView as products, wishlistItems } from '../tables.ts';
 
-/** What a product of a list is made of, for the caller; its first picture by `frontPicture`. */
+/** Columns of a listed product for the caller; join `frontPicture` for its first picture. */
 export const shownColumns = ({ entity, identity }: Pick<Scope, 'entity' | 'identity'>) => ({
   id: products.id,
   name: products.name,
@@ -34,7 +34,7 @@ function isListed(list: typeof wishlistItems | typeof cartItems, entity: string,
 /** Joins the file of a product's first picture. */
 export const frontPicture = and(eq(files.entity, products.entity), sql`${files.id} = (${products.pictureIds} ->> 0)::bigint`);
 
-/** What is in the shop. */
+/** Condition for products in the shop. */
 export const isShown = (entity: string): SQL | undefined => and(live(products, entity), eq(products.isPublished, true));
 
 interface ShownRow extends Omit<Product, 'slug' | 'price' | 'image' | 'currency'> {
@@ -42,7 +42,7 @@ interface ShownRow extends Omit<Product, 'slug' | 'price' | 'image' | 'currency'
   fileName: string | null;
 }
 
-/** The product as the contract has it. @param currency the company's, in which all prices are. */
+/** Converts a row to a product of the contract. @param currency the company's, used for all prices. */
 export function toProduct({ fileId, fileName, ...row }: ShownRow, { deps, entity }: Scope, currency: string): Product {
   return {
     ...row,
@@ -53,7 +53,7 @@ export function toProduct({ fileId, fileName, ...row }: ShownRow, { deps, entity
   };
 }
 
-/** In which colours there is a product. @throws 404 for one that the shop does not have. */
+/** Returns a product's colors. @throws 404 when the shop doesn't have it. */
 export async function findShown(productId: number, { db, entity }: Scope): Promise<ColorOption[]> {
   const [found] = await db
     .select({ colorOptions: products.colorOptions })
@@ -63,7 +63,7 @@ export async function findShown(productId: number, { db, entity }: Scope): Promi
   return found.colorOptions;
 }
 
-/** The currency of all prices: the company's. */
+/** Returns the company's currency, used for all prices. */
 export async function shopCurrency({ db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<string> {
   const [row] = await db.select({ currency: sellers.currency }).from(sellers).where(eq(sellers.entity, entity));
   return row?.currency ?? 'EUR';

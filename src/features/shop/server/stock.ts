@@ -12,7 +12,7 @@ import { stockMoves as moves, products, stockMoves } from '../tables.ts';
 import { findProduct, lockProduct, toManagedProduct } from './list-managed-products.ts';
 import { notifyWishlists } from './wishlist.ts';
 
-/** Books what came in or went out. */
+/** Books a stock movement. */
 export async function changeStock(
   { params, body }: GivenOf<typeof contract.changeStock>,
   scope: Scope,
@@ -30,14 +30,14 @@ export async function changeStock(
   return { product };
 }
 
-/** @throws 400 for what comes in and makes less, or goes out and makes more. */
+/** @throws 400 for incoming stock with a negative change, or outgoing stock with a positive one. */
 function refuseWrongWay({ change, reason }: GivenOf<typeof contract.changeStock>['body']): void {
   const isOneOf = (reasons: readonly string[]) => reasons.includes(reason);
   if (isOneOf(contract.bookedReasons.in) && change < 1) throw invalid('change', { code: 'too_small', min: 1 });
   if (isOneOf(contract.bookedReasons.out) && change > -1) throw invalid('change', { code: 'too_great', max: -1 });
 }
 
-/** A page of what changed the stock of a product, newest first. */
+/** Lists a page of a product's stock movements, newest first. */
 export async function listStockMoves(
   { params, query }: GivenOf<typeof contract.listStockMoves>,
   scope: Scope,
@@ -71,9 +71,10 @@ interface Move {
 }
 
 /**
- * Books what comes in and goes out, of any number of products. In the order of their ids, so that nobody who moves several waits for one that
- * waits for them; it never falls below nothing, whoever takes at once.
- * @returns the id of the first one of which there is not so much, with nothing booked in the history: what is taken so far goes with the transaction; null when all was
+ * Books stock movements of any number of products, in ID order to avoid deadlocks. Stock never drops below zero, even with concurrent
+ * bookings.
+ * @returns the ID of the first product without enough stock: nothing is added to the history, and the transaction must roll back the
+ * earlier updates; null on success
  */
 export async function moveStock(
   { db, entity, identity, now }: Pick<Scope, 'db' | 'entity' | 'identity' | 'now'>,
@@ -98,7 +99,7 @@ export async function moveStock(
     booked.push({ move, stock: row.stock });
   }
   if (booked.length === 0) return null;
-  // Only now: the counter is what all others wait for, and whoever holds it waits for no product any more.
+  // Last, because all bookings wait for the counter: its holder must not wait for a product lock.
   const ids = await nextIds(db, entity, 'stock-move', booked.length);
   await db.insert(stockMoves).values(
     booked.map(({ move: { productId, change, reason, note = '', orderId = null }, stock }, index) => ({

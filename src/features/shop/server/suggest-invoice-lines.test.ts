@@ -33,7 +33,7 @@ const texts = async (query: Record<string, string | number | boolean>, who?: Cli
   (await suggest(query, who)).suggestions.map(({ kind, description }) => `${kind}: ${description}`);
 const setSeller = async (body: object) => expect((await calls.admin.post('/api/v1/seller', body)).status).toBe(200);
 
-test('products come first, then earlier lines; those that begin with the text before the others, and each once', async () => {
+test('suggests products first, then earlier lines; prefix matches first, without duplicates', async () => {
   await calls.add({ lines: [line(100, { description: 'Set the table' }), line(200, { description: 'Table hire' })] });
   await calls.add({
     lines: [line(300, { description: 'TABLE HIRE' }), line(400, { description: 'oak table' }), line(1, { description: 'Chair' })],
@@ -45,7 +45,7 @@ test('products come first, then earlier lines; those that begin with the text be
   expect(await texts({ q: 't'.repeat(101) })).toEqual([]);
 });
 
-test('a line brings its unit, its price and its taxes', async () => {
+test('includes the unit, price and taxes of a line', async () => {
   const charged = {
     ...{ description: 'Say "hours"\nat night', unit: 'HUR' as const, priceMicros: 250_000, taxBasisPoints: 500, taxName: 'GST' },
     ...{ taxCategory: 'S' as const, moreTaxes: [{ name: 'QST', basisPoints: 997.5 }] },
@@ -54,18 +54,18 @@ test('a line brings its unit, its price and its taxes', async () => {
   const { description, priceMicros, ...rest } = charged;
   const wanted = { kind: 'line', description, price: { priceCents: 9_500, priceMicros }, ...rest };
   expect((await suggest({ q: 'say "hours"' })).suggestions).toEqual([wanted]);
-  // A price of another currency, or with tax where the invoice has none in its prices, is none here.
+  // A price in a different currency, or including tax where the invoice's prices exclude it, can't be used.
   expect((await suggest({ q: 'hours', currency: 'USD' })).suggestions).toEqual([{ ...wanted, price: null }]);
   expect((await suggest({ q: 'hours', isGross: true })).suggestions).toEqual([{ ...wanted, price: null }]);
 });
 
-test('what was charged in the same currency is offered before what is newer', async () => {
+test('prefers lines in the same currency to newer ones', async () => {
   await calls.add({ lines: [line(700, { description: 'Delivery' })] });
   await calls.add({ currency: 'USD', lines: [line(900, { description: 'Delivery' })] });
   expect((await suggest({ q: 'deliv' })).suggestions).toMatchObject([{ price: { priceCents: 700 } }]);
 });
 
-test('a product brings the tax of its class, and its price without it where the invoice has none in its prices', async () => {
+test('includes a product’s tax, and its net price when the invoice has net prices', async () => {
   await setSeller({ country: 'Germany', taxRates: [{ name: 'USt', basisPoints: 1900 }] });
   const taxRates = [{ country: 'DE', taxClass: 'books', name: 'USt 7 %', basisPoints: 700 }];
   const settings = (body: object) => calls.admin.post('/api/v1/shop-settings', body);
@@ -79,7 +79,7 @@ test('a product brings the tax of its class, and its price without it where the 
   await settings({ taxRates: [] });
 });
 
-test('drafts of credit notes, deleted drafts and the lines of others are no suggestions', async () => {
+test('excludes credit notes, deleted drafts, and lines of other companies', async () => {
   const sold = await calls.add({ lines: [line(5_000, { description: 'Unheard of' })] });
   expect(await texts({ q: 'unheard' })).toEqual(['line: Unheard of']);
   expect(await texts({ q: 'unheard' }, calls.elsewhere)).toEqual([]);
@@ -91,7 +91,7 @@ test('drafts of credit notes, deleted drafts and the lines of others are no sugg
   expect(await texts({ q: 'unheard' })).toEqual([]);
 });
 
-test('a page of them says whether there are more', async () => {
+test('reports whether there are more pages', async () => {
   await calls.add({ lines: [line(1, { description: 'table a' }), line(1, { description: 'table b' })] });
   const all = await texts({ q: 'table' });
   expect(all).toHaveLength(4);
@@ -104,7 +104,7 @@ test('a page of them says whether there are more', async () => {
   expect(pages.flatMap(({ suggestions }) => suggestions).map(({ kind, description }) => `${kind}: ${description}`)).toEqual(all);
 });
 
-describe('who may write invoices', () => {
+describe('a person who can write invoices', () => {
   test('gets no products while the shop is off', async () => {
     await calls.add({ lines: [line(1, { description: 'Table hire' })] });
     const turn = async (isOn: boolean) => {
@@ -118,7 +118,7 @@ describe('who may write invoices', () => {
     expect(await texts({ q: 'table' })).toHaveLength(3);
   });
 
-  test('gets no products without the permission to read them', async () => {
+  test('gets no products without permission to read them', async () => {
     const rules = ['read', 'create'].map((action) => ({ action, subject: 'Invoice' }));
     const [role, others] = await Promise.all([
       calls.admin.post('/api/v1/roles', { title: 'Biller', rules }),
@@ -138,7 +138,7 @@ describe('who may write invoices', () => {
 
 describe('with 3,000 invoices and 6,000 products', () => {
   const wanted = { q: 'walnut shelf 1', currency: 'EUR', isGross: false };
-  test('a rare text is found by an index, a common one among the newest', async () => {
+  test('finds rare text with an index and common text among the newest', async () => {
     const { atrium } = calls;
     await calls.add({ lines: [line(1)] });
     await copyRows(

@@ -13,8 +13,8 @@ import { billedLine, chargeFor, withoutTax } from './line-tax.ts';
 import { readShopSettings, readTaxation } from './shop-settings.ts';
 
 /**
- * What a line of an invoice may charge: products, then earlier lines. It is the invoices' call, answered here because the shop knows both:
- * invoices know nothing of products.
+ * Suggests invoice lines: products, then earlier lines. The endpoint belongs to invoices but is implemented here, because
+ * invoices don't know about products.
  */
 export async function suggestInvoiceLines({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const wanted = { ...query, q: query.q.trim() };
@@ -23,13 +23,13 @@ export async function suggestInvoiceLines({ query }: GivenOf<typeof contract>, s
   const end = offset + query.perPage;
   const ofProducts = scope.ability.can('read', 'Product') ? await findProducts(wanted, scope, end + 1) : [];
   const named = new Set(ofProducts.map(({ description }) => lowered(description)));
-  // What a product's name says is not said twice.
+  // Skips lines with the same description as a product.
   const ofLines = ofProducts.length > end ? [] : await findEarlierLines(wanted, scope, end + 1 + named.size);
   const all = [...ofProducts, ...ofLines.filter(({ description }) => !named.has(lowered(description)))];
   return { suggestions: all.slice(offset, end), hasMore: all.length > end };
 }
 
-/** Products as lines that charge them, with the tax that the company's own country has for them. */
+/** Converts products to invoice lines, with the tax of the company's own country. */
 async function findProducts(wanted: WantedLines, scope: Scope, limit: number): Promise<SuggestedLine[]> {
   const found = await queryRows<FoundProduct>(scope.db, selectProducts(wanted.q, scope.entity, limit));
   if (found.length === 0) return [];
@@ -54,17 +54,17 @@ async function findProducts(wanted: WantedLines, scope: Scope, limit: number): P
 
 interface FoundProduct {
   name: string;
-  /** As the driver gives a number of eight bytes. */
+  /** An int8 as the driver returns it. */
   priceCents: number | string;
   taxClass: TaxClass;
 }
 
-/** So many products are put in order at most. */
+/** Maximum number of products to sort. */
 const mostSorted = 1000;
-/** Of one or two letters the index knows nothing: they are looked for among so many of the newest. */
+/** The trigram index can't match one or two characters; those are searched among this many of the newest products. */
 const newest = 500;
 
-/** Products with the text in their names: those that begin with it first, then by name. */
+/** Selects products by text in their names: prefix matches first, then by name. */
 export function selectProducts(q: string, entity: string, limit: number): SQL {
   const columns = sql`${products.name} as name, ${products.priceCents} as price, ${products.taxClass} as tax_class, ${products.searchText} as words`;
   const ofEntity = live(products, entity);

@@ -10,7 +10,7 @@ import {
   updateProduct,
 } from '../product-contract.ts';
 
-/** How what is done to products and coupons is taken back. */
+/** Undo rules for changes to products and coupons. */
 export const shopUndo: readonly UndoRule[] = [
   undoRule(addProduct, { undo: (_given, { product }) => madeCall(deleteProduct, { params: { id: product.id } }) }),
   undoRule(updateProduct, {

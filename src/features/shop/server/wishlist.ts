@@ -12,7 +12,6 @@ import { type products, productsView, wishlistItems as wishes, wishlistItemsView
 import { announceCart } from './cart.ts';
 import { findShown, frontPicture, isShown, shopCurrency, shownColumns, toProduct } from './shown-product.ts';
 
-/** What the caller would like to have. */
 export async function getWishlist(_: GivenOf<typeof contract.getWishlist>, scope: Scope): Promise<AnswerOf<typeof contract.getWishlist>> {
   const { db, entity, identity } = scope;
   const rows = await db
@@ -26,7 +25,7 @@ export async function getWishlist(_: GivenOf<typeof contract.getWishlist>, scope
   return { products: rows.map((row) => toProduct(row, scope, currency)) };
 }
 
-/** Adds a product, once. */
+/** Adds a product to the wishlist. Idempotent. */
 export async function addToWishlist({ body }: GivenOf<typeof contract.addToWishlist>, scope: Scope): Promise<undefined> {
   const { db, entity, identity } = scope;
   await findShown(body.productId, scope);
@@ -35,7 +34,7 @@ export async function addToWishlist({ body }: GivenOf<typeof contract.addToWishl
   await announceCart(body.productId, scope);
 }
 
-/** Takes a product out, whether it is there or not. */
+/** Removes a product from the wishlist. Idempotent. */
 export async function removeFromWishlist({ params }: GivenOf<typeof contract.removeFromWishlist>, scope: Scope): Promise<undefined> {
   const { db, entity, identity } = scope;
   await db
@@ -46,7 +45,7 @@ export async function removeFromWishlist({ params }: GivenOf<typeof contract.rem
 
 type Offer = Pick<typeof products.$inferSelect, 'id' | 'name' | 'priceCents' | 'stock' | 'isPublished'>;
 
-/** Tells those on whose wishlist a product stands that it costs less than before, or can be had again. */
+/** Notifies people with the product on their wishlist that its price dropped or it is back in stock. */
 export async function notifyWishlists(before: Offer, after: Offer, { db, entity, identity, now }: Scope): Promise<void> {
   const isCheaper = after.priceCents < before.priceCents && after.stock > 0;
   const isBack = before.stock < 1 && after.stock > 0;

@@ -10,14 +10,14 @@ interface Props {
   product: Pick<Product, 'id' | 'name' | 'stock'>;
   colour?: ColorOption | undefined;
   isInCart: boolean;
-  /** Of the link to the cart. */
+  /** Style of the cart link. */
   look: 'primary' | 'outline';
-  /** Whether it stands among others, so that its name has to say of what it is. */
+  /** Whether it is one of several on the page, so that its accessible name must include the product. */
   isOneOfMany?: boolean;
   actions: ShopActions;
 }
 
-/** Puts a product into the cart, and leads there once it is in it. */
+/** Adds a product to the cart, or links to the cart once it is there. */
 export function BuyButton({ product: { id, name, stock }, colour, isInCart, look, isOneOfMany = false, actions }: Props) {
   const { t } = useTranslation();
   if (isInCart)
@@ -25,7 +25,7 @@ export function BuyButton({ product: { id, name, stock }, colour, isInCart, look
       <PageLink
         href={pageAddress('/apps/ecommerce/checkout', {})}
         look={look}
-        // The second click of a double one was for the button that stood here.
+        // The second click of a double-click was meant for the button that was here.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
         {t('shop.viewInCart')}

@@ -14,7 +14,7 @@ import { cartQuery } from './cart-query.ts';
 const Floating = lazyPart(() => import('#web/ui/floating.tsx').then((module) => module.Floating));
 const CartPanel = lazyPart(() => import('./cart-panel.tsx').then((module) => module.CartPanel));
 
-/** The cart in the navbar with the number of things in it: at first as it was at login, then as it is. */
+/** Cart button in the navbar with the item count: from login at first, then live. */
 export function CartButton() {
   return useAbility().can('read', 'Shop') ? <Button /> : null;
 }

@@ -13,7 +13,7 @@ import { cartQuery } from './cart-query.ts';
 import { ColourName } from './colour-name.tsx';
 import { useShopActions } from './use-shop-actions.ts';
 
-/** What is in the cart, below its button. */
+/** The cart in a panel below its button. */
 export function CartPanel({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const query = useQuery(cartQuery);

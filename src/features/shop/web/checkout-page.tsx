@@ -18,7 +18,7 @@ import classes from './checkout-page.module.css';
 import { checkoutSteps, couponOf, stepOf } from './checkout-steps.ts';
 import { checkoutQuery } from './shop-queries.ts';
 
-/** From the cart to the order, in three steps, each of which has its address. */
+/** Checkout in three steps, each with its own URL. */
 export function CheckoutPage() {
   const { t } = useTranslation();
   usePageTitle(t('shop.checkout.title'));

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n.ts';
 import type { ColorOption } from '../contract.ts';
 import classes from './colour-name.module.css';
 
-/** The colour that was chosen of a product, by sight and by name; nothing of one that has none. */
+/** Shows a chosen color as a swatch and by name; nothing when there is none. */
 export function ColourName({ colour }: { colour: ColorOption | undefined }) {
   const { t } = useTranslation();
   if (!colour) return null;

@@ -4,7 +4,7 @@ import { IconHeart, IconPackage, IconShoppingCart, IconTruckDelivery } from '#we
 const at = 'apps/ecommerce';
 const visit = { action: 'read', subject: 'Shop' } as const;
 
-/** What the palette can do with the shop, for who buys there and who looks after it. */
+/** Command palette commands of the shop, for buyers and staff. */
 export const shopCommands: readonly Command[] = [
   {
     ...{ id: 'shop:addProduct', label: 'shopCommands.addProduct', words: 'shopCommands.addProductWords', icon: IconPackage, at },

@@ -14,7 +14,7 @@ const product = {
   belongsTo: '/apps/ecommerce/shop',
 } satisfies Partial<PageRow>;
 
-/** The pages of who buys. */
+/** Pages for buyers. */
 export const pages = tableOf([
   {
     ...common,

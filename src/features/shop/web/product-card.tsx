@@ -15,11 +15,11 @@ interface Props {
   product: Product;
   actions: ShopActions;
   look?: 'card' | 'row';
-  /** What the wish button does where it is not to mark one. */
+  /** Overrides the wishlist button's default toggle. */
   onUnwish?: () => void;
 }
 
-/** A product among others, with what one does to it from there. */
+/** A product in a list, with its actions. */
 export function ProductCard({ product, actions, look = 'card', onUnwish }: Props) {
   const { t, i18n } = useTranslation();
   const { id, name, brand, description, slug, image, isInCart, isInWishlist, stock, hasFreeShipping } = product;

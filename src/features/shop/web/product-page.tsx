@@ -19,7 +19,7 @@ import { RatingStars } from './rating-stars.tsx';
 import { useAskedProduct } from './use-asked-product.ts';
 import { type ShopActions, useShopActions } from './use-shop-actions.ts';
 
-/** One product: its pictures, what it is, what is said of it, and what else there is. */
+/** Product page: pictures, details, reviews and related products. */
 export function ProductPage() {
   const { t } = useTranslation();
   const { product, isGone, hasFailed, tryAgain } = useAskedProduct();
@@ -39,7 +39,7 @@ export function ProductPage() {
 function Product({ product }: { product: ProductDetail }) {
   const { t, i18n } = useTranslation();
   const actions = useShopActions();
-  // What lies in the cart already is what one comes back to.
+  // Preselects a color already in the cart.
   const [asked, choose] = useState(product.coloursInCart[0]);
   const colour = product.colorOptions.find((one) => one === asked) ?? product.colorOptions[0];
   const { name, brand, description, features, pictures, stock, colorOptions } = product;
@@ -88,7 +88,7 @@ function Product({ product }: { product: ProductDetail }) {
   );
 }
 
-/** Fewer than so many are said by their number. */
+/** Stock below this number is shown as a number. */
 const fewFrom = 6;
 
 interface ColoursProps {
@@ -182,7 +182,7 @@ function Related({ product: { related } }: { product: ProductDetail }) {
   );
 }
 
-/** A product's pictures: one large, and the way to the others. */
+/** Product pictures: a large one and thumbnails of the others. */
 function ProductGallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
   const { t } = useTranslation();
   const [at, show] = useState(0);

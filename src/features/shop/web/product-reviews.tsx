@@ -19,7 +19,6 @@ import classes from './product-reviews.module.css';
 import { RatingStars } from './rating-stars.tsx';
 import { reviewsQuery } from './shop-queries.ts';
 
-/** What those say of a product who bought it. */
 export function ProductReviews({ product }: { product: ProductDetail }) {
   const { t, i18n } = useTranslation();
   const [page, show] = useState(1);

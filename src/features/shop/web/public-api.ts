@@ -1,6 +1,6 @@
 import { lazyPart } from '#web/lazy-part.tsx';
 
-/** What other features may open of the shop; its code comes then. */
+/** API for other features in the browser; loaded on demand. */
 export const AddressDialog = lazyPart(() => import('./checkout/address-dialog.tsx').then(({ AddressDialog }) => AddressDialog), {
   atRest: false,
 });

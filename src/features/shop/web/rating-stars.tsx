@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconStar, IconStarFilled } from '#web/icons.ts';
 import classes from './rating-stars.module.css';
 
-/** How many of five stars something has; nothing where nobody has said yet. */
+/** A rating in stars, out of five; nothing without reviews. */
 export function RatingStars({ rating, count }: { rating: number; count?: number }) {
   const { t } = useTranslation();
   if (rating === 0) return <span className={classes.none}>{t('shop.rating.none')}</span>;

@@ -11,10 +11,9 @@ import classes from './shop-filters.module.css';
 import { facetsQuery } from './shop-queries.ts';
 import { priceRange, shopSpec } from './shop-search.ts';
 
-/** Minor units to a major one. */
+/** Minor units per major unit. */
 const minor = 100;
 
-/** What the shop is narrowed down by. */
 export function ShopFilters({ search }: { search: ShopSearch }) {
   const { t } = useTranslation();
   const facets = useQuery(facetsQuery).data;
@@ -114,7 +113,7 @@ function Group({ title, all, chosen, options, onChoose }: GroupProps) {
 
 type ShopSearch = TableSearch<(typeof productSorts)[number], typeof shopSpec.filters>;
 
-/** What the shop is asked for, kept in the address. How it is shown is no filter. */
+/** The shop's search state from the URL. The view isn't a filter. */
 export function useShopSearch(): ShopSearch {
   const search = useTableSearch(shopSpec);
   const { view: _, ...filters } = search.filters;

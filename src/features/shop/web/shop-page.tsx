@@ -22,10 +22,9 @@ import { productsQuery } from './shop-queries.ts';
 import { productsPerPage, shopInput } from './shop-search.ts';
 import { useShopActions } from './use-shop-actions.ts';
 
-/** From this width of the page on, in pixels, the filters have a column. */
+/** Page width in pixels from which the filters get their own column. */
 const filtersFrom = 860;
 
-/** What the company sells. */
 export function ShopPage() {
   const { t, i18n } = useTranslation();
   usePageTitle(t('menu.shop'));

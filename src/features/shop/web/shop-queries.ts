@@ -11,7 +11,6 @@ import { readShopSearch, shopInput } from './shop-search.ts';
 
 const staleTime = 30_000;
 
-/** A page of the shop. */
 export const productsQuery = (input: ReturnType<typeof shopInput>) =>
   queryOptions({
     queryKey: ['product', 'list', input.query] as const,
@@ -19,14 +18,13 @@ export const productsQuery = (input: ReturnType<typeof shopInput>) =>
     staleTime,
   });
 
-/** What the shop can be narrowed down to. */
+/** The available filter options. */
 export const facetsQuery = queryOptions({
   queryKey: ['product', 'facets'] as const,
   queryFn: ({ signal }) => call(listFacets, {}, { signal }),
   staleTime: 300_000,
 });
 
-/** One product. */
 export const productQuery = (id: number) =>
   queryOptions({
     queryKey: ['product', 'one', id] as const,
@@ -35,7 +33,6 @@ export const productQuery = (id: number) =>
     retry: (failures, error) => failures < 2 && !('status' in error && error.status === 404),
   });
 
-/** What is said of a product. */
 export const reviewsQuery = (id: number, page: number) =>
   queryOptions({
     queryKey: ['product', 'reviews', id, page] as const,
@@ -51,12 +48,12 @@ export const wishlistQuery = queryOptions({
 
 interface CheckoutInput {
   coupon: string;
-  /** Those that were chosen in this browser before, if any. */
+  /** Last choices in this browser, if any. */
   addressId?: number | undefined;
   delivery?: string | undefined;
 }
 
-/** What an order would come to, and where it can go. */
+/** The quote and the addresses for checkout. */
 export const checkoutQuery = ({ coupon, addressId, delivery }: CheckoutInput) =>
   queryOptions({
     queryKey: ['cart', 'checkout', coupon, addressId ?? null, delivery ?? ''] as const,
@@ -65,7 +62,6 @@ export const checkoutQuery = ({ coupon, addressId, delivery }: CheckoutInput) =>
     staleTime,
   });
 
-/** A page of what one has ordered. */
 export const ownOrdersQuery = (page: number) =>
   queryOptions({
     queryKey: ['order', 'own', page] as const,
@@ -73,7 +69,6 @@ export const ownOrdersQuery = (page: number) =>
     staleTime,
   });
 
-/** An order of one's own. */
 export const ownOrderQuery = (id: number) =>
   queryOptions({
     queryKey: ['order', 'own one', id] as const,
@@ -82,7 +77,7 @@ export const ownOrderQuery = (id: number) =>
     retry: (failures, error) => failures < 2 && !('status' in error && error.status === 404),
   });
 
-/** What is read of products, and of what one has chosen: for changes that are shown at once. */
+/** Queries on products, cart and wishlist, for optimistic updates. */
 export type ProductViews = {
   list: ViewOf<ReturnType<typeof productsQuery>>;
   one: ViewOf<ReturnType<typeof productQuery>>;
@@ -95,7 +90,7 @@ export type CartViews = {
 
 type Search = Readonly<Record<string, unknown>>;
 
-/** Asks for what each page shows first, while its code is still loading. */
+/** Prefetches each page's data while its code is loading. */
 export async function prefetchShop(client: QueryClient, search: Search): Promise<void> {
   await Promise.all([client.prefetchQuery(productsQuery(shopInput(readShopSearch(search)))), client.prefetchQuery(facetsQuery)]);
 }

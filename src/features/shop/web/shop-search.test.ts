@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { priceRange, readShopSearch, shopInput } from './shop-search.ts';
 
-test('an address asks the shop for what it says, and what is said wrongly for nothing', () => {
+test('builds the request from the URL and ignores invalid values', () => {
   const input = shopInput(
     readShopSearch({ q: 'oak', sort: 'price-asc', price: '1000-', rating: '4', free: 'yes', page: '2', brand: 'Vale' }),
   );
@@ -26,4 +26,4 @@ test.each([
   ['-2', '', '2'],
   ['1', '', ''],
   ['1-2-3', '', ''],
-])('%s is from %j until %j', (price, from, until) => expect(priceRange(price)).toEqual({ from, until }));
+])('parses %s as from %j until %j', (price, from, until) => expect(priceRange(price)).toEqual({ from, until }));

@@ -1,17 +1,17 @@
 import { readTableSearch, type TableState, tableSpec } from '#web/data-table/table-search.ts';
 import { productSorts } from '../contract.ts';
 
-/** So many products stand on a page of the shop. */
+/** Products per page of the shop. */
 export const productsPerPage = 9;
 
-/** What the shop can be asked for, as its address says it. */
+/** Search parameters of the shop's URL. */
 export const shopSpec = tableSpec({
   columns: productSorts,
   sort: { column: 'featured', direction: 'asc' },
   filters: {
     category: null,
     brand: null,
-    /** Prices in minor units: `10000-50000`, either of them left out. */
+    /** Price range in minor units: `10000-50000`; either side can be omitted. */
     price: null,
     rating: ['4', '3', '2', '1'],
     free: ['yes'],
@@ -20,16 +20,16 @@ export const shopSpec = tableSpec({
 });
 export type ShopState = TableState<(typeof productSorts)[number], typeof shopSpec.filters>;
 
-/** What an address asks of the shop. */
+/** Parses the shop's search from the URL. */
 export const readShopSearch = (search: Readonly<Record<string, unknown>>): ShopState => readTableSearch(search, shopSpec);
 
-/** The prices between which products are looked for, in minor units; what is no number is no bound. */
+/** Parses a price range in minor units; an invalid bound is ignored. */
 export function priceRange(price: string): { from: string; until: string } {
   const [, from = '', until = ''] = /^(\d{0,12})-(\d{0,12})$/.exec(price) ?? [];
   return { from, until };
 }
 
-/** What `listProducts` is asked for a page of the shop. */
+/** Builds the input of `listProducts` for a page of the shop. */
 export function shopInput({ q, page, sort, filters }: Pick<ShopState, 'q' | 'page' | 'sort' | 'filters'>) {
   const { from, until } = priceRange(filters.price);
   const { category, brand, rating, free } = filters;

@@ -7,14 +7,14 @@ import { testApi } from '../../../../tests/test-api.ts';
 const api = await testApi();
 afterAll(() => api.close());
 
-/** A new company with these products, the newest last. */
+/** Registers a new company with these products, newest last. */
 async function openShop(path: string, ...names: string[]) {
   const owner = await registerSomebody(api);
   for (const name of names) expect((await owner.post('/api/v1/products', { name, priceCents: 1000, stock: 5 })).status).toBe(201);
   return { owner, page: await openPage(api, path, owner) };
 }
 
-test('product-detail without a product shows the one opened last, else the newest', async () => {
+test('shows the last opened product on product-detail without a product, or else the newest', async () => {
   const { page } = await openShop('/apps/ecommerce/product-detail', 'Oak Stool', 'Elm Shelf');
   expect(await page.findByRole('heading', { level: 1, name: 'Elm Shelf' })).toBeTruthy();
   history.replaceState(null, '', '/apps/ecommerce/product-detail/oak-stool-1');
@@ -25,7 +25,7 @@ test('product-detail without a product shows the one opened last, else the newes
   expect(await page.findByRole('heading', { level: 1, name: 'Oak Stool' })).toBeTruthy();
 });
 
-test('a shop without tax rates says so until there is one', async () => {
+test('warns about missing tax rates until there is one', async () => {
   const { owner, page } = await openShop('/apps/ecommerce/settings');
   expect(await page.findByText('No tax rates yet')).toBeTruthy();
   await owner.post('/api/v1/seller', { taxRates: [{ name: 'VAT', basisPoints: 1900 }] });
@@ -35,7 +35,7 @@ test('a shop without tax rates says so until there is one', async () => {
   expect(page.queryByText('No tax rates yet')).toBeNull();
 });
 
-test('a delivery method is set up, and chosen at the checkout', async () => {
+test('sets up a delivery method and selects it at checkout', async () => {
   const { owner, page } = await openShop('/apps/ecommerce/settings', 'Oak Stool');
   const { user } = page;
   await user.click(await page.findByRole('button', { name: 'Add delivery method' }));

@@ -15,13 +15,13 @@ const newestInput = shopInput(readShopSearch({}));
 
 interface AskedProduct {
   product: ProductDetail | undefined;
-  /** There is no such product, or no product at all. */
+  /** The product doesn't exist, or there are no products at all. */
   isGone: boolean;
   hasFailed: boolean;
   tryAgain: () => void;
 }
 
-/** The product that the address names. An address without one means the product opened last in this browser, else the newest. */
+/** Returns the product in the URL. Without one, the last product opened in this browser, or else the newest. */
 export function useAskedProduct(): AskedProduct {
   const { slug }: { slug?: string } = useParams({ strict: false });
   const [last, setLast] = useState(lastProduct);
@@ -46,7 +46,7 @@ export function useAskedProduct(): AskedProduct {
   };
 }
 
-/** It may be another company's, or gone. */
+/** It may be from another company, or deleted. */
 function lastProduct(): number | null {
   const id = Number(browserStorage.getItem(storageKey));
   return Number.isSafeInteger(id) && id > 0 ? id : null;

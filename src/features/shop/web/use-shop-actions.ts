@@ -11,13 +11,13 @@ const words: ActionWords = { failed: (t) => t('shop.failed.change') };
 
 type Flags = Partial<Pick<api.Product, 'isInCart' | 'isInWishlist'>>;
 
-/** A product, in the colour that is meant. */
+/** A product in the chosen color. */
 interface Chosen {
   id: number;
   colour?: api.ColorOption | undefined;
 }
 
-/** What one chooses: shown at once wherever the product stands, taken back with a message when it fails, and offered to be undone. */
+/** Cart and wishlist actions: optimistic wherever the product is shown, rolled back with a message on failure, with Undo. */
 export function useShopActions() {
   const { t } = useTranslation();
   const products = useActions<ProductViews>('product', words);
@@ -53,7 +53,7 @@ export function useShopActions() {
         quote: counted({ ...quote, lines: quote.lines.map((line) => (isLine(chosen)(line) ? { ...line, qty } : line)) }),
       }),
     });
-    /** The product's own looks, and what is listed of the cart and the wishes. */
+    /** Updates the product's views and the lists of cart and wishlist. */
     const both = (
       id: number,
       product: ReturnType<typeof flagged>,
@@ -80,7 +80,7 @@ export function useShopActions() {
         call(api.setCartQuantity, { ...params(chosen.id), body: { qty, ...colourOf(chosen) } }),
       );
     const removeFromCart = (chosen: Chosen, name: string, qty = 1) => {
-      // Whether it lies there in another colour too, the server's next answer says.
+      // The server's next response shows whether it is still in the cart in another color.
       const look = flagged(chosen.id, chosen.colour === undefined ? { isInCart: false } : {}, (now) =>
         now.filter((colour) => colour !== chosen.colour),
       );
@@ -108,7 +108,7 @@ export type ShopActions = ReturnType<typeof useShopActions>;
 
 type Quote = CartViews['checkout']['answer']['quote'];
 
-/** The quote with what its lines come to now; what delivery costs then comes with the server's next answer. */
+/** Recalculates the quote's totals from its lines; the server's next response has the delivery price. */
 function counted(quote: Quote): Quote {
   return { ...quote, ...orderTotals(quote) };
 }

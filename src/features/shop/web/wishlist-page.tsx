@@ -12,7 +12,6 @@ import classes from './shop-page.module.css';
 import { wishlistQuery } from './shop-queries.ts';
 import { useShopActions } from './use-shop-actions.ts';
 
-/** What one would like to have. */
 export function WishlistPage() {
   const { t } = useTranslation();
   usePageTitle(t('menu.wishlist'));

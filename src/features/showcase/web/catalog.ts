@@ -1,5 +1,5 @@
 /**
- * The pages of the showcase, by group and in their order. Each has its name and a line about it in the texts, under its path:
+ * The showcase pages in order, by group. Each page's title and description are in the locales under its path:
  * `showcase.page./components/divider.title`.
  */
 export const catalog = [
@@ -42,10 +42,9 @@ export const catalog = [
   { name: 'charts', paths: ['/charts/apex', '/charts/chartjs', '/charts/recharts'] },
 ] as const satisfies readonly { name: string; paths: readonly string[] }[];
 
-/** The address of a page of the showcase. */
 export type ShowcasePath = (typeof catalog)[number]['paths'][number];
 
-/** The pages before and after one, in the order of the catalog. */
+/** Returns the previous and next page in catalog order. */
 export function neighborsOf(path: ShowcasePath): { before?: ShowcasePath; after?: ShowcasePath } {
   const all = catalog.flatMap(({ paths }) => paths as readonly ShowcasePath[]);
   const [before, after] = [all[all.indexOf(path) - 1], all[all.indexOf(path) + 1]];

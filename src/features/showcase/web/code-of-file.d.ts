@@ -1,4 +1,4 @@
-// The source of an example, with its words marked: see `scripts/code-for-web.mjs`.
+// Highlighted source of an example, see `scripts/code-for-web.mjs`.
 declare module '*.tsx?code' {
   export const files: readonly import('./example.ts').CodeFile[];
 }

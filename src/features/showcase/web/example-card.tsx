@@ -8,7 +8,7 @@ import classes from './example-card.module.css';
 
 const ExampleCode = lazyPart(() => import('./example-code.tsx').then(({ ExampleCode }) => ExampleCode));
 
-/** An example at work, and on demand the code that it is made of. */
+/** A live example with its source code on demand. */
 export function ExampleCard({ example: { title, text, Shown, code, isWide = false } }: { example: Example }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import type { CodeFile, Example } from './example.ts';
 import classes from './example-code.module.css';
 
-/** The files of an example, each to be copied. They are read from the sources when the page is built. */
+/** The source files of an example, each with a copy button. Embedded at build time. */
 export function ExampleCode({ code, title }: Pick<Example, 'code' | 'title'>) {
   const { t } = useTranslation();
   const query = { queryKey: ['showcase', 'code', String(code)], queryFn: async () => (await code()).files, staleTime: Infinity };

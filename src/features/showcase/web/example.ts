@@ -1,28 +1,27 @@
 import type { ComponentType } from 'react';
 
-/** A file as its reader sees it: its name, its text, and the text in pieces, of which some say what they are (`keyword`, `string`). */
+/** A source file: its name, its text, and the text split into highlighted tokens (`keyword`, `string`). */
 export interface CodeFile {
   readonly name: string;
   readonly text: string;
   readonly pieces: readonly (string | readonly [kind: string, text: string])[];
 }
 
-/** One thing that a page shows. Its words are English everywhere, as the code beside it is. */
+/** One example on a page. Its texts are always English, like the code next to it. */
 export interface Example {
   readonly title: string;
-  /** When one takes it, or what is to be seen; a sentence. */
+  /** A sentence on when to use it or what to look for. */
   readonly text: string;
   readonly Shown: ComponentType;
-  /** Its own source, and the styles beside it: an import of its file with `?code` behind the name. */
+  /** Its source and adjacent styles, imported from its file with `?code`. */
   readonly code: () => Promise<{ files: readonly CodeFile[] }>;
-  /** It needs the whole width. */
+  /** Whether it needs the full width. */
   readonly isWide?: boolean;
 }
 
-/** How a part is used without a mouse. */
 export interface PageNotes {
-  /** Keys and what they do. */
+  /** Keys and their effects. */
   readonly keys?: readonly (readonly [key: string, what: string])[];
-  /** What a screen reader says, and what the page that uses it must give. */
+  /** What a screen reader announces, and what the page must provide. */
   readonly spoken: string;
 }

@@ -4,7 +4,7 @@ import { changeLayout, shownSkin, useLayout } from '#web/layout-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './look-switches.module.css';
 
-/** Lets one see a page in the other skin and from the other side. */
+/** Switches the page to the other color scheme or text direction. */
 export function LookSwitches() {
   const { t } = useTranslation();
   const { direction } = useLayout();

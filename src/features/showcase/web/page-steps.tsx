@@ -3,7 +3,7 @@ import { IconArrowLeft, IconArrowRight } from '#web/icons.ts';
 import { neighborsOf, type ShowcasePath } from './catalog.ts';
 import classes from './page-steps.module.css';
 
-/** The ways to the page before and to the one after. */
+/** Links to the previous and the next page. */
 export function PageSteps({ path }: { path: ShowcasePath }) {
   const { t } = useTranslation();
   const { before, after } = neighborsOf(path);

@@ -6,7 +6,7 @@ import { formPages } from './forms/pages.ts';
 import { pages as overviewPages } from './overview/pages.ts';
 import { layoutPages } from './page-layout/pages.ts';
 
-/** All pages of the showcase, each group in a table of its own. */
+/** All showcase pages, one table per group. */
 export const pages = [
   ...overviewPages,
   ...elementPages,

@@ -16,7 +16,7 @@ interface Props {
   notes: PageNotes;
 }
 
-/** A page of the showcase: examples that work, each with its code, and how they are used by keys and screen readers. */
+/** A showcase page: live examples with their code, and notes on keyboard and screen reader use. */
 export function ShowcasePage({ path, examples, notes: { keys = [], spoken } }: Props) {
   const { t } = useTranslation();
   const title = t(`showcase.page.${path}.title`);

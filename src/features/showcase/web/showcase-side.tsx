@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { catalog, type ShowcasePath } from './catalog.ts';
 import classes from './showcase-side.module.css';
 
-/** The pages of the showcase beside the one that is open; where there is little room the overview and the steps at the foot lead on. */
+/** Sidebar with the showcase pages; on narrow screens, the overview and the footer links replace it. */
 export function ShowcaseSide({ path }: { path: ShowcasePath }) {
   const { t } = useTranslation();
   const here = useRef<HTMLAnchorElement>(null);

@@ -4,10 +4,9 @@ import { signOnEndpoints } from '../contract.ts';
 import { signOnAttempts } from '../tables.ts';
 import { signOnRoutes } from './routes.ts';
 
-/** What this feature adds to the server. */
 export const signOnArea: ServerArea = {
   endpoints: signOnEndpoints,
   routes: signOnRoutes,
-  // People who came back, or never did.
+  // Sign-in attempts that were completed or abandoned.
   sweeps: [sweepEnded('sign-ons', signOnAttempts, signOnAttempts.usedAt)],
 };

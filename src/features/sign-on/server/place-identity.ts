@@ -9,7 +9,7 @@ import type { OpenScope } from '#server/scope.ts';
 import { claimedRole } from '../claimed-role.ts';
 import type { KeptSignOn } from './provider.ts';
 
-/** What a provider says of somebody: in the ID token, which it signed, and at its userinfo endpoint. */
+/** The claims about a person, from the signed ID token and the userinfo endpoint. */
 export interface Claims {
   idToken: IDToken;
   userInfo: Partial<UserInfoResponse>;
@@ -17,14 +17,14 @@ export interface Claims {
 
 type Account = Pick<typeof accounts.$inferSelect, 'id' | 'role' | 'suspendedAt'>;
 
-/** The account that somebody signs in to; or the one that has their address, but belongs to another subject of the same provider. */
+/** The account to sign in to; or one that has the person's address but is linked to another subject of the same provider. */
 type Placed = { accountId: number } | { takenBy: number; email: string };
 
 /**
- * Finds the account of somebody whom the provider knows: by the subject, else by a confirmed address; else, where the company lets newcomers in,
- * adds one. Their role is the one that the provider names, if it names one.
- * An address finds only an account that isn't linked yet: providers give the mailbox of somebody who left to somebody else.
- * @throws 409 for somebody whom the company doesn't let in
+ * Finds the account of a person known to the provider: by subject, else by verified address; if the company accepts new users,
+ * adds one otherwise. Their role is the one the provider names, if any.
+ * An address only matches an account that isn't linked yet, since mailboxes of people who left get reassigned.
+ * @throws 409 for people the company doesn't accept
  */
 export async function placeIdentity(db: Db, scope: OpenScope, kept: KeptSignOn, claims: Claims): Promise<Placed> {
   const { entity, issuer } = kept;
@@ -42,8 +42,9 @@ export async function placeIdentity(db: Db, scope: OpenScope, kept: KeptSignOn, 
 }
 
 /**
- * The first address that the same source both names and confirms: `email_verified` of one says nothing about `email` of the other.
- * Anyone may write any address into an unconfirmed profile, and would be anyone here.
+ * Returns the first address that one source both names and verifies: `email_verified` of one source says nothing about `email` of the
+ * other.
+ * Anyone could enter any address in an unverified profile and take over its account.
  * @throws 409
  */
 function confirmedAddress({ label }: KeptSignOn, { idToken, userInfo }: Claims): string {
@@ -57,7 +58,7 @@ function confirmedAddress({ label }: KeptSignOn, { idToken, userInfo }: Claims):
   return confirmed.email;
 }
 
-/** For what opens nothing by itself. The ID token outranks userinfo. */
+/** Only for data that grants no access. The ID token takes precedence over userinfo. */
 const merged = ({ idToken, userInfo }: Claims) => ({ ...userInfo, ...idToken });
 
 const columns = { id: accounts.id, role: accounts.role, suspendedAt: accounts.suspendedAt };
@@ -81,7 +82,7 @@ async function findByAddress(db: Db, entity: string, email: string): Promise<Acc
   return account;
 }
 
-/** Whether another subject of this provider signs in to an account. */
+/** Checks whether another subject of this provider is linked to an account. */
 async function isLinked(db: Db, { entity, issuer }: KeptSignOn, accountId: number): Promise<boolean> {
   const found = await db
     .select({ subject: signOnIdentities.subject })
@@ -104,7 +105,7 @@ async function addNew(
   { claims, email, role }: { claims: Claims; email: string; role: string | null },
 ): Promise<number> {
   const given = role ?? newUserRole;
-  // Who was invited is waited for whatever the company does with the others.
+  // Invited people are accepted whether or not the company accepts new users.
   const added = await addProvidedUser(db, scope, { entity, email, fullName: nameOf(merged(claims), email), role: given });
   if (added === null) throw new Refusal('conflict', { code: 'sign_on_unknown', email });
   return added;

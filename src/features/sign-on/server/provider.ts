@@ -14,15 +14,15 @@ type Kept = Pick<KeptSignOn, 'entity' | 'issuer' | 'clientId' | 'sealedSecret'>;
 const patienceSeconds = 10;
 export const sealPurpose = 'sign-on secret';
 
-/** Where a provider sends people back to: as the operator says where the installation is, never as a call does. */
+/** Returns the callback URL, based on the configured origin, never on the request. */
 export function redirectUri(deps: Pick<Dependencies, 'settings'>): string | null {
   const origin = mailedOrigin(deps);
   return origin && origin + pageAddress('/pages/sign-on/return', {});
 }
 
 /**
- * Asks a provider who it is.
- * @returns null for what is not reached, or does not answer as a provider of OpenID Connect under that address
+ * Discovers a provider.
+ * @returns null when it is unreachable or not an OpenID Connect provider with that issuer
  */
 export async function findProvider(deps: Dependencies, { entity, issuer, clientId, sealedSecret }: Kept): Promise<Configuration | null> {
   const { providers } = deps;
@@ -32,28 +32,28 @@ export async function findProvider(deps: Dependencies, { entity, issuer, clientI
     'openid-client'
   );
   const secret = sealedSecret === null ? null : await unseal(deps, sealPurpose, [entity], sealedSecret);
-  // The library posts forms, and nothing else.
+  // The library only sends forms.
   const asking: CustomFetch = (url, { method, headers, body }) =>
     providers.fetch(url, { method, headers, body: body instanceof URLSearchParams ? String(body) : null });
   const options: DiscoveryRequestOptions = {
     timeout: patienceSeconds,
     [customFetch]: asking,
-    // The library trusts TLS for an ID token's origin and skips its signature, which a provider of the own network without TLS doesn't allow.
+    // The library trusts TLS for the origin of an ID token and skips its signature, which is unsafe for an internal provider without TLS.
     execute: [enableNonRepudiationChecks, ...(address.protocol === 'http:' ? [allowInsecureRequests] : [])],
   };
-  // What is wrong with it is told as one thing: it was not found there.
+  // All discovery errors are reported as not found.
   return discovery(address, clientId, undefined, secret === null ? None() : ClientSecretPost(secret), options).catch(() => null);
 }
 
 export type KeptSignOn = typeof signOns.$inferSelect;
 
-/** The settings of an entity; null for none. */
+/** Returns the settings of a company; null without any. */
 export async function readSignOn(db: Db, entity: string): Promise<KeptSignOn | null> {
   const [kept] = await db.select().from(signOns).where(eq(signOns.entity, entity));
   return kept ?? null;
 }
 
-/** The settings as they are shown: without the secret. */
+/** Converts the settings for the response, without the secret. */
 export async function showSignOn(db: Db, kept: KeptSignOn): Promise<SignOn> {
   const { label, issuer, clientId, sealedSecret, newUserRole, roleClaim, roles, isActive, isOnlyWay, version } = kept;
   const [keeper] = await db

@@ -13,7 +13,7 @@ import { seal } from '#server/seal.ts';
 import type { getSignOn as contract, removeSignOn as removeContract, saveSignOn as saveContract } from '../contract.ts';
 import { findProvider, type KeptSignOn, readSignOn, redirectUri, sealPurpose, showSignOn } from './provider.ts';
 
-/** How the company signs in by a provider, and what the provider is to be told. */
+/** Returns the single sign-on settings and the values to enter at the provider. */
 export async function getSignOn(_given: unknown, { db, deps, entity }: Scope): Promise<AnswerOf<typeof contract>> {
   const kept = await readSignOn(db, entity);
   const origin = deps.providers && mailedOrigin(deps);
@@ -29,18 +29,18 @@ type Given = GivenOf<typeof saveContract>;
 
 interface Prepared {
   matched: Matched;
-  /** Null for a client without one. */
+  /** Null for a public client. */
   sealedSecret: string | null;
 }
 
-/** Looks at the proof, and asks the provider who it is, while no connection is held. */
+/** Checks the proof of identity and discovers the provider, without holding a connection. */
 export async function prepareSignOn(given: Given, scope: PreparingScope): Promise<Prepared> {
   const { deps, entity } = scope;
   const { body } = given;
   const matched = await provePassword(given, scope);
   if (!deps.providers || !redirectUri(deps)) throw new Refusal('conflict', { code: 'no_sign_on_here' });
   const kept = await deps.database.reading(entity, (db) => readSignOn(db, entity));
-  // A secret is for the provider that it was given for.
+  // A secret only belongs to the provider and client it was entered for.
   const isSameClient = kept?.issuer === body.issuer && kept.clientId === body.clientId;
   const sealedSecret =
     body.clientSecret === undefined
@@ -52,7 +52,6 @@ export async function prepareSignOn(given: Given, scope: PreparingScope): Promis
   return { matched, sealedSecret };
 }
 
-/** Keeps how the company signs in by a provider. */
 export async function saveSignOn(given: Given, scope: Scope, { matched, sealedSecret }: Prepared): Promise<AnswerOf<typeof saveContract>> {
   const { db, entity, identity, now } = scope;
   const { password: _password, code: _code, clientSecret: _clientSecret, version = 0, ...fields } = given.body;
@@ -73,7 +72,7 @@ export async function saveSignOn(given: Given, scope: Scope, { matched, sealedSe
         .onConflictDoNothing()
         .returning();
   if (!kept) throw conflict('sign_on', await shown(scope));
-  // A provider may name each person anew for each client. Everybody is found by their address once more.
+  // A provider may use different subjects per client, so everyone is matched by address once more.
   if (before && before.clientId !== kept.clientId)
     await db.delete(signOnIdentities).where(and(eq(signOnIdentities.entity, entity), eq(signOnIdentities.issuer, kept.issuer)));
   await recordAudit(db, scope, {
@@ -85,7 +84,7 @@ export async function saveSignOn(given: Given, scope: Scope, { matched, sealedSe
   return { signOn: await showSignOn(db, kept) };
 }
 
-/** Ends it. Whom the provider made stays a user, and gets a password by the way for a forgotten one. */
+/** Removes single sign-on. Users it created stay and can set a password through the reset link. */
 export async function removeSignOn(given: GivenOf<typeof removeContract>, scope: Scope, matched: Matched): Promise<undefined> {
   const { db, entity } = scope;
   await requireProof(given, scope, matched);
@@ -105,7 +104,7 @@ function refuseUnknownRoles({ newUserRole, roles }: Pick<Given['body'], 'newUser
   if (at >= 0) throw invalid(`roles.${at}.role`, 'unknown_role');
 }
 
-/** What decides who gets in; the secret is not written down. */
+/** Lists changes to settings that decide who gets in; the secret is not logged. */
 function changesOf(before: KeptSignOn | null, after: KeptSignOn) {
   const text = (kept: KeptSignOn | null, field: (typeof written)[number]) => (kept ? String(kept[field] ?? '') : '');
   return written.map((field) => ({ field, from: text(before, field), to: text(after, field) })).filter(({ from, to }) => from !== to);

@@ -47,7 +47,7 @@ const settings = (more: object = {}) => ({
   ...more,
 });
 
-/** A company that signs in by the provider. */
+/** Sets up a company with the provider. */
 async function withProvider(more: object = {}) {
   const admin = await registerSomebody(atrium);
   const saved = await admin.post(path, settings(more));
@@ -62,7 +62,7 @@ async function begin(given: object) {
   return beginSignOn.answer?.parse(body) ?? { address: '', ticket: '' };
 }
 
-/** Somebody goes to the provider, who says that of them, and comes back. */
+/** Goes to the provider, which returns these claims, and comes back. */
 async function comeBack(company: string, somebody: SaidOfSomebody, userInfo?: Record<string, unknown>) {
   const { address, ticket } = await begin({ company });
   provider.says(somebody, userInfo);
@@ -81,7 +81,7 @@ const invite = async (admin: Client, email: string, role = 'author') => {
   const { body } = await admin.post('/apps/users/add-user', { fullName: 'Ada Berg', email, role });
   return body.user;
 };
-/** What was mailed to them to set a password by. */
+/** Returns the token of the mail to set a password. */
 async function tokenFor(admin: Client, email: string): Promise<string> {
   const mails = await world.delivered(atrium.deps, entityOf(admin));
   const mail = mails.findLast(({ recipients }) => recipients.includes(email));
@@ -89,7 +89,7 @@ async function tokenFor(admin: Client, email: string): Promise<string> {
 }
 const accept = (token: string) => visitor().post('/api/v1/invitations/accept', { token, password });
 
-/** Somebody who was invited, and has a password. */
+/** Adds an invited user with a password. */
 async function joined(admin: Client, role: string) {
   const { email } = somebody();
   const { id } = await invite(admin, email, role);
@@ -110,8 +110,8 @@ async function turnOnTwoSteps(who: Client) {
 
 const why = ({ status, body }: { status: number; body: { error?: { reason?: { code: string } } } }) => [status, body.error?.reason?.code];
 
-describe('setting it up', () => {
-  test('is for those who may do everything, by their password, and the secret is told to nobody', async () => {
+describe('setting up single sign-on', () => {
+  test('requires full permissions and the password, and never returns the secret', async () => {
     const { admin } = await withProvider();
     const shown = await admin.get(path);
     expect(getSignOn.answer?.parse(shown.body)).toMatchObject({
@@ -127,7 +127,7 @@ describe('setting it up', () => {
     expect(added.role).toBe('maintainer');
   });
 
-  test('a provider that does not answer is told at its field, and nothing is kept', async () => {
+  test('reports an unreachable provider as a field error and saves nothing', async () => {
     const admin = await registerSomebody(atrium);
     for (const issuer of ['http://127.0.0.1:9', `${provider.issuer}/elsewhere`, 'http://localhost:80', 'ftp://127.0.0.1', 'no address']) {
       const refused = await admin.post(path, settings({ issuer }));
@@ -136,7 +136,7 @@ describe('setting it up', () => {
     expect((await admin.get(path)).body.signOn).toBeNull();
   });
 
-  test('two who change it at once: the second is told what it is by now', async () => {
+  test('responds to the second of two concurrent changes with the current settings', async () => {
     const { admin, version } = await withProvider();
     expect((await admin.post(path, settings({ label: 'One', version }))).status).toBe(200);
     const late = await admin.post(path, settings({ label: 'Two', version }));
@@ -144,14 +144,14 @@ describe('setting it up', () => {
     expect((await admin.post(path, settings({ label: 'Three' }))).status).toBe(409);
   });
 
-  test('a secret that is left out stays, but is not handed to another client', async () => {
+  test('keeps an omitted secret, but not for a different client', async () => {
     const { admin, version } = await withProvider();
     const { clientSecret: _secret, ...without } = settings();
     expect((await admin.post(path, { ...without, label: 'Renamed', version })).body.signOn.hasSecret).toBe(true);
     expect((await admin.post(path, { ...without, clientId: 'another', version: version + 1 })).body.signOn.hasSecret).toBe(false);
   });
 
-  test('roles that are not there are told at their field', async () => {
+  test('reports unknown roles as field errors', async () => {
     const admin = await registerSomebody(atrium);
     const one = await admin.post(path, settings({ newUserRole: 'captain' }));
     expect([one.status, Object.keys(one.body.error.fields)]).toEqual([400, ['newUserRole']]);
@@ -159,7 +159,7 @@ describe('setting it up', () => {
     expect([other.status, Object.keys(other.body.error.fields)]).toEqual([400, ['roles.0.role']]);
   });
 
-  test('once removed nobody is sent there, and who came from there stays a user', async () => {
+  test('after removal it redirects no one, and users it created stay', async () => {
     const { admin, company } = await withProvider({ newUserRole: 'author' });
     const ada = somebody();
     const entered = await signOn(company, ada);
@@ -171,14 +171,14 @@ describe('setting it up', () => {
   });
 });
 
-describe('who gets in', () => {
-  test('who has an account under the confirmed address, whatever its case, without a password', async () => {
+describe('admission', () => {
+  test('signs in to the account with the verified address, ignoring case, without a password', async () => {
     const { admin, company } = await withProvider();
     const entered = await signOn(company, somebody({ email: admin.userData.email.toUpperCase() }));
     expect([entered.status, entered.body.userData?.eid]).toEqual([200, admin.userData.eid]);
   });
 
-  test('afterwards the subject tells who it is: another address there is no other account here', async () => {
+  test('then matches by subject: a new address at the provider leads to the same account', async () => {
     const { admin, company } = await withProvider({ newUserRole: 'author' });
     const ada = somebody();
     const first = await signOn(company, ada);
@@ -186,7 +186,7 @@ describe('who gets in', () => {
     expect(moved.body.userData.eid).toBe(first.body.userData.eid);
   });
 
-  test('an address that the provider has not confirmed is nobody’s', async () => {
+  test('ignores an address that the provider has not verified', async () => {
     const { admin, company } = await withProvider({ newUserRole: 'admin' });
     const { email } = admin.userData;
     expect(why(await signOn(company, somebody({ email, email_verified: false })))).toEqual([409, 'sign_on_unconfirmed']);
@@ -195,7 +195,7 @@ describe('who gets in', () => {
     expect(why(await signOn(company, somebody({ email: '' })))).toEqual([409, 'sign_on_without_address']);
   });
 
-  test('who is unknown is let in only where the company says as what', async () => {
+  test('accepts unknown people only when the company sets a role for them', async () => {
     const strict = await withProvider();
     const ada = somebody();
     expect(why(await signOn(strict.company, ada))).toEqual([409, 'sign_on_unknown']);
@@ -206,7 +206,7 @@ describe('who gets in', () => {
     expect(users).toMatchObject([{ email: ada.email, status: 'active', role: 'author' }]);
   });
 
-  test('who was invited joins with the role of the invitation, also where nobody else does', async () => {
+  test('adds invited people with their invited role, even when it accepts no one else', async () => {
     const { admin, company } = await withProvider();
     const ada = somebody();
     await invite(admin, ada.email, 'editor');
@@ -214,14 +214,14 @@ describe('who gets in', () => {
     expect(entered.body.userData).toMatchObject({ email: ada.email, role: 'editor' });
   });
 
-  test('who has an account in another company of the installation has none here', async () => {
+  test('does not reach accounts of another company in the installation', async () => {
     const { company } = await withProvider({ newUserRole: 'author' });
     const stranger = await registerSomebody(atrium);
     const refused = await signOn(company, somebody({ email: stranger.userData.email }));
     expect([refused.status, Object.keys(refused.body.error.fields ?? {})]).toEqual([409, ['email']]);
   });
 
-  test('two of one name before the @ get names of their own', async () => {
+  test('gives two people with the same name before the @ unique usernames', async () => {
     const { company } = await withProvider({ newUserRole: 'author' });
     const local = `ada${somebodies}`;
     const [one, two] = [
@@ -231,7 +231,7 @@ describe('who gets in', () => {
     expect([one.body.userData.username, two.body.userData.username]).toEqual([local, `${local}2`]);
   });
 
-  test('who is suspended stays out', async () => {
+  test('refuses suspended people', async () => {
     const { admin, company } = await withProvider({ newUserRole: 'author' });
     const ada = somebody();
     await signOn(company, ada);
@@ -240,7 +240,7 @@ describe('who gets in', () => {
     expect(why(await signOn(company, ada))).toEqual([409, 'account_suspended']);
   });
 
-  test('their role follows the claim, each time they come', async () => {
+  test('updates the role from the claim at each sign-in', async () => {
     const roles = [
       { value: 'office', role: 'admin' },
       { value: 'all', role: 'author' },
@@ -251,26 +251,26 @@ describe('who gets in', () => {
     expect(await roleOf(['all'])).toBe('author');
     expect(await roleOf(['all', 'office'])).toBe('admin');
     expect(await roleOf(['all'])).toBe('author');
-    // Where it says nothing it takes nothing.
+    // Without a mapped value the role stays.
     expect(await roleOf([])).toBe('author');
   });
 
-  test('the last admin stays one, whatever the claim says', async () => {
+  test('keeps the last admin, whatever the claim', async () => {
     const { admin, company } = await withProvider({ roleClaim: 'groups', roles: [{ value: 'all', role: 'author' }] });
     const entered = await signOn(company, somebody({ email: admin.userData.email, groups: ['all'] }));
     expect(entered.body.userData.role).toBe('admin');
   });
 });
 
-describe('an address that another person got', () => {
+describe('an address reassigned to another person', () => {
   const notificationsOf = async (who: Client) => (await who.get('/api/v1/notifications')).body.notifications;
   const unlink = (who: Client, id: number) => who.post(`/api/v1/users/${id}/unlink-sign-on`);
 
-  test('opens nothing: the newcomer is refused and the admins are told, once', async () => {
+  test('is refused, and the admins are notified once', async () => {
     const { admin, company } = await withProvider({ newUserRole: 'author' });
     const ada = somebody();
     await signOn(company, ada);
-    // Whoever turned reminders off is told all the same.
+    // Admins are notified even with reminders turned off.
     expect((await admin.post('/api/v1/notifications/preferences', { kinds: { reminder: false } })).status).toBe(200);
     const newcomer = somebody({ email: ada.email.toUpperCase() });
     for (let tried = 0; tried < 2; tried++) expect(why(await signOn(company, newcomer))).toEqual([409, 'sign_on_taken']);
@@ -283,7 +283,7 @@ describe('an address that another person got', () => {
     expect((await signOn(company, ada)).status).toBe(200);
   });
 
-  test('opens nothing either when both come for the first time, at once', async () => {
+  test('links only one of two people who arrive first at once', async () => {
     const { admin, company } = await withProvider();
     const { email } = admin.userData;
     const [one, two] = [await comeBack(company, somebody({ email })), await comeBack(company, somebody({ email }))];
@@ -293,7 +293,7 @@ describe('an address that another person got', () => {
     expect(linked).toHaveLength(1);
   });
 
-  test('once an admin has unlinked the old identity it is the newcomer’s, and sessions of before are over', async () => {
+  test('belongs to the new person once an admin unlinks the old identity, and earlier sessions end', async () => {
     const { admin, company } = await withProvider({ newUserRole: 'author' });
     const ada = somebody();
     const entered = await signOn(company, ada);
@@ -312,7 +312,7 @@ describe('an address that another person got', () => {
     expect(entries).toMatchObject([{ changes: [{ field: 'issuer', from: provider.issuer, to: '' }] }]);
   });
 
-  test('nobody unlinks somebody with more rights, nor themselves, nor of another company', async () => {
+  test('cannot be unlinked for users with more permissions, oneself, or another company', async () => {
     const { admin, company } = await withProvider({ newUserRole: 'maintainer' });
     const mate = clientWith(atrium, (await signOn(company, somebody())).body);
     await signOn(company, somebody({ email: admin.userData.email }));
@@ -322,7 +322,7 @@ describe('an address that another person got', () => {
     expect((await unlink(stranger, 1_000_000)).status).toBe(404);
   });
 
-  test('a company that moves to another client finds its people by their addresses once more', async () => {
+  test('after a change of the client people are matched by address once more', async () => {
     const { company, admin, version } = await withProvider({ newUserRole: 'author' });
     const ada = somebody();
     const entered = await signOn(company, ada);
@@ -331,7 +331,7 @@ describe('an address that another person got', () => {
     expect(again.body.userData.eid).toBe(entered.body.userData.eid);
   });
 
-  test('a company that moves to another provider keeps its accounts, and a subject of one is none of the other', async () => {
+  test('after a change of the provider accounts stay, and subjects are kept apart', async () => {
     const other = await ownProvider();
     const { admin, company, version } = await withProvider({ newUserRole: 'author' });
     const ada = somebody();
@@ -349,7 +349,7 @@ describe('an address that another person got', () => {
   });
 });
 
-describe('an address is confirmed only by the source that names it', () => {
+describe('an address must be verified by the source that names it', () => {
   test.each<[string, Record<string, unknown>, Record<string, unknown>, string | null]>([
     ['userinfo alone', { email: undefined, email_verified: undefined }, { email: 'own', email_verified: true }, null],
     ['the ID token alone', {}, {}, null],
@@ -367,7 +367,7 @@ describe('an address is confirmed only by the source that names it', () => {
   });
 });
 
-describe('an ID token counts only with the provider’s signature', () => {
+describe('an ID token requires a valid signature of the provider', () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const split = (idToken: string) => idToken.split('.') as [string, string, string];
   const headOf = (idToken: string) => JSON.parse(Buffer.from(split(idToken)[0], 'base64url').toString());
@@ -397,7 +397,7 @@ describe('an ID token counts only with the provider’s signature', () => {
     ],
     ['by the client secret (HS256)', (token) => mac({ ...headOf(token), alg: 'HS256' }, split(token)[1])],
     ['that is no token', () => 'no token'],
-  ])('one %s opens nothing', async (_, forge) => {
+  ])('rejects a link with one %s', async (_, forge) => {
     const { company } = await withProvider({ newUserRole: 'author' });
     for (const algorithms of [['RS256'], ['RS256', 'HS256', 'none']]) {
       provider.claimsAlgorithms(algorithms);
@@ -415,14 +415,14 @@ describe('an ID token counts only with the provider’s signature', () => {
     ['of another login', { nonce: 'another' }],
     ['without a nonce', { nonce: undefined }],
     ['that has expired', { iat: now - 7200, exp: now - 3600 }],
-  ])('one %s opens nothing, though it is signed', async (_, claims) => {
+  ])('rejects a signed link with one %s', async (_, claims) => {
     const { company } = await withProvider({ newUserRole: 'author' });
     expect(why(await signOn(company, somebody(claims)))).toEqual([409, 'provider_refused']);
   });
 });
 
-describe('what was begun', () => {
-  test('counts once, also of a hundred at once', async () => {
+describe('a sign-in attempt', () => {
+  test('counts once, even for a hundred concurrent requests', async () => {
     const { company } = await withProvider({ newUserRole: 'author' });
     const back = await comeBack(company, somebody());
     const answers = await Promise.all(Array.from({ length: 100 }, () => finish(back)));
@@ -430,7 +430,7 @@ describe('what was begun', () => {
     expect(answers.filter((answer) => why(answer)[1] === 'sign_on_over')).toHaveLength(99);
   });
 
-  test('is finished in the browser that began it, within ten minutes, by its own state', async () => {
+  test('must finish in the same browser, within ten minutes, with its own state', async () => {
     const { company } = await withProvider({ newUserRole: 'author' });
     const [one, two] = [await comeBack(company, somebody()), await comeBack(company, somebody())];
     expect(why(await finish({ ...one, ticket: two.ticket }))).toEqual([404, 'sign_on_over']);
@@ -442,7 +442,7 @@ describe('what was begun', () => {
     expect(why(await finish(late))).toEqual([404, 'sign_on_over']);
   });
 
-  test('a code that the provider did not give, and a refusal of it, open nothing', async () => {
+  test('fails with an unknown code or a refusal by the provider', async () => {
     const { company } = await withProvider({ newUserRole: 'author' });
     const forged = await comeBack(company, somebody());
     const query = new URLSearchParams(forged.query);
@@ -456,14 +456,14 @@ describe('what was begun', () => {
     ]);
   });
 
-  test('a company that changed the provider meanwhile lets nobody in by the old one', async () => {
+  test('fails when the company has changed the provider since', async () => {
     const { admin, company, version } = await withProvider({ newUserRole: 'author' });
     const back = await comeBack(company, somebody());
     expect((await admin.post(path, settings({ isActive: false, version }))).status).toBe(200);
     expect((await finish(back)).status).toBe(404);
   });
 
-  test('the company is found by the address of an account, and by no other', async () => {
+  test('finds the company by the address of an account, and only by that', async () => {
     const { admin, company } = await withProvider();
     const { address } = await begin({ email: admin.userData.email.toUpperCase() });
     expect(address.startsWith(provider.issuer)).toBe(true);
@@ -474,8 +474,8 @@ describe('what was begun', () => {
   });
 });
 
-describe('as the only way', () => {
-  test('a password opens nothing but for who switched it on, and is told only to who has it', async () => {
+describe('single sign-on as the only way', () => {
+  test('refuses passwords except for the person who turned it on, and reports this only with a correct password', async () => {
     const { admin, version } = await withProvider();
     const mate = await joined(admin, 'editor');
     expect((await admin.post(path, settings({ isOnlyWay: true, version }))).status).toBe(200);
@@ -483,7 +483,7 @@ describe('as the only way', () => {
     expect((await logIn(admin.userData.email)).status).toBe(200);
     expect((await logIn(mate.email)).body.error.reasons.email[0]).toEqual({ code: 'only_by_provider', name: 'Harbour ID' });
     expect((await logIn(mate.email, 'a wrong one')).body.error).toEqual({ email: ['Email or Password is Invalid'] });
-    // A link to a new password is no way around it, and is not used up.
+    // A password reset link can't bypass it, and stays usable.
     expect((await admin.post(`/api/v1/users/${mate.id}/reset-password`)).status).toBe(200);
     const token = await tokenFor(admin, mate.email);
     expect(why(await accept(token))).toEqual([403, 'only_by_provider']);
@@ -491,7 +491,7 @@ describe('as the only way', () => {
     expect((await accept(token)).status).toBe(200);
   });
 
-  test('and once that one is no admin any more, every admin may, so that nobody is locked out', async () => {
+  test('falls back to all admins once that person is no longer one, so no one is locked out', async () => {
     const { admin, company, version } = await withProvider();
     const mate = await joined(admin, 'admin');
     const author = await joined(admin, 'author');
@@ -505,7 +505,7 @@ describe('as the only way', () => {
   });
 });
 
-test('whoever is removed for good takes along what the provider knows of them, also who set it up', async () => {
+test('purging a user removes their linked identity, even of the person who set it up', async () => {
   const { admin, company } = await withProvider({ newUserRole: 'admin' });
   const ada = somebody();
   const mate = clientWith(atrium, (await signOn(company, ada)).body);
@@ -517,7 +517,7 @@ test('whoever is removed for good takes along what the provider knows of them, a
   expect(again.body.signOn.keptName).toBeNull();
 });
 
-test('a second step of one’s own is asked for beside it', async () => {
+test('still asks for the second factor of the account', async () => {
   const { admin, company } = await withProvider();
   await turnOnTwoSteps(admin);
   const entered = await signOn(company, somebody({ email: admin.userData.email }));
@@ -525,14 +525,14 @@ test('a second step of one’s own is asked for beside it', async () => {
   expect(entered.body).not.toHaveProperty('accessToken');
 });
 
-describe('PGlite', () => {
-  // The first file of a run also migrates PGlite, which takes several seconds of CPU.
+describe('on PGlite', () => {
+  // The first test file of a run also migrates PGlite, which takes several seconds of CPU.
   beforeAll(async () => {
     await atrium.close();
     atrium = await opened(pgliteDatabase);
   });
 
-  test('keeps it as the server does', async () => {
+  test('it works as on the server', async () => {
     const { company } = await withProvider({ newUserRole: 'author' });
     expect((await signOn(company, somebody())).status).toBe(200);
   });

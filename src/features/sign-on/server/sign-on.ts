@@ -21,7 +21,7 @@ import { findProvider, type KeptSignOn, readSignOn, redirectUri } from './provid
 
 const validMs = 10 * 60_000;
 
-/** Sends somebody to the provider of their company: with a state, a nonce and a code verifier that count once. */
+/** Redirects a person to their company's provider, with a one-time state, nonce, and code verifier. */
 export async function beginSignOn(
   { body }: GivenOf<typeof contract.beginSignOn>,
   scope: OpenScope,
@@ -60,7 +60,7 @@ export async function beginSignOn(
   return { address: address.href, ticket };
 }
 
-/** The company that is named, or that of the account with this address; an address tells no more than that. */
+/** Returns the given company, or that of the account with this address; nothing else can be learned from an address. */
 async function findCompany({ company, email }: GivenOf<typeof contract.beginSignOn>['body'], { deps }: OpenScope): Promise<string | null> {
   if (company !== undefined) return /^[a-z0-9]{1,40}$/.test(company) ? company : null;
   const [found] = await deps.database.reading(null, (db) =>
@@ -71,7 +71,7 @@ async function findCompany({ company, email }: GivenOf<typeof contract.beginSign
 
 type Attempt = typeof signOnAttempts.$inferSelect;
 
-/** Signs in whom the provider sent back. The attempt is used up by the first who brings it, whatever comes of it. */
+/** Completes a sign-in. The first request uses up the attempt, whatever the outcome. */
 export async function finishSignOn({ body }: GivenOf<typeof contract.finishSignOn>, scope: OpenScope): Promise<Response> {
   const { deps, caller } = scope;
   await refuseTooMany(deps, [{ key: ['sign-on', caller], hits: 60, windowSeconds: 15 * 60 }]);
@@ -82,11 +82,11 @@ export async function finishSignOn({ body }: GivenOf<typeof contract.finishSignO
   const claims = await askProvider(query, found, scope);
   const { entity } = found.kept;
   const done = await deps.database.writing(entity, async (db) => {
-    // What the company decides may have changed while the provider was asked.
+    // The settings may have changed during the exchange.
     const kept = await readSignOn(db, entity);
     if (!kept?.isActive || kept.issuer !== found.kept.issuer) throw over();
     const placed = await placeIdentity(db, scope, kept, claims);
-    // Admins are notified of the refusal, so it's thrown only after that is committed.
+    // The admins' notification must be committed before the refusal is thrown.
     if ('takenBy' in placed) {
       await refuseTaken(db, scope, { entity, ...placed });
       return { refusal: new Refusal('conflict', { code: 'sign_on_taken', name: kept.label, email: placed.email }) };
@@ -103,7 +103,7 @@ export async function finishSignOn({ body }: GivenOf<typeof contract.finishSignO
   return Response.json(answer, { headers: { 'Cache-Control': 'no-store', ...device?.headers } });
 }
 
-/** Takes the attempt, if it is of this browser, was not used and has not expired. */
+/** Uses up the attempt if it belongs to this browser, is unused, and has not expired. */
 async function useAttempt(
   db: Db,
   { entity, secret }: { entity: string; secret: string },
@@ -127,7 +127,7 @@ async function useAttempt(
   return kept ? { attempt, kept } : null;
 }
 
-/** Exchanges the code for what the provider says of whom it sent. */
+/** Exchanges the code for the person's claims. */
 async function askProvider(
   query: URLSearchParams,
   { attempt, kept }: { attempt: Attempt; kept: KeptSignOn },

@@ -2,7 +2,7 @@ import { firstCall } from '#web/first-call.ts';
 import { tableOf } from '#web/page-table.ts';
 import { getSignOn } from '../contract.ts';
 
-/** The pages of signing in by the company's own provider of identities, and the one that sets it up. */
+/** Sign-in pages of single sign-on, and its settings page. */
 export const pages = tableOf([
   {
     path: '/pages/sign-on/settings',

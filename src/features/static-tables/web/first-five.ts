@@ -1,2 +1,2 @@
-/** What the tables show: who was added first. */
+/** Data of the tables: the oldest records. */
 export const firstFive = { query: { sortColumn: 'id', perPage: 5 } } as const;

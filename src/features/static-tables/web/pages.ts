@@ -3,7 +3,6 @@ import { firstCall } from '#web/first-call.ts';
 import { tableOf } from '#web/page-table.ts';
 import { firstFive } from './first-five.ts';
 
-/** The page of the plain tables. */
 export const pages = tableOf([
   {
     path: '/tables/reactstrap',

@@ -21,7 +21,7 @@ const looks: readonly (PlainTableLook & { key: string })[] = [
 ];
 const tones = ['success', 'info', 'danger', 'neutral', 'warning'] as const;
 
-/** Empty rows while the five are on their way, so that nothing moves. */
+/** Placeholder rows while loading, to avoid layout shifts. */
 const awaited = Array.from({ length: 5 }, (_, at) => ({
   id: -at,
   fullName: '\u00a0',
@@ -33,7 +33,7 @@ const awaited = Array.from({ length: 5 }, (_, at) => ({
   experienceYears: '',
 }));
 
-/** The looks that a table without a toolbar may have. */
+/** Styles of tables without a toolbar. */
 export function StaticTablesPage() {
   const { t } = useTranslation();
   usePageTitle(t('staticTables.title'));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Repetition } from '../contract.ts';
 import { readQuickAdd } from './read-quick-add.ts';
 
-// A Saturday, in whatever zone the test runs.
+// A Saturday, regardless of the time zone the test runs in.
 const now = new Date(2026, 10, 21, 14, 0);
 const read = (text: string) => readQuickAdd(text, { now, language: 'ar', people: [] }, parse);
 
@@ -14,7 +14,7 @@ const workdays = on(1, 1, 2, 3, 4, 7);
 type Line = [line: string, title: string, dueDate: string | null, dueTime?: string | null, repeat?: Repetition | null];
 
 test.each<Line>([
-  // الأيام والأوقات
+  // Days and times.
   ['اتصل بالبنك غدًا', 'اتصل بالبنك', '2026-11-22'],
   ['اتصل بالبنك غدا', 'اتصل بالبنك', '2026-11-22'],
   ['غداً اتصل بالبنك', 'اتصل بالبنك', '2026-11-22'],
@@ -45,7 +45,7 @@ test.each<Line>([
   ['اتصل بالبنك الثلاثاء 10:30', 'اتصل بالبنك', '2026-11-24', '10:30'],
   ['اتصل بالبنك 5 مارس', 'اتصل بالبنك', '2027-03-05'],
   ['اتصل بالبنك ٥ آذار', 'اتصل بالبنك', '2027-03-05'],
-  // كل يوم وأسبوع وشهر وسنة
+  // Every day, week, month or year.
   ['اسق التينة كل يوم', 'اسق التينة', '2026-11-21', null, each('day')],
   ['اسق التينة كل يوم الساعة 7 صباحا', 'اسق التينة', '2026-11-22', '07:00', each('day')],
   ['اسق التينة يوميًا', 'اسق التينة', '2026-11-21', null, each('day')],
@@ -61,7 +61,7 @@ test.each<Line>([
   ['راجع الحسابات كل ستة أشهر', 'راجع الحسابات', '2026-11-21', null, each('month', 6)],
   ['جدد النطاق كل سنة', 'جدد النطاق', '2026-11-21', null, each('year')],
   ['جدد النطاق سنويًا', 'جدد النطاق', '2026-11-21', null, each('year')],
-  // أيام الأسبوع
+  // Weekdays.
   ['اجتماع كل يوم عمل الساعة 9', 'اجتماع', '2026-11-22', '09:00', workdays],
   ['اجتماع كل أيام العمل', 'اجتماع', '2026-11-22', null, workdays],
   ['رياضة كل اثنين', 'رياضة', '2026-11-23', null, each('week')],
@@ -71,13 +71,13 @@ test.each<Line>([
   ['رياضة كل الأحد والثلاثاء والخميس', 'رياضة', '2026-11-22', null, on(1, 2, 4, 7)],
   ['رياضة كل أسبوع يوم الأربعاء', 'رياضة', '2026-11-25', null, each('week')],
   ['رواتب كل أسبوعين يوم الخميس', 'رواتب', '2026-11-26', null, each('week', 2)],
-  // أيام الشهر
+  // Days of the month.
   ['ادفع الإيجار كل شهر في اليوم الأول', 'ادفع الإيجار', '2026-12-01', null, each('month')],
   ['ادفع الإيجار كل شهر يوم 15', 'ادفع الإيجار', '2026-12-15', null, each('month')],
   ['ادفع الإيجار يوم ١ من كل شهر', 'ادفع الإيجار', '2026-12-01', null, each('month')],
   ['ادفع الإيجار في 28 من كل شهر', 'ادفع الإيجار', '2026-11-28', null, each('month')],
   ['ادفع الإيجار أول كل شهر', 'ادفع الإيجار', '2026-12-01', null, each('month')],
-  // Days by their names, days of the week of a month, and what is none.
+  // Dates by name, nth weekdays of a month, and text that isn't a date.
   ['الإيجار كل شهر في اليوم الأول', 'الإيجار', '2026-12-01', null, { every: 1, unit: 'month' }],
   ['اجتماع أول اثنين من كل شهر', 'اجتماع', '2026-12-07', null, { every: 1, unit: 'month', weekdays: [1], nth: 1 }],
   ['اجتماع كل ثالث خميس', 'اجتماع', '2026-12-17', null, { every: 1, unit: 'month', weekdays: [4], nth: 3 }],
@@ -127,7 +127,7 @@ test.each<Line>([
   expect({ called, day, time, rhythm }).toEqual({ called: title, day: dueDate, time: dueTime, rhythm: repeat });
 });
 
-describe('what only looks like it stays in the title', () => {
+describe('keeps text in the title that only looks like a date', () => {
   test.each([
     'رتب كل الأوراق',
     'اتصل بأحد العملاء',

@@ -3,7 +3,7 @@ import { firstMonthDay, thatDay } from './first-day.ts';
 import { type DayNames, namedDays, slashedDays } from './named-days.ts';
 import { type FoundRepetition, meantDay, monthlyOn, type Nth, weekly } from './repetition.ts';
 
-/** Numbers as they are written out beside what is counted. */
+/** Counting words. */
 const counts: [forms: string, value: number][] = [
   ['ثلاث(?:ة)?', 3],
   ['[أا]ربع(?:ة)?', 4],
@@ -15,7 +15,7 @@ const counts: [forms: string, value: number][] = [
   ['عشر(?:ة)?', 10],
 ];
 
-/** Hours, and days of a month, by their places: `الخامسة`, `الأول`. */
+/** Ordinals for hours and days of the month: `الخامسة`, `الأول`. */
 const places: [forms: string, value: number][] = [
   ['حادي(?:ة)? عشر(?:ة)?', 11],
   ['ثاني(?:ة)? عشر(?:ة)?', 12],
@@ -31,7 +31,7 @@ const places: [forms: string, value: number][] = [
   ['عاشر(?:ة)?', 10],
 ];
 
-/** The days of the week, Monday 1 to Sunday 7, without their article. */
+/** Weekdays without their article; Monday is 1, Sunday is 7. */
 const days: [forms: string, value: number][] = [
   ['[إا]ثنين', 1],
   ['ثلاثاء', 2],
@@ -49,18 +49,18 @@ const valueIn = (table: [string, number][], word: string) =>
 const countWord = `(?:[1-9]\\d?|[١-٩][٠-٩]?|${anyOf(counts)})`;
 const placeWord = anyOf(places);
 export const dayWord = `(?:ال)?${anyOf(days)}`;
-/** Which one of a month, as a group of a pattern. */
+/** Ordinals for an nth weekday, as a named group. */
 const nthWord = '(?<nth>[أا]ول|ثاني|ثالث|رابع|[آا]خر)';
 
 function arabicNth(place: string): Nth | undefined {
   return /^[آا]خر$/.test(place) ? -1 : ({ ول: 1, ثاني: 2, ثالث: 3, رابع: 4 } as const)[place.replace(/^[أا](?=ول)/, '')];
 }
 
-/** What stands before and after a word. */
+/** Word boundaries. */
 export const wordStart = '(?<=^|[\\s،؛])';
 export const wordEnd = '(?=$|[\\s،؛.,;:!؟?])';
 
-/** A number in digits of either kind, or written out. */
+/** Parses a number in Latin or Arabic digits, or written out. */
 function countOf(word: string): number {
   return Number(latin(word)) || valueIn(counts, word);
 }
@@ -68,12 +68,12 @@ function countOf(word: string): number {
 const placeOf = (word: string): number => valueIn(places, word);
 export const weekdayOf = (word: string): number => valueIn(days, word);
 
-/** Arabic digits as those of the West. */
+/** Converts Arabic digits to Latin ones. */
 export function latin(text: string): string {
   return text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
 }
 
-/** Words of dates that are written with or without the signs of their ending: `غدًا`, `صباحاً`. */
+/** Date words with or without vowel marks: `غدًا`, `صباحاً`. */
 const ended = new RegExp(`${wordStart}(غدا|يوميا|[أا]سبوعيا|شهريا|سنويا|صباحا|مساء|ظهرا|عصرا|ليلا|يوما)${wordEnd}`, 'g');
 const endings = /[\u064b-\u0652]/g;
 const dateWithEnding = new RegExp(`${wordStart}[\\u0621-\\u0652]*[\\u064b-\\u0652][\\u0621-\\u0652]*${wordEnd}`, 'g');
@@ -111,7 +111,7 @@ const everyPart = word('كل\\s+(صباح|مساء|ليلة)(?<more>\\s+السا
 const digits = /[٠-٩]{1,2}\/[٠-٩]{1,2}(?:\/[٠-٩]{4})?/g;
 const dayBefore = /(?<=^|\s)(?:في\s+)?يوم\s+(?=\d{1,2}\/\d)/g;
 
-/** What people write, in the words that chrono understands: `غدًا`, `الساعة الخامسة والنصف`, `مساء الجمعة`, `بعد الغد`. */
+/** Rewrites common expressions into words that chrono understands: `غدًا`, `الساعة الخامسة والنصف`, `مساء الجمعة`, `بعد الغد`. */
 export function arabicDates(text: string, today: string): string {
   const plain = slashedDays(text.replaceAll(digits, latin).replaceAll(dayBefore, ''), today);
   return namedDays(withoutEndings(plain), today, names)
@@ -123,7 +123,7 @@ export function arabicDates(text: string, today: string): string {
     .replace(partAfter, (part: string) => `الساعة ${clockOf[part.replace(/ا$/, '')]}`);
 }
 
-/** Only the words that name a date lose their endings: those of the title stay as they were typed. */
+/** Only date words lose their vowel marks; the title stays as typed. */
 function withoutEndings(text: string): string {
   return text.replace(dateWithEnding, (word) => {
     const bare = word.replaceAll(endings, '');
@@ -138,7 +138,7 @@ function clockText(hours: number, less: string | undefined, part: string | undef
   return `الساعة ${Math.floor(from / 60)}:${String(from % 60).padStart(2, '0')}`;
 }
 
-/** Whether words that chrono takes for a date are one: `one of`, and `two`, are called as Sunday and Monday are. */
+/** Checks whether a match of chrono is a date: in Arabic, `one of` and `two` are spelled like Sunday and Monday. */
 export function isArabicDate(words: string, before: string): boolean {
   if (/^(?:[123]\/[234]|24\/7)$/.test(words) || /(?:^|\s)بعد\s+(?:يوم\s+)?$/.test(before)) return false;
   return !/^(?:[أا]حد|[إا]ثنين)$/.test(words) || /(?:^|\s)يوم\s*$/.test(before);
@@ -146,7 +146,7 @@ export function isArabicDate(words: string, before: string): boolean {
 
 const pattern = (source: string) => new RegExp(`${wordStart}${source}${wordEnd}`);
 
-// From Sunday to Thursday, as where Arabic is spoken most.
+// Sunday to Thursday, the workweek in most Arabic-speaking countries.
 const workdays = pattern(
   '(?:من\\s+(?:يوم\\s+)?ال[أا]حد\\s+(?:إلى|الى|حتى)\\s+(?:يوم\\s+)?الخميس|كل\\s+يوم\\s+عمل|كل\\s+[أا]يام\\s+العمل|(?:في\\s+)?[أا]يام\\s+العمل)',
 );

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import type { Repetition } from '../contract.ts';
 import { readQuickAdd } from './read-quick-add.ts';
 
-// A Saturday, in whatever zone the test runs.
+// A Saturday, regardless of the time zone the test runs in.
 const now = new Date(2026, 10, 21, 14, 0);
 const parsers = { en: parseEnglish, de: parseGerman, fr: parseFrench, pt: parsePortuguese, ar: parseArabic };
 
@@ -19,13 +19,13 @@ const workdays = fromTo(1, 2, 3, 4, 5);
 type Line = [line: string, title: string, dueDate: string | null, dueTime?: string | null, repeat?: Repetition | null];
 const lines: Record<keyof typeof parsers, Line[]> = {
   en: [
-    // The last day of each month.
+    // Last day of each month.
     ['bill every last day of the month', 'bill', '2026-11-30', null, lastDay],
     ['bill on the last day of every month at 9:00', 'bill', '2026-11-30', '09:00', lastDay],
     ['bill every month on the last day', 'bill', '2026-11-30', null, lastDay],
     ['bill at the end of every month', 'bill', '2026-11-30', null, lastDay],
     ['bill monthly on the last day', 'bill', '2026-11-30', null, lastDay],
-    // A to-do has one day and one time: the first of several, and all of them stay in the title.
+    // A to-do has one day and one time: the first of several is used, and all of them stay in the title.
     ['meet mon 10-11', 'meet 10-11', '2026-11-23', '10:00'],
     ['meet monday 10:00-11:30', 'meet 10:00-11:30', '2026-11-23', '10:00'],
     ['meet tomorrow from 10 to 11', 'meet from 10 to 11', '2026-11-22', '10:00'],
@@ -38,13 +38,13 @@ const lines: Record<keyof typeof parsers, Line[]> = {
     ['book monday to wednesday off', 'book monday to wednesday off', '2026-11-23'],
     ['read chapter 10-11', 'read chapter 10-11', null],
     ['order 10-11 pieces', 'order 10-11 pieces', null],
-    // What a to-do cannot have stays as it was typed.
+    // Unsupported rules stay in the title.
     ['pay every day except sunday', 'pay every day except sunday', null],
     ['bill every last workday', 'bill every last workday', null],
     ['bill the last working day of each month', 'bill the last working day of each month', null],
     ['pay twice a week', 'pay twice a week', null],
     ['pay every 15 minutes', 'pay every 15 minutes', null],
-    // Rhythms.
+    // Repetitions.
     ['pay mon-fri', 'pay', '2026-11-23', null, workdays],
     ['pay every mon to fri at 9', 'pay', '2026-11-23', '09:00', workdays],
     ['pay mondays and fridays at 9', 'pay', '2026-11-23', '09:00', fromTo(1, 5)],
@@ -54,7 +54,7 @@ const lines: Record<keyof typeof parsers, Line[]> = {
     ['pay once a month', 'pay', '2026-11-21', null, each('month')],
     ['renew every 1 january', 'renew', '2027-01-01', null, each('year')],
     ['renew every december 24', 'renew', '2026-12-24', null, each('year')],
-    // Days by their place.
+    // Relative days.
     ['pay a week from monday', 'pay', '2026-11-30'],
     ['pay coming friday', 'pay', '2026-11-27'],
     ['pay before friday', 'pay', '2026-11-27'],

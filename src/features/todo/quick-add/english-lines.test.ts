@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Repetition } from '../contract.ts';
 import { readQuickAdd } from './read-quick-add.ts';
 
-// A Saturday, in whatever zone the test runs.
+// A Saturday, regardless of the time zone the test runs in.
 const now = new Date(2026, 10, 21, 14, 0);
 const read = (text: string) => readQuickAdd(text, { now, language: 'en', people: [] }, parse);
 
@@ -11,7 +11,7 @@ const on = (every: number, ...weekdays: number[]): Repetition => ({ every, unit:
 const each = (unit: Repetition['unit'], every = 1): Repetition => ({ every, unit });
 const workdays = on(1, 1, 2, 3, 4, 5);
 
-/** Due on the last day of a month that is shorter. */
+/** Due on the last day of shorter months. */
 const thirtyFirst: Repetition = { every: 1, unit: 'month', day: 31 };
 
 type Line = [line: string, title: string, dueDate: string | null, dueTime?: string | null, repeat?: Repetition | null];
@@ -47,7 +47,7 @@ test.each<Line>([
   ['water the fig daily 8:00', 'water the fig', '2026-11-22', '08:00', each('day')],
   ['back up the books fortnightly', 'back up the books', '2026-11-21', null, each('week', 2)],
   ['read the meter yearly', 'read the meter', '2026-11-21', null, each('year')],
-  // Days of the week.
+  // Weekdays.
   ['stand-up every weekday 9am', 'stand-up', '2026-11-23', '09:00', workdays],
   ['stand-up every workday at 9h', 'stand-up', '2026-11-23', '09:00', workdays],
   ['stand-up each business day', 'stand-up', '2026-11-23', null, workdays],
@@ -73,7 +73,7 @@ test.each<Line>([
   ['pay the rent every 31st of the month', 'pay the rent', '2026-11-30', null, thirtyFirst],
   ['pay the rent every 5th', 'pay the rent', '2026-12-05', null, each('month')],
   ['pay the rent monthly on the 28th', 'pay the rent', '2026-11-28', null, each('month')],
-  // Days by their names, days of the week of a month, and what is none.
+  // Dates by name, nth weekdays of a month, and text that isn't a date.
   ['rent every 1st of the month', 'rent', '2026-12-01', null, { every: 1, unit: 'month' }],
   ['standup every monday at 9:30', 'standup', '2026-11-23', '09:30', { every: 1, unit: 'week' }],
   ['pay the invoice by the last friday of the month', 'pay the invoice', '2026-11-27', null, null],
@@ -127,7 +127,7 @@ test.each<Line>([
   expect({ called, day, time, rhythm }).toEqual({ called: title, day: dueDate, time: dueTime, rhythm: repeat });
 });
 
-describe('what only looks like it stays in the title', () => {
+describe('keeps text in the title that only looks like a date', () => {
   test.each([
     'rehearse 1h 30m',
     'read 2h',

@@ -7,20 +7,20 @@ import { type FoundRepetition, meantDay, monthlyOn, type Nth, phrase, weekly } f
 
 const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const fullDay = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?';
-/** Which one of a month, as a group of a pattern. */
+/** Ordinals for an nth weekday, as a named group. */
 const nthWord = '(?<nth>first|1st|second|2nd|third|3rd|fourth|4th|last)';
 
 function englishNth(word: string): Nth | undefined {
   return ({ first: 1, '1st': 1, second: 2, '2nd': 2, third: 3, '3rd': 3, fourth: 4, '4th': 4, last: -1 } as const)[word];
 }
 
-/** Monday is 1. @param name in small letters, long or short */
+/** Returns a weekday's number; Monday is 1. @param name lowercase, long or short */
 export function englishWeekday(name: string): number {
   return dayNames.indexOf(name.slice(0, 3)) + 1;
 }
 
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
-/** What a time stands behind. */
+/** Words a time can follow. */
 const dateWord = `(?:${[
   'at|today|tonight|tomorrow|daily|weekdays?|weekends?',
   '(?:mon|tues?|wednes|thurs?|fri|satur|sun)days?|mon|tue|wed|thu|fri|sat|sun',
@@ -28,7 +28,7 @@ const dateWord = `(?:${[
   '\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}|\\d{1,2}(?:st|nd|rd|th)',
   'in\\s+(?:\\d+|an?|two|three)\\s+(?:days?|weeks?|months?|years?)',
 ].join('|')})`;
-/** `14h`, `9h30`: a time behind what names a day, else a length of time. */
+/** `14h`, `9h30`: a time after a day, otherwise a duration. */
 const clock = new RegExp(`(?<=(?:^|\\s)${dateWord},?)\\s+([01]?\\d|2[0-3])h([0-5]\\d)?(?=$|[\\s,.;!?])(?!\\s+\\d+\\s*m)`, 'gi');
 const onThe =
   /(?<=^|\s)(?<!month(?:ly|s)?\s+)(?:on|by|until|due)\s+the\s+([12]?\d|3[01])(?:st|nd|rd|th)(?=\s*$|[,.;!?]|\s+at\s|\s+[#@!]|\s+\d{1,2}(?::\d{2}|\s*[ap]m\b))/i;
@@ -62,7 +62,7 @@ const weekFrom = phrase(`an?\\s+week\\s+from\\s+(?:(?<day>${fullDay})|(?<today>t
 const dayNextWeek = phrase(`next\\s+week\\s+(?:on\\s+)?(?<before>${fullDay})|(?<after>${fullDay})\\s+next\\s+week`);
 const halfPast = phrase('half\\s+past\\s+(1[0-2]|[1-9])');
 
-/** What people write, in the words that chrono understands: `in 2 weeks 14h`, `on the 15th`, `in a fortnight`. */
+/** Rewrites common expressions into words that chrono understands: `in 2 weeks 14h`, `on the 15th`, `in a fortnight`. */
 export function englishDates(text: string, today: string): string {
   return namedDays(
     text
@@ -85,10 +85,10 @@ export function englishDates(text: string, today: string): string {
     .replace(/(?<=^|\s)in\s+a\s+fortnight(?=$|[\s,.;!?])/i, 'in 2 weeks');
 }
 
-/** A length of time, such as `1h 30m`: `in 2 days` is a moment, `2d` is not. */
+/** A duration such as `1h 30m`: `in 2 days` is a date, `2d` isn't. */
 const shortAmount = /^(?:\d+\s*(?:s|secs?|m|mins?|h|hrs?|d|w|wks?|mos?|y|yrs?)[\s,]*)+$/i;
 
-/** Whether words that chrono takes for a date are one, by what stands before and after them: `sun lamp`, `2 weeks of stock`, `1/2 litre` are none. */
+/** Checks by context whether a match of chrono is a date: `sun lamp`, `2 weeks of stock` and `1/2 litre` aren't. */
 export function isEnglishDate(words: string, before: string, after: string): boolean {
   const isWord = /^(sun|sat|wed|mon)$/i.test(words) && after.trim() !== '';
   const isAmount =
@@ -102,7 +102,7 @@ export function isEnglishDate(words: string, before: string, after: string): boo
 
 const day = '(?:mon(?:days?)?|tue(?:s|sdays?)?|wed(?:s|nesdays?)?|thu(?:rs?|rsdays?)?|fri(?:days?)?|sat(?:urdays?)?|sun(?:days?)?)';
 const end = '(?=$|[\\s,.;:!?])';
-/** What may follow words that also begin a name, as *every sun lamp*: nothing, a mark, or a time. */
+/** Allowed after words that can also start a name, as in *every sun lamp*: nothing, punctuation, a marker, or a time. */
 const last = '(?=\\s*$|[,.;!?]|\\s+(?:at|from|until|till)\\s|\\s+[#@!]|\\s+\\d{1,2}(?::\\d{2}|\\s*[ap]m\\b))';
 const nth = '(\\d{1,2})(?:st|nd|rd|th)';
 const pattern = (source: string) => new RegExp(`(?<=^|\\s)${source}`, 'i');
@@ -129,7 +129,7 @@ const quarters = pattern(`(?:every|each)\\s+quarter${end}`);
 const written: Readonly<Record<string, number>> = { other: 2, two: 2, three: 3, four: 4, five: 5, six: 6, eight: 8, ten: 10, twelve: 12 };
 const units = pattern(`(?:every|each)\\s+(?:([1-9]\\d?|${Object.keys(written).join('|')})\\s+)?(day|week|month|year)(s?)${end}`);
 const once = pattern(`once\\s+(?:a|per|every)()\\s+(day|week|month|year)${end}`);
-/** `mondays`, `on tuesdays and fridays`: several of them, or at the end of a line. */
+/** `mondays`, `on tuesdays and fridays`: several of them, or one at the end of a line. */
 const plurals = '(?:mon|tues|wednes|thurs|fri|satur|sun)days';
 const eachOf = pattern(
   `(?:on\\s+(${plurals}(?:\\s*(?:,\\s*and\\b|,|\\band\\b|[&+/])\\s*${plurals})*)|(${plurals}(?:\\s*(?:,\\s*and\\b|,|\\band\\b|[&+/])\\s*${plurals})*)${last})${end}`,
@@ -152,7 +152,7 @@ export function englishRepetition(text: string): FoundRepetition | null {
   return onNthDay(text) ?? onDays(text) ?? onMonthDay(text) ?? ofUnits(text) ?? byAdverb(text);
 }
 
-/** Every second Tuesday is every other one; the second of a month is `2nd`, or said to be of the month. */
+/** Every second Tuesday means every other one; the second of a month is `2nd` or has "of the month". */
 function onNthDay(text: string): FoundRepetition | null {
   for (const form of nthDays) {
     const found = form.exec(text);
@@ -197,7 +197,7 @@ function ofUnits(text: string): FoundRepetition | null {
   if (!found) return null;
   const [words, count, unit = '', plural] = found;
   const every = countOf(count);
-  // "every 2 week" and "every days" are no rhythm that anybody means.
+  // "every 2 week" and "every days" aren't valid repetitions.
   if ((every > 1 && count?.toLowerCase() !== 'other') !== Boolean(plural)) return null;
   return { repeat: { every, unit: unit.toLowerCase() as Repetition['unit'] }, words, first: thatDay };
 }

@@ -3,7 +3,7 @@ import { lineGrammars, type QuickAddLanguage } from './line-grammars.ts';
 
 type Part = 'year' | 'month' | 'day' | 'weekday' | 'hour' | 'minute' | 'timezoneOffset';
 
-/** A date or time that a parser found, as far as it is looked at: chrono's `ParsedResult`. */
+/** A date or time found by a parser: the parts of chrono's `ParsedResult` used here. */
 interface FoundDate {
   index: number;
   text: string;
@@ -12,33 +12,33 @@ interface FoundDate {
   start: { get(part: Part): number | null; isCertain(part: Part): boolean; date(): Date; tags(): Set<string> };
 }
 
-/** Finds dates and times, those that could be past or to come as to come. */
+/** Parses dates and times, resolving ambiguous ones to the future. */
 export type ParseDates = (text: string, now: Date, options: { forwardDate: boolean }) => FoundDate[];
 
 interface Given {
   now: Date;
   language: QuickAddLanguage;
-  /** The day with which a rhythm begins that names no date. */
+  /** First day of a repetition when there is no date. */
   first?: FirstDay | undefined;
 }
 
 interface Due {
   dueDate: string | null;
   dueTime: string | null;
-  /** The text without what said so. */
+  /** The text without the date and time. */
   rest: string;
 }
 
-// What the time of the day means where no clock is named.
+// Default hour of each part of the day.
 const timesOfDay = { morning: '09:00', afternoon: '15:00', evening: '19:00', tonight: '20:00' };
 
-/** The date and the time that a text names, as its reader's calendar and clock have them. A time alone is today's, or tomorrow's when it is past. */
+/** Finds the date and the time in a text, in the reader's time zone. A time without a date is today, or tomorrow when it has passed. */
 export function findDue(text: string, { now, language, first }: Given, parse: ParseDates): Due {
   const today = dateOf(now);
   const found = parse(text, now, { forwardDate: true }).filter((one) => isMeant(one, text, language));
   const dated = found.find((one) => namesDay(one) && dateIn(one) >= today);
   const timed = found.find((one) => (one === dated || !namesDay(one)) && timeIn(one) !== null);
-  // A time beside the date counts before one that stands elsewhere.
+  // A time next to the date wins over one elsewhere.
   const clock = dated && timeIn(dated) !== null ? dated : timed;
   const dueTime = clock ? timeIn(clock) : null;
   const dueDate = dated ? dateIn(dated) : undatedDay(dueTime, first, now);
@@ -46,7 +46,7 @@ export function findDue(text: string, { now, language, first }: Given, parse: Pa
   return { dueDate, dueTime, rest: without(text, used, language) };
 }
 
-/** A month or a time of the day alone names no day; a length of time from now on does. */
+/** Checks whether a match includes a day: a month or a part of the day alone doesn't, a duration from now does. */
 function namesDay({ start, text }: FoundDate): boolean {
   return start.isCertain('day') || start.isCertain('weekday') || /^(?:in|بعد)\s/i.test(text);
 }
@@ -66,7 +66,7 @@ function timeIn(found: FoundDate): string | null {
   return Object.entries(timesOfDay).find(([name]) => tags.has(`casualReference/${name}`))?.[1] ?? null;
 }
 
-/** Without a date: the day with which the rhythm begins, or the one of the time. */
+/** The date when the text has none: the repetition's first day, or the next day with that time. */
 function undatedDay(time: string | null, first: FirstDay | undefined, now: Date): string | null {
   const coming = time === null ? null : comingDate(time, now);
   return first ? first(coming ?? dateOf(now)) : coming;
@@ -77,13 +77,13 @@ function comingDate(time: string, now: Date): string {
   return dateOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + (isPast ? 1 : 0)));
 }
 
-/** What only looks like a date: a part of an address, `now`, and what the language says of it. */
+/** Filters out text that only looks like a date: parts of a URL, `now`, and the exceptions of the language. */
 function isMeant({ index, text: words, start }: FoundDate, text: string, language: QuickAddLanguage): boolean {
   const [before, after] = [text.slice(0, index), text.slice(index + words.length)];
   const around = /\S*$/.exec(before)?.[0] + words + /^\S*/.exec(after)?.[0];
-  // Two figures alone are as well a part of a book.
+  // Two bare numbers can just as well be pages of a book.
   if (/^\d{1,2}\s*[-–]\s*\d{1,2}$/.test(words)) return false;
-  // The month of a name beside a time names no day.
+  // A month that is part of a name, next to a time, isn't a date.
   if (
     start.isCertain('month') &&
     start.isCertain('hour') &&
@@ -96,7 +96,7 @@ function isMeant({ index, text: words, start }: FoundDate, text: string, languag
   return lineGrammars[language]?.isDate(words, before, after) ?? true;
 }
 
-/** Also without the words that led to the date. A range stays whole: a to-do has one day and one time. */
+/** Removes matches and the prepositions before them. Ranges stay in the text: a to-do has one day and one time. */
 function without(text: string, used: FoundDate[], language: QuickAddLanguage): string {
   const fromEnd = used.filter(({ end }) => !end).toSorted((a, b) => b.index - a.index);
   return fromEnd.reduce((rest, { index, text: words }) => {

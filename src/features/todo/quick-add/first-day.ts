@@ -1,12 +1,12 @@
 import { firstNthDay, isoWeekday } from '../next-due-date.ts';
 
-/** The first day, from a given one on, on which something happens; days are `YYYY-MM-DD`. */
+/** Returns the first matching day on or after a given one; days are `YYYY-MM-DD`. */
 export type FirstDay = (from: string) => string;
 
 const dayMs = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The first of these days of the week, Monday 1 to Sunday 7. */
+/** The first of these weekdays; Monday is 1, Sunday is 7. */
 export function firstWeekday(weekdays: readonly number[]): FirstDay {
   return (from) => {
     let time = Date.parse(from);
@@ -15,7 +15,7 @@ export function firstWeekday(weekdays: readonly number[]): FirstDay {
   };
 }
 
-/** The first day of that number; a month that ends before it ends with it. */
+/** The first day of the month with that number; shorter months use their last day. */
 export function firstMonthDay(day: number): FirstDay {
   return (from) => {
     const [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))];
@@ -25,10 +25,10 @@ export function firstMonthDay(day: number): FirstDay {
   };
 }
 
-/** The n-th of a day of the week in a month, or the last one (-1). */
+/** The nth weekday of a month, or the last one (-1). */
 export function firstNthWeekday(nth: number, weekday: number): FirstDay {
   return (from) => firstNthDay(from, { nth, weekday });
 }
 
-/** The day itself: what happens every so many days or months begins today. */
+/** The day itself: repetitions by days or months start today. */
 export const thatDay: FirstDay = (from) => from;

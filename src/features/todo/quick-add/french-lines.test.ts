@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Repetition } from '../contract.ts';
 import { readQuickAdd } from './read-quick-add.ts';
 
-// A Saturday, in whatever zone the test runs.
+// A Saturday, regardless of the time zone the test runs in.
 const now = new Date(2026, 10, 21, 14, 0);
 const read = (text: string) => readQuickAdd(text, { now, language: 'fr', people: [] }, parse);
 
@@ -11,7 +11,7 @@ const on = (every: number, ...weekdays: number[]): Repetition => ({ every, unit:
 const each = (unit: Repetition['unit'], every = 1): Repetition => ({ every, unit });
 const workdays = on(1, 1, 2, 3, 4, 5);
 
-/** Due on the last day of a month that is shorter. */
+/** Due on the last day of shorter months. */
 const thirtyFirst: Repetition = { every: 1, unit: 'month', day: 31 };
 
 type Line = [line: string, title: string, dueDate: string | null, dueTime?: string | null, repeat?: Repetition | null];
@@ -51,7 +51,7 @@ test.each<Line>([
   ['vérifier les comptes tous les six mois', 'vérifier les comptes', '2026-11-21', null, each('month', 6)],
   ['vérifier les comptes mensuellement', 'vérifier les comptes', '2026-11-21', null, each('month')],
   ['renouveler le domaine chaque année le 5 mai', 'renouveler le domaine', '2027-05-05', null, each('year')],
-  // Days of the week.
+  // Weekdays.
   ['réunion tous les jours ouvrables à 9h', 'réunion', '2026-11-23', '09:00', workdays],
   ['réunion du lundi au vendredi', 'réunion', '2026-11-23', null, workdays],
   ['courir tous les week-ends', 'courir', '2026-11-21', null, on(1, 6, 7)],
@@ -68,7 +68,7 @@ test.each<Line>([
   ['payer le loyer chaque mois le 28', 'payer le loyer', '2026-11-28', null, each('month')],
   ['payer le loyer le 15 de chaque mois', 'payer le loyer', '2026-12-15', null, each('month')],
   ['payer le loyer tous les 3 mois le 21', 'payer le loyer', '2026-11-21', null, each('month', 3)],
-  // Days by their names, days of the week of a month, and what is none.
+  // Dates by name, nth weekdays of a month, and text that isn't a date.
   ['loyer chaque mois le 1er', 'loyer', '2026-12-01', null, { every: 1, unit: 'month' }],
   ['réunion le premier lundi de chaque mois', 'réunion', '2026-12-07', null, { every: 1, unit: 'month', weekdays: [1], nth: 1 }],
   ['réunion tous les premiers lundis du mois', 'réunion', '2026-12-07', null, { every: 1, unit: 'month', weekdays: [1], nth: 1 }],
@@ -129,7 +129,7 @@ test.each<Line>([
   expect({ called, day, time, rhythm }).toEqual({ called: title, day: dueDate, time: dueTime, rhythm: repeat });
 });
 
-describe('what only looks like it stays in the title', () => {
+describe('keeps text in the title that only looks like a date', () => {
   test.each([
     'appeler chaque client',
     'vérifier tous les détails',

@@ -14,7 +14,7 @@ import {
 
 const dayNames = ['lun', 'mar', 'mer', 'jeu', 'ven', 'sam', 'dim'];
 const fullDay = '(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?';
-/** Which one of a month, as a group of a pattern. */
+/** Ordinals for an nth weekday, as a named group. */
 const nthWord =
   '(?<nth>premiers?|1ers?|deuxièmes?|seconds?|2(?:e|è|ème|nd)s?|troisièmes?|3(?:e|è|ème)s?|quatrièmes?|4(?:e|è|ème)s?|derniers?)';
 
@@ -26,12 +26,12 @@ function frenchNth(word: string): Nth | undefined {
   return word.startsWith('dernier') ? -1 : undefined;
 }
 
-/** Monday is 1. @param name in small letters, long or short, perhaps with an article */
+/** Returns a weekday's number; Monday is 1. @param name lowercase, long or short, optionally with an article */
 export function frenchWeekday(name: string): number {
   return dayNames.indexOf(name.replace(/^les?\s+/, '').slice(0, 3)) + 1;
 }
 
-// Behind months it is part of a rhythm.
+// After a word for months it is part of a repetition.
 const dayOfMonth = new RegExp(
   `(?<=^|\\s)(?<!mois,?\\s+)(?:le|pour\\s+le|avant\\s+le|d[’']ici\\s+le)\\s+(1er|[12]?\\d|3[01])${followedBy('à|dès')}`,
   'i',
@@ -70,7 +70,7 @@ const weekAfter = phrase(`(?:le\\s+)?(${fullDay})\\s+en\\s+huit`);
 const thisPart = phrase('ce(?:t(?:te)?)?\\s+(matin|midi|après-midi|soir|nuit)(?<more>\\s+à)?');
 const clockOf: Readonly<Record<string, string>> = { matin: '9h', midi: '12h', 'après-midi': '15h', soir: '19h', nuit: '20h' };
 
-/** What people write, in the words that chrono understands: `après-demain`, `le 15`, `avant le 1er`, `à midi`. */
+/** Rewrites common expressions into words that chrono understands: `après-demain`, `le 15`, `avant le 1er`, `à midi`. */
 export function frenchDates(text: string, today: string): string {
   const plain = slashedDays(text, today)
     .replace(everyPart, (_, part: string, more?: string) => `chaque jour à${more ? '' : ` ${clockOf[part.toLowerCase()]}`}`)
@@ -83,7 +83,7 @@ export function frenchDates(text: string, today: string): string {
     .replace(noon, (_, name: string) => `à ${name.toLowerCase() === 'midi' ? 12 : 0}h`);
 }
 
-/** Short names of days are other words as well: these are meant at the end of a line alone. */
+/** Checks whether a match of chrono is a date: short weekday names are also other words, and only count at the end of a line. */
 export function isFrenchDate(words: string, before: string, after: string): boolean {
   if (/(?:^|\s)(?:après|depuis)\s+(?:le\s+)?$/i.test(before)) return false;
   return !/^(?:lun|mar|mer|jeu|ven|sam|dim)\.?$/i.test(words) || after.trim() === '';
@@ -132,7 +132,7 @@ const grammar: RepetitionGrammar = {
     [phrase('une\\s+fois\\s+par\\s+semaine'), 'week', 1],
     [phrase('une\\s+fois\\s+par\\s+mois'), 'month', 1],
     [phrase('une\\s+fois\\s+par\\s+an'), 'year', 1],
-    // As one says it: fifteen days are two weeks.
+    // In French, fifteen days are two weeks.
     [phrase('tous\\s+les\\s+(?:quinze|15)\\s+jours'), 'week', 2],
     ...unitNames.flatMap(([name, unit]) => [
       [phrase(`tou(?:te)?s\\s+les\\s+(?:${count}\\s+)?${name}`), unit] as const,

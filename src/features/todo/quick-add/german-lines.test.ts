@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Repetition } from '../contract.ts';
 import { readQuickAdd } from './read-quick-add.ts';
 
-// A Saturday, in whatever zone the test runs.
+// A Saturday, regardless of the time zone the test runs in.
 const now = new Date(2026, 10, 21, 14, 0);
 const read = (text: string) => readQuickAdd(text, { now, language: 'de', people: [] }, parse);
 
@@ -11,7 +11,7 @@ const on = (every: number, ...weekdays: number[]): Repetition => ({ every, unit:
 const each = (unit: Repetition['unit'], every = 1): Repetition => ({ every, unit });
 const workdays = on(1, 1, 2, 3, 4, 5);
 
-/** Due on the last day of a month that is shorter. */
+/** Due on the last day of shorter months. */
 const thirtyFirst: Repetition = { every: 1, unit: 'month', day: 31 };
 
 type Line = [line: string, title: string, dueDate: string | null, dueTime?: string | null, repeat?: Repetition | null];
@@ -50,7 +50,7 @@ test.each<Line>([
   ['Bücher prüfen alle sechs Monate', 'Bücher prüfen', '2026-11-21', null, each('month', 6)],
   ['Bücher prüfen vierteljährlich', 'Bücher prüfen', '2026-11-21', null, each('month', 3)],
   ['Domain erneuern jedes Jahr am 5. Mai', 'Domain erneuern', '2027-05-05', null, each('year')],
-  // Days of the week.
+  // Weekdays.
   ['Besprechung jeden Werktag um 9 Uhr', 'Besprechung', '2026-11-23', '09:00', workdays],
   ['Besprechung werktags', 'Besprechung', '2026-11-23', null, workdays],
   ['Laufen jedes Wochenende', 'Laufen', '2026-11-21', null, on(1, 6, 7)],
@@ -69,7 +69,7 @@ test.each<Line>([
   ['Miete zahlen monatlich zum 28.', 'Miete zahlen', '2026-11-28', null, each('month')],
   ['Miete zahlen am 15. jedes Monats', 'Miete zahlen', '2026-12-15', null, each('month')],
   ['Miete zahlen alle 3 Monate am 21.', 'Miete zahlen', '2026-11-21', null, each('month', 3)],
-  // Days by their names, days of the week of a month, and what is none.
+  // Dates by name, nth weekdays of a month, and text that isn't a date.
   ['Miete jeden 1. des Monats', 'Miete', '2026-12-01', null, { every: 1, unit: 'month' }],
   ['Treffen jeden dritten Donnerstag im Monat', 'Treffen', '2026-12-17', null, { every: 1, unit: 'month', weekdays: [4], nth: 3 }],
   ['Treffen an jedem zweiten Dienstag in jedem Monat', 'Treffen', '2026-12-08', null, { every: 1, unit: 'month', weekdays: [2], nth: 2 }],
@@ -127,7 +127,7 @@ test.each<Line>([
   expect({ called, day, time, rhythm }).toEqual({ called: title, day: dueDate, time: dueTime, rhythm: repeat });
 });
 
-describe('what only looks like it stays in the title', () => {
+describe('keeps text in the title that only looks like a date', () => {
   test.each([
     'jeden Kunden anrufen',
     'So eine Lampe suchen',

@@ -14,7 +14,7 @@ import {
 } from './repetition.ts';
 
 const dayNames = ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'];
-/** Which one of a month, as a group of a pattern. */
+/** Ordinals for an nth weekday, as a named group. */
 const nthWord = '(?<nth>ersten?|1\\.|zweiten?|2\\.|dritten?|3\\.|vierten?|4\\.|letzten?)';
 
 function germanNth(word: string): Nth | undefined {
@@ -22,7 +22,7 @@ function germanNth(word: string): Nth | undefined {
   return ({ erst: 1, '1': 1, zweit: 2, '2': 2, dritt: 3, '3': 3, viert: 4, '4': 4, letzt: -1 } as const)[place];
 }
 
-/** Monday is 1; Sonnabend is Saturday. @param name in small letters, long or short */
+/** Returns a weekday's number; Monday is 1, Sonnabend is Saturday. @param name lowercase, long or short */
 export function germanWeekday(name: string): number {
   return name.startsWith('sonna') ? 6 : dayNames.indexOf(name.slice(0, 2)) + 1;
 }
@@ -30,7 +30,7 @@ export function germanWeekday(name: string): number {
 const weekday = '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)';
 const dayWord = `(?:heute|morgen|übermorgen|${weekday})`;
 const dayOfYear = /(?<=^|\s)\d{1,2}\.\s?\d{1,2}\.(?=$|[\s,;!?])/g;
-// Behind months it is part of a rhythm.
+// After a word for months it is part of a repetition.
 const dayOfMonth = new RegExp(
   `(?<=^|\\s)(?<!monat(?:e|lich)?\\s+)(?:am|zum|bis(?:\\s+zum)?)\\s+([12]?\\d|3[01])\\.${followedBy('um|ab|bis')}`,
   'i',
@@ -78,7 +78,7 @@ const weekFrom = phrase(`(?:am\\s+)?(heute|morgen|${weekday})\\s+in\\s+(?:einer|
 const weekAfter = phrase('(?:in\\s+der\\s+)?übernächste[nr]?\\s+woche');
 const dayNextWeek = phrase(`nächste\\s+woche\\s+(?:am\\s+)?(?<before>${weekday})|(?:am\\s+)?(?<after>${weekday})\\s+nächste[r]?\\s+woche`);
 
-/** What people write, in the words that chrono understands: `24.12.`, `am 15.`, `morgen früh`, `Freitagabend`, `um halb neun`. */
+/** Rewrites common expressions into words that chrono understands: `24.12.`, `am 15.`, `morgen früh`, `Freitagabend`, `um halb neun`. */
 export function germanDates(text: string, today: string): string {
   return namedDays(
     text
@@ -102,7 +102,10 @@ function dayNamed(name: string, today: string): string {
   return name.toLowerCase() === 'morgen' ? addDays(today, 1) : firstWeekday([germanWeekday(name.toLowerCase())])(today);
 }
 
-/** A capital makes a morning of tomorrow, and short names of days are other words as well: these are meant at the end of a line alone. */
+/**
+ * Checks whether a match of chrono is a date: capitalized, `morgen` means morning, and short weekday names are also other words, so these
+ * only count at the end of a line.
+ */
 export function isGermanDate(words: string, before: string, after: string): boolean {
   if (/(?:^|\s)(?:nach|seit)\s+$/i.test(before)) return false;
   if (words === 'Morgen') return before.trim() === '';
@@ -139,7 +142,7 @@ const grammar: RepetitionGrammar = {
   day: new RegExp(day, 'gi'),
   weekdayOf: germanWeekday,
   nthDays: [
-    // Every second Friday is every other one; the second of a month is said to be of the month.
+    // Every second Friday means every other one; the second of a month has "of the month".
     phrase(`${every}\\s+(?<nth>ersten?|1\\.|letzten?)\\s+(?<list>${day})(?:\\s+(?:im|des|eines|jedes)\\s+monats?)?`),
     phrase(`${every}\\s+${nthWord}\\s+(?<list>${day})\\s+(?:im|des|eines|jedes)\\s+monats?`),
     phrase(`(?:am|an\\s+jedem)\\s+${nthWord}\\s+(?<list>${day})\\s+(?:in\\s+jedem|jeden|jedes|eines\\s+jeden)\\s+monats?`),

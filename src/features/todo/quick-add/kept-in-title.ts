@@ -4,18 +4,18 @@ import { firstMonthDay, firstWeekday, thatDay } from './first-day.ts';
 import type { LineWords } from './line-words.ts';
 import type { FoundRepetition } from './repetition.ts';
 
-/** A line whose several days and times are each the first of them: a to-do has one day and one time. */
+/** A line reduced to the first of several days or times: a to-do has one day and one time. */
 interface Narrowed {
   line: string;
-  /** The words that said so, which its title keeps where the line has `mark`. */
+  /** The original words, put back into the title at `mark`. */
   kept?: { mark: string; words: string };
 }
 
-// No letters that anybody types.
+// Private-use characters that nobody types.
 const timesMark = '\ue000';
 const daysMark = '\ue001';
 
-/** A title with the words that it keeps. */
+/** Puts the original words back into a title. */
 export function withKept(title: string, ...narrowed: Narrowed[]): string {
   return narrowed.reduce((text, { kept }) => (kept ? text.replace(kept.mark, () => kept.words) : text), title);
 }
@@ -25,7 +25,7 @@ const start = '(?<=^|[\\s،])';
 const end = '(?=$|[\\s،,.;:!?؟])';
 const whole = (source: string) => new RegExp(`${start}(?:${source})${end}`, 'iu');
 
-/** The last day of every month, and dates that come each year. */
+/** Finds the last day of every month, and yearly dates. */
 export function calendarRepetition(text: string, { monthEnds, eachYear }: LineWords): FoundRepetition | null {
   for (const form of monthEnds) {
     const [words] = whole(form).exec(text) ?? [];
@@ -35,12 +35,12 @@ export function calendarRepetition(text: string, { monthEnds, eachYear }: LineWo
   return words ? { repeat: { every: 1, unit: 'year' }, words, first: thatDay } : null;
 }
 
-/** Whether a line says what a to-do cannot have: a rhythm without some of its days, or the last day of work of a month. */
+/** Checks whether a line has an unsupported rule: a repetition with exceptions, or the last workday of a month. */
 export function isBeyond(text: string, { except, workday, day }: LineWords): boolean {
   return new RegExp(`${start}(?:${except}\\s+${day}|${workday}${end})`, 'iu').test(text);
 }
 
-/** `mon 10-11`, `from 9 to 10:30`, `2-3pm`. */
+/** Reduces a time range to its start: `mon 10-11`, `from 9 to 10:30`, `2-3pm`. */
 export function narrowTimes(text: string, { ranges, clock, day, at }: LineWords): Narrowed {
   const digits = '[\\d٠-٩]';
   const time = (name: string) =>
@@ -62,7 +62,7 @@ export function narrowTimes(text: string, { ranges, clock, day, at }: LineWords)
   return { line: text };
 }
 
-/** Of `2-3pm` both are in the afternoon, of `11-1pm` the second alone. */
+/** In `2-3pm` both times are in the afternoon, in `11-1pm` only the second. */
 function hoursOf(first: string, firstHalf: string | undefined, second: string, secondHalf: string | undefined): string | null {
   const [from, until] = [Number(first), Number(second)];
   if (from > 23 || until > 24) return null;
@@ -71,7 +71,7 @@ function hoursOf(first: string, firstHalf: string | undefined, second: string, s
   return String(hours).padStart(2, '0');
 }
 
-/** `mon and tue`, `friday or saturday`: the first of them. */
+/** Reduces several days to the first: `mon and tue`, `friday or saturday`. */
 export function narrowDays(text: string, today: string, { day, and, weekdayOf, ahead }: LineWords): Narrowed {
   const list = new RegExp(`${start}${day}(?:\\s*(?:${and})\\s*${day})+${end}`, 'iu');
   const found = list.exec(text);
@@ -79,7 +79,7 @@ export function narrowDays(text: string, today: string, { day, and, weekdayOf, a
   const [words] = found;
   const names = [...words.matchAll(new RegExp(day, 'giu'))].map(([name]) => name.toLowerCase());
   const after = text.slice(found.index + words.length);
-  // Short names of days are other words as well.
+  // Short weekday names are also other words.
   const isSure = names.some((name) => name.length > shortName) || /^\s*(?:$|[,.;!?#@\d]|(?:at|um|à|às)\s)/.test(after);
   const [first = '', ...others] = new Set(names.map(dateOfName));
   if (others.length === 0 || !isSure) return { line: text };

@@ -5,18 +5,18 @@ import { germanDates, germanRepetition, isGermanDate } from './german-lines.ts';
 import { isPortugueseDate, portugueseDates, portugueseRepetition } from './portuguese-lines.ts';
 import type { FoundRepetition } from './repetition.ts';
 
-/** What is known of a language beyond chrono. */
+/** Grammar of a language beyond what chrono parses. */
 export interface LineGrammar {
-  /** The line with its dates in words that chrono understands. */
+  /** Rewrites dates into words that chrono understands. */
   plainDates: (text: string, today: string) => string;
   repetition: (text: string) => FoundRepetition | null;
-  /** Whether what looks like a date is one, by what stands around it. */
+  /** Checks by context whether a match is really a date. */
   isDate: (words: string, before: string, after: string) => boolean;
-  /** Words that lead to a date, and are none of the title: at the end of what stands before it. */
+  /** Prepositions before a date, which aren't part of the title. */
   leading?: RegExp;
 }
 
-/** Where a letter has an accent chrono sees the end of a word: `Fr` in `Früchte`, a half or the like in `1/2 l`. */
+/** Chrono sees word boundaries at accented letters and slashes: `Fr` in `Früchte`, or a date in `1/2 l`. */
 const wholeWords =
   (isDate: LineGrammar['isDate']): LineGrammar['isDate'] =>
   (words, before, after) =>
@@ -24,7 +24,7 @@ const wholeWords =
 
 const leading = (words: string) => new RegExp(`(?<=^|\\s)(?:(?:${words})\\s+)+$`, 'i');
 
-/** The languages of the app; of the others chrono's dates are understood, and no rhythms. */
+/** Grammars of the app's languages; in other languages only chrono's dates are parsed, without repetitions. */
 export const lineGrammars: Partial<Readonly<Record<QuickAddLanguage, LineGrammar>>> = {
   ar: { plainDates: arabicDates, repetition: arabicRepetition, isDate: isArabicDate, leading: leading('حتى|بحلول|قبل') },
   de: {
@@ -45,11 +45,11 @@ export const lineGrammars: Partial<Readonly<Record<QuickAddLanguage, LineGrammar
   },
 };
 
-/** The languages whose dates are understood in quick add. */
+/** Languages whose dates quick add can parse. */
 const quickAddLanguages = ['ar', 'de', 'en', 'es', 'fi', 'fr', 'id', 'it', 'ja', 'nl', 'pt', 'ru', 'sv', 'uk', 'vi', 'zh'] as const;
 export type QuickAddLanguage = (typeof quickAddLanguages)[number];
 
-/** The one for a language tag such as `pt-BR`; English where dates are not understood. */
+/** Returns the language for a tag such as `pt-BR`; English when its dates can't be parsed. */
 export function quickAddLanguage(tag: string): QuickAddLanguage {
   const [language] = tag.toLowerCase().split('-');
   return quickAddLanguages.find((known) => known === language) ?? 'en';

@@ -5,29 +5,29 @@ import { germanWeekday } from './german-lines.ts';
 import type { QuickAddLanguage } from './line-grammars.ts';
 import { portugueseWeekday } from './portuguese-lines.ts';
 
-/** How a language says what is neither one day nor one time, and the end of every month. */
+/** Words of a language for lists, ranges and exceptions, and for the end of every month. */
 export interface LineWords {
-  /** One day of the week, or a day that is named by how far it is. */
+  /** A weekday, or a relative day. */
   day: string;
-  /** Monday is 1. @param name in small letters */
+  /** Monday is 1. @param name lowercase */
   weekdayOf: (name: string) => number;
-  /** How many days ahead a word is that names no day of the week. */
+  /** Days ahead for words that aren't weekdays. */
   ahead: Readonly<Record<string, number>>;
-  /** Between several days. */
+  /** Separators between several days. */
   and: string;
-  /** Before an exception. */
+  /** Words before an exception. */
   except: string;
-  /** The first or last day of work of a month, which a to-do cannot have. */
+  /** The first or last workday of a month, which a to-do doesn't support. */
   workday: string;
-  /** `from 10 to 11`, `between 9 and 10`: what stands before the first time, and between the two. */
+  /** `from 10 to 11`, `between 9 and 10`: words before the first time and between the two. */
   ranges: readonly (readonly [lead: string, to: string])[];
-  /** What only a time of the day has. */
+  /** Matches what only a time of day can have. */
   clock: RegExp;
-  /** A time as chrono understands it. */
+  /** Formats a time for chrono. */
   at: (time: string) => string;
-  /** The last day of each month. */
+  /** Last day of each month. */
   monthEnds: readonly string[];
-  /** Before a date that comes each year. */
+  /** Words before a yearly date. */
   eachYear: string;
 }
 
@@ -36,7 +36,7 @@ const german = '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend
 const french = '(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)';
 const portuguese = '(?:(?:segunda|terça|quarta|quinta|sexta)(?:-feira)?|sábado|domingo)';
 
-/** The languages of the app. */
+/** Words of the app's languages. */
 export const lineWords: Partial<Readonly<Record<QuickAddLanguage, LineWords>>> = {
   en: {
     day: '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|today|tomorrow)',

@@ -4,7 +4,7 @@ import { readDay } from '#web/dates/read-day.ts';
 import { firstMonthDay, firstNthWeekday, firstWeekday } from './first-day.ts';
 import type { Nth } from './repetition.ts';
 
-/** How a language names days by what they are the end of, or the next of; words that lead to them are part of it. */
+/** How a language names days relative to a period, such as its end; patterns include the preposition. */
 export interface DayNames {
   nextMonth: RegExp;
   nextYear: RegExp;
@@ -17,15 +17,15 @@ export interface DayNames {
   endOfNextWeek?: RegExp;
   weekend?: RegExp;
   nextWeekend?: RegExp;
-  /** `nth`, `list` and `month`: the first Monday of December. */
+  /** Groups `nth`, `list` and `month`: the first Monday of December. */
   nthOfMonth?: RegExp;
-  /** What the names of the months begin with, January first. */
+  /** Prefixes of month names, January first. */
   months?: readonly RegExp[];
-  /** As the language says that it is five o'clock today. */
+  /** Formats five o'clock today in the language. */
   atFive: (today: string) => string;
-  /** On which a week of work ends, Monday 1 to Sunday 7. */
+  /** Last day of the workweek; Monday is 1, Sunday is 7. */
   lastWorkday: number;
-  /** `nth` and `list`: the last Friday of a month, once. */
+  /** Groups `nth` and `list`: the last Friday of a month, without repetition. */
   nthDay?: RegExp;
   nthOf?: (word: string) => Nth | undefined;
   weekdayOf?: (name: string) => number;
@@ -35,7 +35,7 @@ const dotted = /(?<=^|\s)([0-3]?\d\.[01]?\d\.)(?=$|[\s,;!?])/g;
 const slashed = /(?<=^|\s)([0-3]?\d\/[01]?\d(?:\/\d{4})?)(?=$|[\s,.;!?])/g;
 const fraction = /^(?:[123]\/[234]|24\/7)$/;
 
-/** Days as dates that chrono understands: `next month`, `end of day`, `the last friday of the month`, `31.12.`. */
+/** Rewrites named days as dates that chrono understands: `next month`, `end of day`, `the last friday of the month`, `31.12.`. */
 export function namedDays(text: string, today: string, names: DayNames): string {
   const { nthDay, nthOf, weekdayOf } = names;
   const nth = (words: string, place: string, list: string) => {
@@ -65,7 +65,7 @@ export function namedDays(text: string, today: string, names: DayNames): string 
 
 const groupsOf = (given: unknown[]) => given.at(-1) as { nth?: string; list?: string; month?: string };
 
-/** The next first Monday of December. */
+/** Finds the next date such as the first Monday of December. */
 function nthOfMonth(
   words: string,
   { nth = '', list = '', month = '' }: ReturnType<typeof groupsOf>,
@@ -82,12 +82,12 @@ function nthOfMonth(
   return now >= today ? now : next;
 }
 
-/** `31/12`, the day first, unless it is a fraction. */
+/** Rewrites `31/12` with the day first, unless it is a fraction. */
 export function slashedDays(text: string, today: string): string {
   return text.replaceAll(slashed, (words) => (fraction.test(words) ? words : (readDay(words, { today, language: 'fr' }) ?? words)));
 }
 
-/** The day of the week in the week after this one. */
+/** Returns a weekday in the week after this one. */
 export function dayInNextWeek(today: string, weekday: number): string {
   return firstWeekday([weekday])(firstWeekday([1])(addDays(today, 1)));
 }

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import type { Repetition } from '../contract.ts';
 import { readQuickAdd } from './read-quick-add.ts';
 
-// A Wednesday, in whatever zone the test runs.
+// A Wednesday, regardless of the time zone the test runs in.
 const now = new Date(2026, 10, 25, 10, 30);
 const parsers = { ar, de, en, fr, pt };
 const each = (unit: Repetition['unit'], every = 1): Repetition => ({ every, unit });
@@ -15,7 +15,7 @@ const onDays = (...weekdays: number[]): Repetition => ({ ...each('week'), weekda
 
 type Line = [line: string, title: string, due: string | null, repeat?: Repetition];
 
-/** What native speakers typed that was understood in part, or not at all. */
+/** Lines typed by native speakers that used to be parsed partially, or not at all. */
 const lines: Record<keyof typeof parsers, Line[]> = {
   en: [
     ['submit report by EOD friday', 'submit report', '2026-11-27 17:00'],

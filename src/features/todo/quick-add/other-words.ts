@@ -14,7 +14,7 @@ interface Moment {
   now: Date;
 }
 type Groups = Readonly<Record<string, string>>;
-/** What people also say, and the same in words that the grammar of the language or chrono knows. */
+/** Other common expressions, with equivalents that the language's grammar or chrono understands. */
 type OtherWords = readonly [said: RegExp, known: string | ((given: Groups, moment: Moment, line: string) => string)];
 
 const padded = (part: number) => String(part).padStart(2, '0');
@@ -30,13 +30,13 @@ const portugueseHours: Groups = { manhã: '9:00', tarde: '15:00', noite: '20:00'
 const germanHours = ['', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'];
 const one: Groups = { um: '1', uma: '1', meia: '0.5', dois: '2', duas: '2', três: '3' };
 
-/** So many minutes from now. @param at how the language says a time of the day */
+/** Formats a time some minutes from now. @param at the language's word before a time of day */
 function minutesAhead({ now }: Moment, minutes: number, at: string): string {
   const then = new Date(now.getTime() + minutes * 60_000);
   return `${then.getFullYear()}-${padded(then.getMonth() + 1)}-${padded(then.getDate())} ${at} ${padded(then.getHours())}:${padded(then.getMinutes())}`;
 }
 
-/** Some minutes before or after an hour. */
+/** A time some minutes before or after the hour. */
 const timeBeside = (hour: number, minutes: number) => `${(hour + (minutes < 0 ? 23 : 24)) % 24}:${padded((minutes + 60) % 60)}`;
 
 const others: Partial<Readonly<Record<QuickAddLanguage, readonly OtherWords[]>>> = {
@@ -157,7 +157,7 @@ const others: Partial<Readonly<Record<QuickAddLanguage, readonly OtherWords[]>>>
   ],
 };
 
-/** A line in words that its language's grammar knows. */
+/** Rewrites a line in words that its language's grammar knows. */
 export function inKnownWords(line: string, language: QuickAddLanguage, now: Date, today: string): string {
   return (others[language] ?? []).reduce(
     (text, [said, known]) =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Repetition } from '../contract.ts';
 import { readQuickAdd } from './read-quick-add.ts';
 
-// A Saturday, in whatever zone the test runs.
+// A Saturday, regardless of the time zone the test runs in.
 const now = new Date(2026, 10, 21, 14, 0);
 const read = (text: string) => readQuickAdd(text, { now, language: 'pt', people: [] }, parse);
 
@@ -11,7 +11,7 @@ const on = (every: number, ...weekdays: number[]): Repetition => ({ every, unit:
 const each = (unit: Repetition['unit'], every = 1): Repetition => ({ every, unit });
 const workdays = on(1, 1, 2, 3, 4, 5);
 
-/** Due on the last day of a month that is shorter. */
+/** Due on the last day of shorter months. */
 const thirtyFirst: Repetition = { every: 1, unit: 'month', day: 31 };
 
 type Line = [line: string, title: string, dueDate: string | null, dueTime?: string | null, repeat?: Repetition | null];
@@ -50,7 +50,7 @@ test.each<Line>([
   ['rever as contas de seis em seis meses', 'rever as contas', '2026-11-21', null, each('month', 6)],
   ['rever as contas trimestralmente', 'rever as contas', '2026-11-21', null, each('month', 3)],
   ['renovar o domínio todos os anos a 5 de maio', 'renovar o domínio', '2027-05-05', null, each('year')],
-  // Days of the week.
+  // Weekdays.
   ['reunião todos os dias úteis às 9h', 'reunião', '2026-11-23', '09:00', workdays],
   ['reunião de segunda a sexta', 'reunião', '2026-11-23', null, workdays],
   ['correr todos os fins de semana', 'correr', '2026-11-21', null, on(1, 6, 7)],
@@ -67,7 +67,7 @@ test.each<Line>([
   ['pagar a renda no dia 15 de cada mês', 'pagar a renda', '2026-12-15', null, each('month')],
   ['pagar a renda no primeiro dia de cada mês', 'pagar a renda', '2026-12-01', null, each('month')],
   ['pagar a renda a cada 3 meses no dia 21', 'pagar a renda', '2026-11-21', null, each('month', 3)],
-  // Days by their names, days of the week of a month, and what is none.
+  // Dates by name, nth weekdays of a month, and text that isn't a date.
   ['renda todos os meses no dia 1', 'renda', '2026-12-01', null, { every: 1, unit: 'month' }],
   ['reunião na primeira segunda-feira de cada mês', 'reunião', '2026-12-07', null, { every: 1, unit: 'month', weekdays: [1], nth: 1 }],
   ['reunião toda terceira quinta-feira do mês', 'reunião', '2026-12-17', null, { every: 1, unit: 'month', weekdays: [4], nth: 3 }],
@@ -128,7 +128,7 @@ test.each<Line>([
   expect({ called, day, time, rhythm }).toEqual({ called: title, day: dueDate, time: dueTime, rhythm: repeat });
 });
 
-describe('what only looks like it stays in the title', () => {
+describe('keeps text in the title that only looks like a date', () => {
   test.each([
     'ligar a cada cliente',
     'rever todos os detalhes',

@@ -17,7 +17,7 @@ const dayNames = ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'];
 const fullDays = '(?:(?:segundas|terças|quartas|quintas|sextas)(?:-feiras)?|sábados|domingos)';
 const fullDayOnce = '(?:(?:segunda|terça|quarta|quinta|sexta)(?:-feira)?|sábado|domingo)';
 const fullDay = `(?:${fullDays}|${fullDayOnce})`;
-/** Which one of a month, as a group of a pattern. */
+/** Ordinals for an nth weekday, as a named group. */
 const nthWord = '(?<nth>primeir[ao]s?|segund[ao]s?|terceir[ao]s?|quart[ao]s?|[1-4]\\.?[ªº]|últim[ao]s?)';
 
 function portugueseNth(word: string): Nth | undefined {
@@ -28,7 +28,7 @@ function portugueseNth(word: string): Nth | undefined {
   return word.startsWith('últim') ? -1 : undefined;
 }
 
-/** Monday is 1. @param name in small letters, long or short, perhaps with an article */
+/** Returns a weekday's number; Monday is 1. @param name lowercase, long or short, optionally with an article */
 export function portugueseWeekday(name: string): number {
   return dayNames.indexOf(name.replace(/^\S+\s+/, '').slice(0, 3)) + 1;
 }
@@ -49,7 +49,7 @@ const ahead = new RegExp(
   `(?<=^|\\s)(?<!de\\s+\\S+\\s+)(?:daqui\\s+a|dentro\\s+de|em)\\s+(\\d{1,3}|${Object.keys(counts).join('|')})\\s+(dia|semana|mês|mes|ano)(?:e?s)?${wordEnd}`,
   'i',
 );
-// Behind months it is part of a rhythm.
+// After a word for months it is part of a repetition.
 const dayOfMonth = new RegExp(
   `(?<=^|\\s)(?<!(?:meses|mês|mensalmente),?\\s+(?:no\\s+)?)(?:no\\s+|até\\s+(?:ao\\s+)?)?dia\\s+([12]?\\d|3[01])${followedBy('às|à|pelas')}`,
   'i',
@@ -80,7 +80,10 @@ const names: DayNames = {
 const everyPart = phrase('(?:todas\\s+as|cada)\\s+(manhã|tarde|noite)s?(?<more>\\s+às)?');
 const dayBefore = /(?<=^|\s)(?:no\s+)?dia\s+(?=\d{1,2}\/\d)/gi;
 
-/** What people write, in the words that chrono understands: `depois de amanhã`, `daqui a 2 semanas`, `no dia 15`, `às 17h`, `amanhã de manhã`. */
+/**
+ * Rewrites common expressions into words that chrono understands: `depois de amanhã`, `daqui a 2 semanas`, `no dia 15`, `às 17h`, `amanhã
+ * de manhã`.
+ */
 export function portugueseDates(text: string, today: string): string {
   const plain = slashedDays(text.replaceAll(dayBefore, ''), today).replace(
     everyPart,
@@ -104,7 +107,10 @@ function dayAhead(today: string, count: number, unit: string): string {
   return addMonths(today, unit === 'ano' ? count * 12 : count);
 }
 
-/** Days are called as places in a row are (`a segunda versão`): these are meant at the end of a line, or where a word leads to them. `a 2` is no time. */
+/**
+ * Checks whether a match of chrono is a date: weekdays are also ordinals (`a segunda versão`), so they only count at the end of a line or
+ * after a preposition. `a 2` isn't a time.
+ */
 export function isPortugueseDate(words: string, before: string, after: string): boolean {
   if (/^(?:a|de)\s+\d+$/i.test(words) || /(?:^|\s)(?:depois|após)\s+(?:d[aeo]\s+)?$/i.test(before)) return false;
   if (!/^(?:segunda|terça|quarta|quinta|sexta|seg|ter|qua|qui|sex|dom|sab|sáb)$/i.test(words)) return true;

@@ -10,7 +10,7 @@ import type { ParseDates } from './find-due.ts';
 import { type QuickAddLanguage, quickAddLanguage } from './line-grammars.ts';
 import { type QuickAdd, readQuickAdd } from './read-quick-add.ts';
 
-// A Saturday, in whatever zone the test runs.
+// A Saturday, regardless of the time zone the test runs in.
 const now = new Date(2026, 10, 21, 14, 0);
 const people = samplePeople.map(({ id, fullName }) => ({ id, fullName, avatar: null }));
 
@@ -19,7 +19,7 @@ const read = (text: string, language: QuickAddLanguage = 'en', parse: ParseDates
   return Object.fromEntries(Object.entries(all).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value)));
 };
 
-test('everything together', () => {
+test('parses everything in one line', () => {
   expect(read('call the bank tomorrow 5pm #high @ewa !')).toEqual({
     title: 'call the bank',
     dueDate: '2026-11-22',
@@ -55,7 +55,7 @@ describe('dates and times', () => {
     expect(read(text)).toMatchObject({ title, dueDate, ...(dueTime && { dueTime }) });
     expect(read(text).dueTime).toBe(dueTime);
   });
-  test('are those of the reader, late in the evening too', () => {
+  test('are in the time zone of the reader, late in the evening too', () => {
     const late = new Date(2026, 11, 31, 23, 30);
     expect(read('pay today', 'en', parseEnglish, late).dueDate).toBe('2026-12-31');
     expect(read('pay tomorrow', 'en', parseEnglish, late).dueDate).toBe('2027-01-01');
@@ -85,12 +85,12 @@ describe('dates and times', () => {
     'write to may.5pm@example.com',
     'morning run',
     'version 1.2.3',
-  ])('are not in: %s', (text) => {
+  ])('are not found in: %s', (text) => {
     expect(read(text)).toEqual({ title: text });
   });
 });
 
-describe('marks', () => {
+describe('markers', () => {
   test.each<[string, Partial<QuickAdd>]>([
     ['a #b #c #b', { title: 'a', tags: ['b', 'c'] }],
     ['#größe a, #木工', { title: 'a', tags: ['größe', '木工'] }],
@@ -127,7 +127,7 @@ describe('marks', () => {
   ])('%s', (text, assigneeId, title) => {
     expect(read(text)).toEqual({ title, assigneeId });
   });
-  test('several who could be meant are nobody, but a whole name is', () => {
+  test('leave the to-do unassigned when a name is ambiguous, unless it is a full name', () => {
     const both = [
       { id: 1, fullName: 'Ewa Nowak', avatar: null },
       { id: 2, fullName: 'Ewald Roth', avatar: null },
@@ -173,7 +173,7 @@ describe('other languages', () => {
   ])('%s', (text, language, parse, expected) => {
     expect(read(text, language, parse)).toEqual(expected);
   });
-  test('are taken by their tag, and English for what nobody understands', () => {
+  test('are chosen by language tag, with English as the fallback', () => {
     expect(['pt-BR', 'ZH-hant', 'ar', 'eo', ''].map(quickAddLanguage)).toEqual(['pt', 'zh', 'ar', 'en', 'en']);
   });
 });

@@ -8,7 +8,7 @@ import { type LineWords, lineWords } from './line-words.ts';
 import { inKnownWords } from './other-words.ts';
 import type { FoundRepetition } from './repetition.ts';
 
-/** What a to-do is made of, as it was typed in one line. */
+/** The parts of a to-do typed in one line. */
 export interface QuickAdd {
   title: string;
   dueDate: string | null;
@@ -20,7 +20,7 @@ export interface QuickAdd {
 }
 
 interface Reader {
-  /** In the zone of whoever types. */
+  /** In the writer's time zone. */
   now: Date;
   language: QuickAddLanguage;
   people: readonly PersonRef[];
@@ -30,8 +30,8 @@ const tagMark = /(?<=^|\s)#((?=[^\s#]*\p{L})[\p{L}\p{M}\p{N}_-]{1,40})(?=$|[\s,.
 const importantMark = /(?<=^|\s)[!！]+(?=\s|$)/gu;
 const personMark = /(?<=^|\s)@(?=\S)/gu;
 /**
- * Understands `call the bank tomorrow 5pm #high @name !` and, in the languages of the app, `every mon and thu`; what is none of these is the title.
- * @param parse finds dates in the reader's language: chrono's `parse`, which is loaded only where it is needed.
+ * Parses `call the bank tomorrow 5pm #high @name !` and, in the app's languages, `every mon and thu`; the rest is the title.
+ * @param parse finds dates in the reader's language: chrono's `parse`, which is loaded on demand.
  */
 export function readQuickAdd(text: string, { now, language, people }: Reader, parse: ParseDates): QuickAdd {
   const tags: string[] = [];
@@ -55,7 +55,7 @@ export function readQuickAdd(text: string, { now, language, people }: Reader, pa
     dueDate: due.dueDate,
     dueTime: due.dueTime,
   };
-  // A to-do is called something: marks alone are its name.
+  // A to-do needs a title: a line of only markers is used as is.
   return title ? { title, ...understood } : { title: text.trim(), ...nothing };
 }
 
@@ -68,7 +68,7 @@ interface Dated {
 
 const notUnderstood = (said: string): Dated => ({ repetition: null, due: { dueDate: null, dueTime: null, rest: said } });
 
-/** In known words, if those say anything: else its title is as it was typed. */
+/** Parses the rewritten line; if nothing is found, the title stays as typed. */
 function readSaid(said: string, reader: DateReader, parse: ParseDates): Dated {
   const { now, language, words } = reader;
   if (words && isBeyond(said, words)) return notUnderstood(said);
@@ -81,7 +81,7 @@ interface DateReader extends Pick<Reader, 'now' | 'language'> {
   words: LineWords | undefined;
 }
 
-/** The rhythm, the day and the time of a line; of several days and times the first, and all of them stay in the title. */
+/** Parses the repetition, the day and the time of a line; of several days and times the first is used, and all stay in the title. */
 function readDates(said: string, { now, language, grammar, words }: DateReader, parse: ParseDates): Dated {
   const today = dateOf(now);
   const regular = words ? calendarRepetition(said, words) : null;
@@ -114,8 +114,8 @@ function tidy(text: string): string {
 const mostWords = 5;
 
 /**
- * The person whose name the text begins with: as many words of it as possible, the last one perhaps unfinished, whatever
- * the case and the accents. `length` is how much of the text that is. Nobody when several could be meant.
+ * Finds the person whose name the text starts with: matches as many words as possible, the last one possibly incomplete, ignoring
+ * case and accents. `length` is the matched length. Null when several people match.
  */
 function findPerson(text: string, people: readonly PersonRef[]): { id: number; length: number } | null {
   const names = people.map(({ id, fullName }) => ({ id, name: folded(fullName) }));
@@ -132,7 +132,7 @@ function findPerson(text: string, people: readonly PersonRef[]): { id: number; l
   return null;
 }
 
-/** Small letters without accents, one space between words. */
+/** Lowercases, strips accents, and collapses whitespace. */
 function folded(text: string): string {
   return text
     .normalize('NFD')

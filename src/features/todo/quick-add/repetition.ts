@@ -1,29 +1,29 @@
 import type { Repetition } from '../contract.ts';
 import { type FirstDay, firstMonthDay, firstNthWeekday, firstWeekday, thatDay } from './first-day.ts';
 
-/** How a language says that something happens again and again. Groups of the patterns are named by what stands in them. */
+/** Patterns of a language for repetitions. Named groups hold their parts. */
 export interface RepetitionGrammar {
-  /** From Monday to Friday. */
+  /** Monday to Friday. */
   workdays: RegExp;
   weekends: RegExp;
-  /** `list`: days of the week; `count`: of how many weeks. */
+  /** `list`: weekdays; `count`: interval in weeks. */
   dayLists: readonly RegExp[];
-  /** `nth`: which day of the week of a month; `list`: that day; `count`: of how many months. */
+  /** `nth`: which weekday of the month; `list`: that weekday; `count`: interval in months. */
   nthDays: readonly RegExp[];
   nthOf: (word: string) => Nth | undefined;
-  /** One day of such a list. */
+  /** One day in such a list. */
   day: RegExp;
   /** Monday is 1. */
   weekdayOf: (name: string) => number;
-  /** `date`: a number, or a word for the first; `count`: of how many months. */
+  /** `date`: a number, or a word for the first; `count`: interval in months. */
   monthDays: readonly RegExp[];
-  /** `count`: of how many, where the words themselves do not say it. */
+  /** `count`: interval, unless the words imply it. */
   units: readonly (readonly [form: RegExp, unit: Repetition['unit'], every?: number])[];
-  /** One word that says it all. */
+  /** Single words that express a repetition. */
   ofAdverb: Readonly<Record<string, Repetition>>;
-  /** What a `count` means; 1 where there is none. */
+  /** Parses a `count`; 1 when there is none. */
   countOf: (count: string | undefined) => number;
-  /** What may follow a short name of a day, which could be another word. */
+  /** Lookahead after a short weekday name, which could be another word. */
   last: string;
 }
 
@@ -31,7 +31,7 @@ export type Nth = NonNullable<Repetition['nth']>;
 
 const shortName = 5;
 
-/** The rhythm that a text names, by the grammar of its language. */
+/** Finds the repetition in a text, using its language's grammar. */
 export function findRepetition(text: string, grammar: RepetitionGrammar): FoundRepetition | null {
   return onNthDay(text, grammar) ?? onDays(text, grammar) ?? onMonthDay(text, grammar) ?? ofUnits(text, grammar) ?? byAdverb(text, grammar);
 }
@@ -46,7 +46,7 @@ function onNthDay(text: string, { nthDays, nthOf, weekdayOf, countOf }: Repetiti
   return null;
 }
 
-/** Every so many months on one of their days of the week. */
+/** Every nth month on a given weekday of the month. */
 export function monthlyOn(words: string, nth: Nth, weekday: number, every = 1): FoundRepetition {
   return { repeat: { every, unit: 'month', weekdays: [weekday], nth }, words, first: firstNthWeekday(nth, weekday) };
 }
@@ -72,7 +72,7 @@ function onDays(text: string, { workdays, weekends, dayLists, day, weekdayOf, co
   return null;
 }
 
-/** Every so many weeks on some days. On one day it needs no more than the day on which it is due. */
+/** Every nth week on given weekdays. A single weekday needs only the due date. */
 export function weekly(words: string, weekdays: readonly number[], every = 1): FoundRepetition {
   const days = [...new Set(weekdays)].sort((one, two) => one - two);
   const repeat: Repetition = days.length > 1 ? { every, unit: 'week', weekdays: days } : { every, unit: 'week' };
@@ -90,7 +90,7 @@ function onMonthDay(text: string, { monthDays, countOf }: RepetitionGrammar): Fo
   return null;
 }
 
-/** A day of the month that not all months have. */
+/** A day of the month that some months don't have. */
 export const meantDay = (day: number): Pick<Repetition, 'day'> => (day > 28 ? { day } : {});
 
 function ofUnits(text: string, { units, countOf }: RepetitionGrammar): FoundRepetition | null {
@@ -108,17 +108,20 @@ function byAdverb(text: string, { ofAdverb }: RepetitionGrammar): FoundRepetitio
   return repeat ? { repeat, words, first: thatDay } : null;
 }
 
-/** A pattern of whole words, in letters of either size. */
+/** Builds a case-insensitive pattern that matches whole words. */
 export const phrase = (source: string, flags = 'i'): RegExp => new RegExp(`(?<=^|\\s)(?:${source})(?=$|[\\s,.;:!?])`, flags);
 
-/** Several of a kind, with what a language puts between them. */
+/** Builds a pattern for a list, with the language's separators. */
 export const listOf = (one: string, between: string): string => `(?<list>${one}(?:\\s*(?:${between})\\s*${one})*)`;
 
-/** What a rhythm may be followed by that is sure not to be more of a name: nothing, a mark, or a time, which begins with one of these words. */
+/**
+ * Lookahead for what can follow a repetition without being part of a name: nothing, punctuation, a marker, or a time, introduced by one of
+ * these words.
+ */
 export const followedBy = (beforeTimes: string): string =>
   `(?=\\s*$|[,.;!?]|\\s+(?:${beforeTimes})\\s|\\s+[#@!]|\\s+\\d{1,2}(?::\\d{2}|\\s*(?:h\\d{0,2}|uhr))(?:$|\\s))`;
 
-/** Counts in figures or written out, by what they mean. */
+/** Builds a pattern and a parser for numbers in digits or words. */
 export function counting(words: Readonly<Record<string, number>>): { count: string; countOf: RepetitionGrammar['countOf'] } {
   return {
     count: `(?<count>[1-9]\\d?|${Object.keys(words).join('|')})`,
@@ -126,7 +129,7 @@ export function counting(words: Readonly<Record<string, number>>): { count: stri
   };
 }
 
-/** A rhythm that a text names, the words that name it, and the day with which it begins where it says so. */
+/** A repetition found in a text, the matching words, and its first day if given. */
 export interface FoundRepetition {
   repeat: Repetition;
   words: string;

@@ -8,15 +8,15 @@ import { todoTasks } from '../tables.ts';
 
 interface Addition {
   entity: string;
-  /** The id here of one of the sample people; none where they are not of this entity. */
+  /** Maps a sample person's ID to the ID in this entity; null when the entity doesn't have that person. */
   personId: (sampleId: number) => number | null;
-  /** A description's HTML as it is told here. */
+  /** Adapts the names in a description's HTML to this entity. */
   retell: (text: string) => string;
 }
 
 const dayMs = 86_400_000;
 
-/** Adds the sample to-dos, the oldest first, dated around now. */
+/** Adds the sample to-dos, oldest first, dated around today. */
 export async function addSampleTodos(db: Db, deps: Dependencies, { entity, personId, retell }: Addition): Promise<void> {
   const now = deps.clock();
   const ids = await nextIds(db, entity, 'todo', sampleTodos.length);

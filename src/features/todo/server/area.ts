@@ -8,7 +8,7 @@ import { taskIntake } from './task-intake.ts';
 import { sweepTodos, todoTrash } from './trash.ts';
 import { todoUndo } from './undo-rules.ts';
 
-/** What this feature adds to the server. */
+/** Everything this feature registers on the server. */
 export const todoArea: ServerArea = {
   endpoints: [...todoEndpoints, ...dayEndpoints],
   routes: todoRoutes,

@@ -4,9 +4,9 @@ import type { TodoTask } from '../contract.ts';
 
 const todo = todoCalls();
 
-describe('one that repeats', () => {
+describe('a repeating to-do', () => {
   const weekly = { title: 'Water', dueDate: '2030-03-08', dueTime: '08:00', repeat: { every: 1, unit: 'week' }, tags: ['low'] };
-  test('adds the next when it is completed, unticked and reminded as much before', async () => {
+  test('adds the next one when completed, with unchecked subtasks and the reminder moved along', async () => {
     const task = await todo.add({
       ...weekly,
       description: '<p>Slowly</p>',
@@ -29,12 +29,12 @@ describe('one that repeats', () => {
     expect(await todo.reminders()).toEqual([expect.objectContaining({ target_id: next?.id, person_id: 3 })]);
     expect(await todo.titles({ sortBy: 'manual' })).toEqual(['Water', 'Water']);
   });
-  test('adds one, however many complete it at once', async () => {
+  test('adds only one next when completed concurrently', async () => {
     const task = await todo.add(weekly);
     await Promise.all([todo.admin, todo.staff, todo.admin].map((who) => todo.update({ id: task.id, isCompleted: true }, who)));
     expect(await todo.list()).toHaveLength(2);
   });
-  test('takes the next back with its completion, unless somebody touched it', async () => {
+  test('removes the next one when reopened, unless it was changed', async () => {
     const task = await todo.add(weekly);
     await todo.updated({ id: task.id, isCompleted: true });
     await todo.updated({ id: task.id, isCompleted: false });
@@ -47,7 +47,7 @@ describe('one that repeats', () => {
     await todo.updated({ id: task.id, isCompleted: true });
     expect(await todo.titles()).toEqual(['Water more', 'Water']);
   });
-  test('keeps the day of the month that it meant, until another date is given', async () => {
+  test('keeps the intended day of the month until the date changes', async () => {
     todo.atrium.clock.now = new Date('2030-01-20T09:00:00Z');
     let task = await todo.add({ title: 'Books', dueDate: '2030-01-31', repeat: { every: 1, unit: 'month' } });
     const dates = [];
@@ -61,7 +61,7 @@ describe('one that repeats', () => {
     await todo.updated({ ...task, isCompleted: true });
     expect((await todo.list())[0]?.dueDate).toBe('2030-05-29');
   });
-  test('means the 31st where it begins in a month that ends before', async () => {
+  test('can target the 31st when it starts in a shorter month', async () => {
     todo.atrium.clock.now = new Date('2030-04-20T09:00:00Z');
     const due = async (dueDate: string, day: number) => {
       const task = await todo.add({ title: 'Bill', dueDate, repeat: { every: 1, unit: 'month', day } });
@@ -70,12 +70,12 @@ describe('one that repeats', () => {
       return (await todo.list())[0]?.dueDate;
     };
     expect(await due('2030-04-30', 31)).toBe('2030-05-31');
-    // The date that is given counts before a day that it is not.
+    // The due date wins over a conflicting day.
     expect(await due('2030-04-29', 31)).toBe('2030-05-29');
   });
-  test('on several days of the week comes on the next of them, in every so many weeks', async () => {
+  test('with several weekdays is due on the next of them, in every nth week', async () => {
     todo.atrium.clock.now = new Date('2030-03-01T09:00:00Z');
-    // A Monday; days are kept once each, in order.
+    // A Monday; weekdays are stored sorted and without duplicates.
     let task = await todo.add({ title: 'Gym', dueDate: '2030-03-04', repeat: { every: 2, unit: 'week', weekdays: [5, 1, 3, 5] } });
     expect(task.repeat).toEqual({ every: 2, unit: 'week', weekdays: [1, 3, 5] });
     const dates = [];
@@ -91,7 +91,7 @@ describe('one that repeats', () => {
     });
     expect((await todo.update({ ...task, repeat: { every: 1, unit: 'week', weekdays: [8] } })).status).toBe(400);
   });
-  test('without a date counts from today', async () => {
+  test('without a date repeats from today', async () => {
     const task = await todo.add({ title: 'x', repeat: { every: 3, unit: 'day' } });
     await todo.updated({ id: task.id, isCompleted: true });
     expect((await todo.list())[0]?.dueDate).toBe('2030-03-13');

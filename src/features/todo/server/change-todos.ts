@@ -16,7 +16,7 @@ import { hoursAndMinutes } from './read-todos.ts';
 import { planReminder, tellAssignees } from './tell-people.ts';
 import type { TodoFields } from './todo-fields.ts';
 
-/** A to-do that is locked, and what is to become of it. */
+/** A locked to-do and the fields to change. */
 interface TodoChange {
   row: LockedTodo;
   fields: Partial<TodoFields>;
@@ -25,11 +25,11 @@ interface TodoChange {
 type Columns = Partial<typeof todoTasks.$inferSelect>;
 
 /**
- * Changes locked to-dos, with all that follows: the next of a repeating one, reminders, who is told. What already is as it
- * should be is left alone, so that nobody's edit grows old by it.
- * @param isUndo tells nobody that something is theirs again.
- * @throws 403 for deleting one by whoever may only change them.
- * @returns the ids of those that changed.
+ * Changes locked to-dos with all side effects: the next of a repeating one, reminders, notifications. Unchanged to-dos are
+ * skipped, so that open edits don't conflict.
+ * @param isUndo suppresses notifications about assignments.
+ * @throws 403 when deleting without permission to delete.
+ * @returns the IDs of the changed to-dos.
  */
 export async function changeTodos(changes: TodoChange[], scope: Scope, isUndo = false): Promise<number[]> {
   const changed: { before: LockedTodo; after: LockedTodo; columns: Columns }[] = [];
@@ -63,7 +63,7 @@ function differing(row: LockedTodo, fields: Partial<TodoFields>): Columns {
   return Object.fromEntries(given.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(row[name])));
 }
 
-/** What completing it, or taking that back, brings along; `other` is the to-do that comes or goes with it. */
+/** Returns the columns that change when it is completed or reopened; `other` is the next to-do that was added or removed. */
 async function completionColumns(before: LockedTodo, after: LockedTodo, scope: Scope): Promise<{ columns: Columns; other: number | null }> {
   if (before.isCompleted === after.isCompleted) return { columns: {}, other: null };
   if (after.isCompleted) {
@@ -74,7 +74,7 @@ async function completionColumns(before: LockedTodo, after: LockedTodo, scope: S
   return { columns: { completedAt: null, nextId: removed === null ? after.nextId : null }, other: removed };
 }
 
-/** One statement for all that become alike. */
+/** One statement for all with the same changes. */
 async function write(changed: { after: LockedTodo; columns: Columns }[], { db, entity, now }: Scope): Promise<void> {
   const alike = Map.groupBy(changed, ({ columns }) => JSON.stringify(columns));
   for (const group of alike.values()) {
@@ -88,7 +88,7 @@ async function write(changed: { after: LockedTodo; columns: Columns }[], { db, e
 
 const dayMs = 86_400_000;
 
-/** Adds what comes after a repeating to-do that is completed, unless it is there already. @returns its id. */
+/** Adds the next to-do after a repeating one is completed, unless it exists. @returns its ID. */
 async function addFollower(task: LockedTodo, scope: Scope): Promise<number | null> {
   const { repeat, dueDate, remindAt, deletedAt } = task;
   if (!repeat || deletedAt || (await hasFollower(task, scope))) return null;
@@ -118,7 +118,7 @@ async function hasFollower({ nextId }: LockedTodo, { db, entity }: Scope): Promi
   return rows.length > 0;
 }
 
-/** Takes away what came after it, unless somebody has touched that since. @returns its id if it is gone. */
+/** Removes the next to-do, unless it was changed. @returns its ID if removed. */
 async function removeFollower({ nextId }: LockedTodo, { db, entity }: Scope): Promise<number | null> {
   if (nextId === null) return null;
   const removed = await db
@@ -130,9 +130,9 @@ async function removeFollower({ nextId }: LockedTodo, { db, entity }: Scope): Pr
   return nextId;
 }
 
-/** Adds a to-do, the first in the manual order. @returns its id. */
+/** Adds a to-do at the top of the manual order. @returns its ID. */
 export async function insertTodo(fields: TodoFields, createdBy: number | null, { db, entity, now }: Scope): Promise<number> {
-  // Whoever adds another one waits for the counter until this one stands in its place.
+  // The counter serializes additions, so that each gets its own place.
   const id = await nextId(db, entity, 'todo');
   const [first] = await db
     .select({ position: min(todoTasks.position) })
@@ -154,7 +154,7 @@ export async function insertTodo(fields: TodoFields, createdBy: number | null, {
 
 export type LockedTodo = typeof todoTasks.$inferSelect;
 
-/** The chosen to-dos, also deleted ones, locked in the order of their ids so that two writers never wait for each other in a circle. @throws 404 when one is not there. */
+/** Locks to-dos, including deleted ones, in ID order to avoid deadlocks. @throws 404 when one doesn't exist. */
 export async function lockTodos(given: number[], { db, entity }: Scope): Promise<LockedTodo[]> {
   const ids = [...new Set(given)];
   const rows = await db
@@ -167,7 +167,7 @@ export async function lockTodos(given: number[], { db, entity }: Scope): Promise
   return rows.map((row) => ({ ...row, dueTime: hoursAndMinutes(row.dueTime) }));
 }
 
-/** One to-do, also a deleted one, locked. @throws 404. */
+/** Locks a to-do, including a deleted one. @throws 404. */
 export async function lockTodo(id: number, scope: Scope): Promise<LockedTodo> {
   const [row] = await lockTodos([id], scope);
   if (!row) throw notFound('todo');

@@ -5,7 +5,7 @@ import type { OverlaySource } from '#server/overlay-source.ts';
 import { todoTasksView as todos } from '../tables.ts';
 
 /**
- * To-dos in the calendar, on the day when they are due. Their time is local to whoever reads it. One that repeats is moved in its list, where its
+ * To-do due dates in the calendar. Times are local to the reader. Repeating to-dos can only be moved in the to-do list, where their
  * rule is shown.
  */
 export const dueTodos: OverlaySource = {

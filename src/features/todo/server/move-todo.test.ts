@@ -3,7 +3,7 @@ import { todoCalls } from '../../../../tests/todo-calls.ts';
 
 const todo = todoCalls();
 
-describe('the manual order', () => {
+describe('manual order', () => {
   const order = async () => (await todo.titles({ sortBy: 'manual' })).join('');
   let idOf: Record<string, number> = {};
   beforeEach(async () => {
@@ -26,7 +26,7 @@ describe('the manual order', () => {
     expect((await todo.move(at(title), body.stoodBeforeId)).status).toBe(200);
     expect([await order(), (await todo.get(at(title))).version]).toEqual(['abcde', 1]);
   });
-  test('has room for any number of moves to one place', async () => {
+  test('allows any number of moves to the same place', async () => {
     for (let time = 0; time < 30; time++) {
       await todo.move(at('a'), at('c'));
       await todo.move(at('b'), at('c'));
@@ -38,7 +38,7 @@ describe('the manual order', () => {
     const now = await order();
     expect(now.indexOf('e') + 1).toBe(now.indexOf('c'));
   });
-  test('is one order after many moves at once', async () => {
+  test('stays consistent after many concurrent moves', async () => {
     const all = Object.values(idOf);
     const moves = Array.from({ length: 60 }, (_, index) => {
       const moved = all[(index * 7) % all.length] ?? 0;
@@ -49,7 +49,7 @@ describe('the manual order', () => {
     const places = await todo.atrium.ownerQuery('select distinct position from todo_tasks');
     expect(places).toHaveLength(5);
   });
-  test('takes new ones at its head, and does not know deleted ones', async () => {
+  test('puts new to-dos at the top, and ignores deleted ones', async () => {
     await todo.move(at('c'), at('a'));
     await todo.add({ title: 'n' });
     expect(await order()).toBe('ncabde');

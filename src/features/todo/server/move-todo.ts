@@ -10,10 +10,10 @@ import { todoTasks } from '../tables.ts';
 
 type Place = { id: number; position: number };
 
-/** Puts a to-do before another one, or at the end. Nobody's edit grows old by it. */
+/** Moves a to-do before another one, or to the end, without changing its version. */
 export async function moveTodo({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity } = scope;
-  // One move at a time, so that two never take the same place.
+  // Serializes moves, so that two never get the same position.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${entity} todo order`}, 0))`);
   const task = await readPlace(params.id, scope);
   const stoodBefore = await readNext(task, scope);
@@ -28,7 +28,7 @@ export async function moveTodo({ params, body }: GivenOf<typeof contract>, scope
   return { stoodBeforeId: stoodBefore?.id ?? null };
 }
 
-/** The to-dos that stand in the manual order. */
+/** Matches to-dos in the manual order. */
 function ofOrder({ entity }: Scope, condition?: SQL): SQL | undefined {
   return and(live(todoTasks, entity), condition);
 }
@@ -52,7 +52,7 @@ async function readNext({ id, position }: Place, scope: Scope): Promise<Place | 
   return next;
 }
 
-/** The last one before a place, or the last of all; the one that moves does not count. */
+/** Reads the last to-do before a place, or of the whole list, ignoring the one being moved. */
 async function readPrevious(moving: Place, before: Place | null, scope: Scope): Promise<Place | undefined> {
   const isEarlier = before ? sql`(${todoTasks.position}, ${todoTasks.id}) < (${before.position}, ${before.id})` : undefined;
   const [previous] = await scope.db
@@ -64,14 +64,14 @@ async function readPrevious(moving: Place, before: Place | null, scope: Scope): 
   return previous;
 }
 
-/** A free position there; `null` when the neighbours stand too close. */
+/** Finds a free position there; `null` when there is no gap. */
 async function findPosition(task: Place, beforeId: number | null, scope: Scope): Promise<number | null> {
   const before = beforeId === null ? null : await readPlace(beforeId, scope);
   const previous = await readPrevious(task, before, scope);
   return positionBetween(previous?.position, before?.position);
 }
 
-/** Numbers all of them anew, with gaps, and then takes the free position. */
+/** Renumbers all to-dos with gaps, then returns a free position. */
 async function makeRoom(task: Place, beforeId: number | null, scope: Scope): Promise<number> {
   await scope.db.execute(sql`
     update ${todoTasks} set position = numbered.place * ${sql.raw(String(positionStep))}

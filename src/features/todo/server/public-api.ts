@@ -1,4 +1,4 @@
-/** What other features may use of this one's server. */
+/** API for other features on the server. */
 
 export { isTodoOf } from './todo-page.ts';
 export { addTodo } from './todos.ts';

@@ -5,7 +5,7 @@ import type { TodoTask } from '../contract.ts';
 const todo = todoCalls();
 
 describe('the list', () => {
-  test('filters as the specification says', async () => {
+  test('filters as specified', async () => {
     const [open, important, completed, deleted] = [
       await todo.add({ title: 'open' }),
       await todo.add({ title: 'important', isImportant: true }),
@@ -22,7 +22,7 @@ describe('the list', () => {
     expect([open, important, completed].every(({ isDeleted }) => !isDeleted)).toBe(true);
     expect((await todo.admin.get('/apps/todo/tasks', { filter: 'other' })).status).toBe(400);
   });
-  test('finds a part of title, description or tag, whatever the case', async () => {
+  test('searches title, description and tags, ignoring case', async () => {
     await todo.add({ title: 'Polish the ŁAWKA 100%', description: '<p>For the <b>Harbour</b> hotel</p>', tags: ['Update', 'high'] });
     await todo.add({ title: 'other', tags: ['low'] });
     for (const q of ['polish', 'ławka', '0%', 'HARBOUR HOTEL', 'pdat', 'HIG', 'h', 'ha', '  harbour '])
@@ -30,7 +30,7 @@ describe('the list', () => {
     for (const q of ['<b>', '100%x', '_', 'harbour hotelupdate', 'update high', 'zz']) expect(await todo.titles({ q }), q).toEqual([]);
     expect(await todo.titles({ q: 'lo' })).toEqual(['other']);
   });
-  test('takes a tag exactly', async () => {
+  test('matches a tag exactly', async () => {
     await todo.add({ title: 'one', tags: ['high'] });
     await todo.add({ title: 'two', tags: ['highest', 'team'] });
     expect(await todo.titles({ tag: 'high' })).toEqual(['one']);
@@ -41,7 +41,7 @@ describe('the list', () => {
       { tag: 'team', count: 1 },
     ]);
   });
-  test('a page has the open ones before the completed ones in every order, and counts the open ones', async () => {
+  test('pages show open to-dos before completed ones in every order, with the open count', async () => {
     const add = async (title: string, isCompleted: boolean) =>
       todo.add({ title, isCompleted, tags: ['high'], dueDate: `2030-03-0${title}` });
     for (const [title, isCompleted] of [
@@ -60,10 +60,10 @@ describe('the list', () => {
     }
     expect(await todo.page({ tag: 'high' })).toMatchObject({ total: 5, open: 3 });
     expect(await todo.page({ filter: 'completed' })).toMatchObject({ total: 2, open: 0 });
-    // The specification's call keeps its own order.
+    // The specified endpoint keeps its own order.
     expect((await todo.titles()).join('')).toBe('54321');
   });
-  test('sorts in every order', async () => {
+  test('supports every sort order', async () => {
     await todo.add({ title: 'Äpfel', assignee: { id: 7 }, dueDate: '2030-03-12' });
     await todo.add({ title: 'birnen', dueDate: '2030-03-11' });
     await todo.add({ title: 'apfel', assignee: { id: 8 }, dueDate: '2030-03-11', dueTime: '17:00' });

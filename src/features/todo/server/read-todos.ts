@@ -15,7 +15,7 @@ import type { listTodoTasks, TodoTask } from '../contract.ts';
 import { withoutDay } from '../next-due-date.ts';
 import { todoTasksView as todos } from '../tables.ts';
 
-/** The to-dos that are looked for, as far as one answer holds them. */
+/** Lists matching to-dos, up to the limit for one response. */
 export async function listTodos(
   { query }: GivenOf<typeof contract.listTodoTasks>,
   scope: Scope,
@@ -23,7 +23,7 @@ export async function listTodos(
   return answerUnpaged(await readPart(query, scope, { limit: mostUnpaged + 1, offset: 0 }));
 }
 
-/** One to-do, also a deleted one. */
+/** Returns a to-do, including a deleted one. */
 export async function getTodo(
   { params }: GivenOf<typeof contract.getTodoTask>,
   scope: Scope,
@@ -31,14 +31,14 @@ export async function getTodo(
   return { task: await readTodo(params.id, scope) };
 }
 
-/** A to-do as the contract has it, also a deleted one. @throws 404. */
+/** Reads a to-do, including a deleted one. @throws 404. */
 export async function readTodo(id: number, scope: Scope): Promise<TodoTask> {
   const [task] = await readTodos([id], scope);
   if (!task) throw notFound('todo');
   return task;
 }
 
-/** The to-dos of these ids, by id; those that are not there are left out. */
+/** Reads to-dos by ID, in ID order; skips missing ones. */
 export async function readTodos(ids: number[], scope: Scope): Promise<TodoTask[]> {
   const rows = await selectTodos(scope.db)
     .where(and(eq(todos.entity, scope.entity), inArray(todos.id, ids)))
@@ -46,14 +46,14 @@ export async function readTodos(ids: number[], scope: Scope): Promise<TodoTask[]
   return rows.map((row) => toTodo(row, scope));
 }
 
-/** A part of a list, whose rows are all open, all completed, or, where it does not tell them apart, both. */
+/** A part of a list: its open rows, its completed rows, or both when `isCompleted` is absent. */
 export interface TodoPart {
   isCompleted?: boolean;
   limit: number;
   offset: number;
 }
 
-/** The to-dos of one part of the list. */
+/** Reads the to-dos of one part of the list. */
 export function readPart(wanted: TodoFilter, scope: Scope, part: TodoPart): Promise<TodoTask[]> {
   return readWanted(wanted, scope, and(eq(todos.entity, scope.entity), inArray(todos.id, selectIds(wanted, scope, part))));
 }
@@ -65,7 +65,7 @@ async function readWanted(wanted: TodoFilter, scope: Scope, condition: SQL | und
   return rows.map((row) => toTodo(row, scope));
 }
 
-/** The ids of a part first, by the index alone: a late page need not carry the to-dos before it along. */
+/** Selects a part's IDs with an index-only scan first, so that late pages don't load the rows before them. */
 export function selectIds(wanted: TodoFilter, scope: Pick<Scope, 'db' | 'entity'>, { isCompleted, limit, offset }: TodoPart) {
   const ids = scope.db.select({ id: todos.id }).from(todos).$dynamic();
   const isByPerson = wanted.sortBy === 'assignee';
@@ -77,10 +77,10 @@ export function selectIds(wanted: TodoFilter, scope: Pick<Scope, 'db' | 'entity'
     .offset(offset);
 }
 
-/** What is looked for, and in which order. */
+/** Filter and sort order of a list. */
 export type TodoFilter = GivenOf<typeof listTodoTasks>['query'];
 
-/** The condition for the to-dos that are looked for. */
+/** Condition for matching to-dos. */
 export function todoCondition({ q, filter, tag }: TodoFilter, { entity }: Pick<Scope, 'entity'>): SQL | undefined {
   return and(
     eq(todos.entity, entity),
@@ -92,7 +92,7 @@ export function todoCondition({ q, filter, tag }: TodoFilter, { entity }: Pick<S
   );
 }
 
-/** The orders; each ends with the id, so that pages never overlap. What has no date, time or assignee comes last. */
+/** Sort orders; each ends with the ID, so that pages never overlap. To-dos without a date, time or assignee come last. */
 const todoOrders: Record<TodoFilter['sortBy'], SQL[]> = {
   latest: [desc(todos.id)],
   'title-asc': [sql`${todos.title} collate names asc`, asc(todos.id)],
@@ -122,7 +122,7 @@ const todoColumns = {
   avatarName: files.name,
 };
 
-/** Begins a query of to-dos, each with its assignee and their picture. */
+/** Selects to-dos with their assignee and the assignee's picture. */
 export function selectTodos(db: Db) {
   return db
     .select(todoColumns)
@@ -134,7 +134,7 @@ export function selectTodos(db: Db) {
 
 type TodoRow = Awaited<ReturnType<typeof selectTodos>>[number];
 
-/** The to-do as the contract has it. */
+/** Converts a row to a to-do of the contract. */
 export function toTodo(row: TodoRow, { entity, deps }: Scope): TodoTask {
   const { deletedAt, assigneeId, assigneeName, avatarId, avatarName, ...task } = row;
   return {
@@ -145,18 +145,18 @@ export function toTodo(row: TodoRow, { entity, deps }: Scope): TodoTask {
         ? null
         : { id: assigneeId, fullName: assigneeName, avatar: pictureAddress({ avatarId, avatarName }, entity, deps.files) },
     isDeleted: deletedAt !== null,
-    // The day of the month that is kept beside it is nobody else's business.
+    // The remembered day of the month is internal.
     repeat: task.repeat && withoutDay(task.repeat),
     remindAt: task.remindAt?.toISOString() ?? null,
   };
 }
 
-/** PostgreSQL tells seconds, which nobody gave. */
+/** PostgreSQL includes seconds, which were never entered. */
 export function hoursAndMinutes(time: string | null): string | null {
   return time?.slice(0, 5) ?? null;
 }
 
-/** The search finds the to-dos of the entity. */
+/** Search source: the entity's to-dos. */
 export const todoSearch: SearchSource = {
   source: 'todo',
   seen: ({ ability }) => (ability.can('read', 'Todo') ? undefined : null),

@@ -28,7 +28,10 @@ const kept = [
   'deletedAt',
 ] as const;
 
-/** Takes the tasks of files in as to-dos. One is known by its UID to whoever took it in: others who read the same file have their own. */
+/**
+ * Imports tasks from files as to-dos. A task is matched by UID among the to-dos its importer created: other people importing the same file
+ * get their own.
+ */
 export const taskIntake: TaskIntake = {
   async take(tasks, scope) {
     const { ability } = scope;
@@ -66,7 +69,7 @@ export const taskIntake: TaskIntake = {
   },
 };
 
-/** The to-dos that the signed-in person took in, locked. */
+/** Locks to-dos the caller created by import. */
 async function ownTodos(isWanted: SQL | undefined, { db, entity, identity }: Scope): Promise<LockedTodo[]> {
   const rows = await db
     .select()
@@ -77,7 +80,7 @@ async function ownTodos(isWanted: SQL | undefined, { db, entity, identity }: Sco
   return rows.map((row) => ({ ...row, dueTime: hoursAndMinutes(row.dueTime) }));
 }
 
-/** Adds to-dos in the order of their file, the first in the manual order. */
+/** Adds to-dos in file order, at the top of the manual order. */
 async function addTodos(tasks: TaskOfFile[], { db, entity, identity, now }: Scope): Promise<TakenTask[]> {
   if (tasks.length === 0) return [];
   const ids = await nextIds(db, entity, 'todo', tasks.length);
@@ -106,7 +109,7 @@ function fieldsOf(task: TaskOfFile, now: Date, known?: LockedTodo): Partial<Todo
   };
 }
 
-/** What a file says of it; what it doesn't say stays, but for what is completed for good. */
+/** Uses the file's repetition, or keeps the current one without it; a to-do completed by the file stops repeating. */
 function repetitionOf({ repeat, dueDate, isCompleted }: TaskOfFile, known?: LockedTodo): Pick<Partial<TodoFields>, 'repeat'> {
   if (!repeat) return isCompleted && !known?.isCompleted ? { repeat: null } : {};
   const isSame = known?.repeat && known.dueDate === dueDate && isSameRepetition(known.repeat, repeat);
@@ -117,7 +120,7 @@ function takenFrom(row: LockedTodo): TakenTask {
   return { id: row.id, before: Object.fromEntries(kept.map((name) => [name, row[name]])), versionAfter: row.version + 1 };
 }
 
-/** What was live before is live again. */
+/** Imported to-dos were live before, so they are live again. */
 function restored(before: Record<string, unknown>): Partial<TodoFields> {
   const { remindAt, ...fields } = before as Partial<TodoFields>;
   return { ...fields, ...(remindAt !== undefined && { remindAt: remindAt && new Date(remindAt) }), deletedAt: null };

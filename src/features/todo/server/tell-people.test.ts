@@ -4,9 +4,9 @@ import { todoCalls } from '../../../../tests/todo-calls.ts';
 
 const todo = todoCalls();
 
-describe('who is told', () => {
+describe('reminders and notifications', () => {
   const remindAt = '2030-03-11T08:00:00.000Z';
-  test('is the assignee, else who added it', async () => {
+  test('go to the assignee, or else to the author', async () => {
     const task = await todo.add({ title: 'x', remindAt }, todo.staff);
     expect(await todo.reminders()).toEqual([
       { target_id: task.id, person_id: 3, due_at: new Date(remindAt), path: `/apps/todo?task=${task.id}`, title: 'x' },
@@ -18,20 +18,20 @@ describe('who is told', () => {
     [{ isCompleted: true }, { isCompleted: false }],
     [{ isDeleted: true }, { isDeleted: false }],
     [{ remindAt: null }, { remindAt }],
-  ])('no longer after %j, and again after %j', async (off, on) => {
+  ])('stop after %j, and resume after %j', async (off, on) => {
     const { id } = await todo.add({ title: 'x', remindAt });
     await todo.updated({ id, ...off });
     expect(await todo.reminders()).toEqual([]);
     await todo.updated({ id, ...on });
     expect(await todo.reminders()).toHaveLength(1);
   });
-  test('is not reminded once more of what was told', async () => {
+  test('are not sent again for a past reminder', async () => {
     const { id } = await todo.add({ title: 'x', remindAt });
     todo.atrium.clock.now = new Date('2030-03-11T08:00:01Z');
     await todo.updated({ id, title: 'y' });
     expect(await todo.reminders()).toEqual([]);
   });
-  test('is whom it is given to, but not by themselves', async () => {
+  test('tell a new assignee, unless they assigned it themselves', async () => {
     const task = await todo.add({ title: 'x', assignee: { id: 3 } });
     expect(await todo.notices()).toEqual([{ person_id: 3, kind: 'assignment', path: `/apps/todo?task=${task.id}`, actor_id: 1 }]);
     await todo.updated({ id: task.id, title: 'y', assignee: { id: 3 } });
@@ -43,7 +43,7 @@ describe('who is told', () => {
   });
 });
 
-test('the open pages of the entity are, of every change', async () => {
+test('notifies open clients of every change', async () => {
   const told: Change[] = [];
   let heard = () => {};
   const stop = todo.atrium.deps.changes.subscribe('juniper', (change) => {
@@ -60,7 +60,7 @@ test('the open pages of the entity are, of every change', async () => {
   const { id } = await todo.add({ title: 'x', repeat: { every: 1, unit: 'day' } });
   await isTold([id]);
   await todo.updated({ id, isCompleted: true });
-  // With the one that comes after it.
+  // Includes the next to-do.
   await isTold([id, id + 1]);
   told.length = 0;
   await todo.move(id, id + 1);

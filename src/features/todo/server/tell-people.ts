@@ -6,7 +6,7 @@ import type { todoTasks } from '../tables.ts';
 
 type Assigned = Pick<typeof todoTasks.$inferSelect, 'id' | 'title' | 'assigneeId' | 'isCompleted' | 'deletedAt'>;
 
-/** Tells whom to-dos were given to; nobody of what is done or deleted. */
+/** Notifies new assignees, except of completed or deleted to-dos. */
 export async function tellAssignees(tasks: Assigned[], { db, entity, identity, now }: Scope): Promise<void> {
   const notices = tasks.flatMap(({ id, title, assigneeId, isCompleted, deletedAt }) =>
     assigneeId === null || isCompleted || deletedAt
@@ -28,17 +28,17 @@ export async function tellAssignees(tasks: Assigned[], { db, entity, identity, n
 
 type Reminded = Pick<typeof todoTasks.$inferSelect, 'id' | 'title' | 'remindAt' | 'isCompleted' | 'deletedAt' | 'assigneeId' | 'createdBy'>;
 
-/** Plans anew who is reminded of a to-do: the assignee, else who added it. What is past was told, or is not worth telling any more. */
+/** Replans a to-do's reminder for the assignee, or else the author. Past reminders were sent or have become pointless. */
 export async function planReminder(db: Db, entity: string, task: Reminded, now: Date): Promise<void> {
   const { id, title, remindAt, isCompleted, deletedAt, assigneeId, createdBy } = task;
   const personId = assigneeId ?? createdBy;
   const isWanted = remindAt && remindAt > now && !isCompleted && !deletedAt && personId !== null;
-  // When it is due depends on the zone of whoever reads it, so no moment is told.
+  // No due time: it depends on the reader's time zone.
   const planned = isWanted ? [{ personId, title, path: todoPath(id), dueAt: remindAt, at: null }] : [];
   await planReminders(db, entity, { area: 'todo', targetId: id }, planned);
 }
 
-/** The address in the app that shows a to-do. */
+/** Returns the path of a to-do in the app. */
 function todoPath(id: number): string {
   return pageAddress('/apps/todo', {}, { task: id });
 }

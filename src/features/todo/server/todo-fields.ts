@@ -11,7 +11,7 @@ import { todoTasksView as todos, type todoTasks } from '../tables.ts';
 
 type Given = Omit<GivenOf<typeof updateTodoTask>['body']['task'], 'id' | 'version'>;
 
-/** What can be changed of a to-do. */
+/** Editable fields of a to-do. */
 export type TodoFields = Pick<
   typeof todoTasks.$inferSelect,
   | 'title'
@@ -29,7 +29,7 @@ export type TodoFields = Pick<
   | 'deletedAt'
 >;
 
-/** What a new to-do is made of unless something else is said. */
+/** Default values of a new to-do. */
 export const emptyTodo: TodoFields = {
   title: '',
   description: '',
@@ -46,7 +46,7 @@ export const emptyTodo: TodoFields = {
   deletedAt: null,
 };
 
-/** The fields that a to-do is left with when the given ones are merged in. @throws 400 for what does not fit together. */
+/** Merges the given fields into the current ones and returns the changes. @throws 400 for an invalid combination. */
 export async function mergeFields(given: Given, current: TodoFields, scope: Scope): Promise<Partial<TodoFields>> {
   const { title, description, dueDate, dueTime, tags, isCompleted, isImportant, isDeleted, subtasks, repeat, remindAt } = given;
   const dueOn = dueDate === undefined ? current.dueDate : dueDate;
@@ -69,7 +69,7 @@ export async function mergeFields(given: Given, current: TodoFields, scope: Scop
   };
 }
 
-/** The day of the month that a repetition means holds until another date or rhythm is given. */
+/** The repetition's intended day of the month is kept until the date or the repetition changes. */
 function keptRepetition(given: Given['repeat'], dueOn: string | null, current: TodoFields): Pick<Partial<TodoFields>, 'repeat'> {
   if (given === null) return { repeat: null };
   const repeat = given ?? current.repeat;
@@ -78,7 +78,7 @@ function keptRepetition(given: Given['repeat'], dueOn: string | null, current: T
   return isSame ? {} : { repeat: keptDay(repeat, dueOn) };
 }
 
-/** Subtasks keep the ids that they have; a new one, whatever it calls itself, gets the next. */
+/** Subtasks keep their existing IDs; new ones always get the next ID. */
 function withIds(given: { id?: number | undefined; title: string; isDone: boolean }[], current: readonly Subtask[]): Subtask[] {
   const free = new Set(current.map(({ id }) => id));
   let lastId = Math.max(0, ...free);
@@ -95,8 +95,8 @@ interface GivenAssignee {
 }
 
 /**
- * The id of the person that is named by id or full name. Whoever has it already keeps it, also when they have left since.
- * @throws 400 for nobody, and for a name that several have.
+ * Finds a person by ID or full name. The current assignee can stay, even after leaving the company.
+ * @throws 400 for an unknown person or an ambiguous name.
  */
 async function findAssignee(given: GivenAssignee | null, currentId: number | null, scope: Scope): Promise<number | null> {
   if (given === null || (given.id !== undefined && given.id === currentId)) return given?.id ?? null;
@@ -113,7 +113,7 @@ async function findAssignee(given: GivenAssignee | null, currentId: number | nul
   return person.id;
 }
 
-/** @throws 400 that names the field, unless the person is there. */
+/** @throws 400 for the given field when the person doesn't exist. */
 export async function refuseUnknownPerson(id: number, field: string, scope: Scope): Promise<number> {
   const [person] = await scope.db
     .select({ id: people.id })
@@ -123,7 +123,7 @@ export async function refuseUnknownPerson(id: number, field: string, scope: Scop
   return id;
 }
 
-/** The people whom the signed-in person may name: without the ability to read people themselves, and those who have a to-do. */
+/** Limits the people the caller may name: without permission to read people, only themselves and people with a to-do. */
 export function visiblePeople({ db, entity, identity, ability }: Pick<Scope, 'db' | 'entity' | 'identity' | 'ability'>): SQL | undefined {
   if (ability.can('read', 'Person')) return undefined;
   const todo = db

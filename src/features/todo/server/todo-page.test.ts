@@ -12,7 +12,7 @@ async function day(query: Record<string, string> = {}, who = todo.admin) {
   return { ...body, open: titles(body.tasks), done: titles(body.completed), count: body.open };
 }
 
-test('my day has what is mine, what is due first in front, what has no day last', async () => {
+test('my day lists the to-dos of the caller by due date, undated ones last', async () => {
   todo.atrium.clock.now = new Date('2030-03-11T10:00:00Z');
   await todo.add({ title: 'some day' });
   await todo.add({ title: 'tomorrow', dueDate: '2030-03-12' });
@@ -24,11 +24,11 @@ test('my day has what is mine, what is due first in front, what has no day last'
   await todo.remove(gone.id);
   expect(await day()).toMatchObject({ open: ['late', 'at nine', 'at noon', 'tomorrow', 'some day'], count: 5, done: [] });
   expect((await day({ whose: 'all' })).open).toContain('of somebody else');
-  // What nobody has is whose who wrote it down.
+  // Unassigned to-dos belong to their author.
   expect((await day({}, todo.staff)).open).toEqual([]);
 });
 
-test('what was completed today stays in sight, what was completed before does not', async () => {
+test('keeps to-dos completed today visible, but not earlier ones', async () => {
   todo.atrium.clock.now = new Date('2030-03-10T10:00:00Z');
   const before = await todo.add({ title: 'done yesterday' });
   await todo.updated({ id: before.id, isCompleted: true });

@@ -12,10 +12,10 @@ import { readPart, selectTodos, type TodoFilter, type TodoPart, todoCondition, t
 
 type Page = AnswerOf<typeof contract.readTodoPage>;
 
-/** The tag under which all to-dos are counted. */
+/** Tag of the rows that count all to-dos. */
 const allTags = '';
 
-/** A page of the to-dos that are looked for, with what the sidebar shows: three statements at most, however many there are. */
+/** Returns a page of matching to-dos and the sidebar's counts, in at most three statements. */
 export async function readTodoPage({ query }: GivenOf<typeof contract.readTodoPage>, scope: Scope): Promise<Page> {
   const offset = pageOffset(query);
   const [counts, tags, { total, open }] = await withBatchedScope(scope, (batched) =>
@@ -27,7 +27,10 @@ export async function readTodoPage({ query }: GivenOf<typeof contract.readTodoPa
   return { tasks, total, open, counts, tags };
 }
 
-/** The open ones stand before the completed ones, in every order: a page is of the ones, the others, or the end of the first and the beginning of the second. */
+/**
+ * Splits a page into parts: open to-dos come before completed ones in every order, so a page has one kind, or the end of the first and the
+ * start of the second.
+ */
 function partsOf({ filter }: TodoFilter, { limit, offset }: TodoPart, open: number): TodoPart[] {
   if (filter === 'completed' || filter === 'deleted') return [{ limit, offset }];
   const ofOpen = Math.min(limit, Math.max(0, open - offset));
@@ -43,7 +46,7 @@ interface Totals {
   open: number;
 }
 
-/** How many to-dos a list has. Kept counts tell it of every filter and tag; what is searched for is counted. */
+/** Counts a list's to-dos: from stored counts for any filter and tag, by counting rows for a search. */
 async function countWanted(wanted: TodoFilter, { db, entity }: Scope): Promise<Totals> {
   if (wanted.q.trim() === '') return readKeptTotals(wanted, { db, entity });
   const open = sql`count(*) filter (where not ${todos.isCompleted} and ${todos.deletedAt} is null)`.mapWith(Number);
@@ -68,7 +71,7 @@ async function readKeptTotals({ filter, tag = allTags }: TodoFilter, { db, entit
   return row ?? { total: 0, open: 0 };
 }
 
-/** How many are in each filter, for the sidebar. */
+/** Reads the counts of each filter for the sidebar. */
 async function readCounts({ db, entity }: Scope): Promise<Page['counts']> {
   const isOpen = and(eq(counts.isDeleted, false), eq(counts.isCompleted, false));
   const [row] = await db
@@ -83,7 +86,7 @@ async function readCounts({ db, entity }: Scope): Promise<Page['counts']> {
   return row ?? { open: 0, important: 0, completed: 0, deleted: 0 };
 }
 
-/** The tags of the to-dos that are not deleted, with how many of these are open. */
+/** Reads the tags of to-dos that aren't deleted, with their open counts. */
 function readTags({ db, entity }: Scope): Promise<Page['tags']> {
   return db
     .select({ tag: counts.tag, count: sumWhere(eq(counts.isCompleted, false)) })
@@ -101,7 +104,7 @@ function sumWhere(condition: SQL | undefined) {
 const mostOpen = 300;
 const mostCompleted = 100;
 
-/** What is to be done, and what was done today. Into which part of the day a to-do belongs follows from its date, where the reader is. */
+/** Returns open to-dos and those completed today. The client groups them by date in the reader's time zone. */
 export async function readMyDay(
   { query }: GivenOf<typeof dayContract.readMyDay>,
   scope: Scope,
@@ -125,7 +128,7 @@ export async function readMyDay(
   };
 }
 
-/** The condition that a to-do is somebody's: what nobody has is whose who wrote it down. */
+/** Matches a person's to-dos: assigned to them, or created by them and unassigned. */
 export function isTodoOf(personId: number): SQL | undefined {
   return or(eq(todos.assigneeId, personId), and(isNull(todos.assigneeId), eq(todos.createdBy, personId)));
 }

@@ -24,7 +24,7 @@ afterAll(() => atrium.close());
 
 type Asked = { part?: Partial<TodoPart>; sortBy?: string; filter?: string; q?: string; tag?: string };
 
-/** The plan of a page of the list, as the API's role makes it. */
+/** Returns the query plan of a list page, using the API's database role. */
 async function planOf({ part, ...query }: Asked): Promise<string> {
   const wanted = listTodoTasks.query?.parse(query);
   if (!wanted) throw new Error('the call has a query');
@@ -36,7 +36,7 @@ async function planOf({ part, ...query }: Asked): Promise<string> {
 
 const open = { isCompleted: false };
 
-test('what somebody has to do is counted by whose it is', async () => {
+test('counts the open to-dos of a person with an index', async () => {
   await atrium.ownerQuery(`update todo_tasks set assignee_id = 3 + id % 8 where entity = 'juniper' and id % 3 = 0`);
   await atrium.ownerQuery('vacuum analyze todo_tasks');
   const plan = await planOfQuery(atrium, (db) => selectOpenCount(db, 'juniper', 4));

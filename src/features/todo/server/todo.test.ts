@@ -6,7 +6,7 @@ import { tickSubtask } from '../contract.ts';
 const todo = todoCalls();
 
 describe('a to-do', () => {
-  test('is added with what was left out as none, and cleaned', async () => {
+  test('is added with defaults and sanitized', async () => {
     const task = await todo.add({
       title: '  Call ',
       description: '<p onclick="x()">Hi<script>alert(1)</script></p>',
@@ -42,15 +42,15 @@ describe('a to-do', () => {
     ['task.remindAt', { title: 'x', remindAt: '0000-01-01T00:00:00Z' }],
     ['task.repeat.every', { title: 'x', repeat: { every: 0, unit: 'day' } }],
     ['task.tags.0', { title: 'x', tags: [' '] }],
-  ])('names %s when it is wrong: %j', async (field, task) => {
+  ])('rejects an invalid %s: %j', async (field, task) => {
     expect(refusedFields(await todo.admin.post('/apps/todo/add-tasks', { task }))).toEqual([400, [field]]);
     expect(await todo.list()).toEqual([]);
   });
-  test('names the description when it has more markup than anybody writes', async () => {
+  test('rejects a description with excessive markup', async () => {
     const task = { title: 'x', description: '<b>'.repeat(6000) };
     expect(refusedFields(await todo.admin.post('/apps/todo/add-tasks', { task }))).toEqual([400, ['task.description']]);
   });
-  test('of somebody who has two namesakes wants the id', async () => {
+  test('requires an id for an assignee whose name is ambiguous', async () => {
     await todo.atrium.ownerQuery(`insert into people (entity, id, full_name, email, created_at, updated_at)
       values ('juniper', 901, 'Sam Doe', 's1@x.example', now(), now()), ('juniper', 902, 'Sam Doe', 's2@x.example', now(), now())`);
     expect(
@@ -60,10 +60,10 @@ describe('a to-do', () => {
     await todo.atrium.ownerQuery(`update people set deleted_at = now() where id in (901, 902)`);
     const [task] = await todo.list();
     expect(task?.assignee?.id).toBe(902);
-    // Sent back whole by a client that changes something else.
+    // A client that changes another field sends the whole to-do back.
     expect((await todo.updated({ ...task, title: 'y' })).assignee?.id).toBe(902);
   });
-  test('merges what is given, and an idle update leaves its version', async () => {
+  test('merges the given fields, and keeps its version without a change', async () => {
     const task = await todo.add({
       title: 'x',
       dueDate: '2030-04-01',
@@ -85,14 +85,14 @@ describe('a to-do', () => {
       ],
     });
   });
-  test('answers 409 with what it is now to an edit of an old version', async () => {
+  test('returns 409 with the current to-do for an outdated version', async () => {
     const task = await todo.add({ title: 'x' });
     const answers = await Promise.all(['a', 'b', 'c'].map((title) => todo.update({ id: task.id, version: 1, title })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body.error.current).toEqual(await todo.get(task.id));
   });
-  test('is deleted softly and comes back', async () => {
+  test('is soft-deleted and can be restored', async () => {
     const task = await todo.add({ title: 'x' });
     const byBody = await send(todo.atrium, '/apps/todo/delete-task', {
       method: 'DELETE',
@@ -106,7 +106,7 @@ describe('a to-do', () => {
     expect(await todo.updated({ id: task.id, isDeleted: false })).toMatchObject({ isDeleted: false });
     expect(await todo.titles()).toEqual(['x']);
   });
-  test('that is not there, or of another entity, answers 404 and nothing changes', async () => {
+  test('that does not exist or is in another entity returns 404 and nothing changes', async () => {
     const foreign = await todo.add({ title: 'x', tags: ['high'], subtasks: [{ title: 's' }] });
     const own = await todo.add({ title: 'own' }, todo.elsewhere);
     for (const id of [foreign.id, 99999].filter((one) => one !== own.id)) {
@@ -129,7 +129,7 @@ describe('a to-do', () => {
     ]);
     expect((await (await todo.elsewhere.get('/api/v1/todo')).body).tags).toEqual([]);
   });
-  test('is not for a client', async () => {
+  test('is not accessible to clients', async () => {
     const client = await signInAs(todo.atrium, 'client');
     expect((await client.get('/apps/todo/tasks')).status).toBe(403);
     expect((await client.post('/apps/todo/add-tasks', { task: { title: 'x' } })).status).toBe(403);
@@ -137,7 +137,7 @@ describe('a to-do', () => {
 });
 
 describe('a subtask', () => {
-  test('is ticked by two at once without losing either', async () => {
+  test('can be checked by two people concurrently without losing either', async () => {
     const task = await todo.add({ title: 'x', subtasks: [1, 2, 3, 4].map((n) => ({ title: `s${n}` })) });
     const answers = await Promise.all(
       [1, 2, 3].map((id) => todo.staff.post(`/api/v1/todo/tasks/${task.id}/subtasks/${id}`, { isDone: true })),

@@ -4,8 +4,8 @@ import { purgeTodoTasks, updateTodoTasks } from '../contract.ts';
 
 const todo = todoCalls();
 
-describe('several at once', () => {
-  test('change, and are put back', async () => {
+describe('several to-dos', () => {
+  test('are changed together, and restored', async () => {
     const one = await todo.add({ title: 'one', tags: ['a'], dueDate: '2030-05-01', dueTime: '07:30', assignee: { id: 4 } });
     const two = await todo.add({ title: 'two', tags: ['b', 'a'], isCompleted: true });
     const ids = [two.id, one.id];
@@ -31,7 +31,7 @@ describe('several at once', () => {
     expect((await todo.change([one.id], { assigneeId: null })).body.changed).toEqual([one.id]);
     expect((await todo.change([one.id], { assigneeId: null })).body.changed).toEqual([]);
   });
-  test('are counted with every write, for each filter and tag', async () => {
+  test('keep the counts of each filter and tag correct on every write', async () => {
     const isTrue = async () => {
       const counts = `select entity, tag, is_completed, is_important, is_deleted, total from todo_counts where total <> 0`;
       const real = `select entity, tag, is_completed, is_important, deleted_at is not null, count(*)
@@ -74,7 +74,7 @@ describe('several at once', () => {
     await isTrue();
     expect(await shown({ filter: 'deleted' })).toMatchObject({ total: 0, counts: { deleted: 0 } });
   });
-  test('change all or none', async () => {
+  test('are changed all or none', async () => {
     const one = await todo.add({ title: 'one' });
     expect((await todo.change([one.id, 99999], { isImportant: true })).status).toBe(404);
     const back = { ...one, isImportant: true };
@@ -85,7 +85,7 @@ describe('several at once', () => {
     expect(refusedFields(await todo.change([one.id, full.id], { addTag: 'one more' }))).toEqual([400, ['change.addTag']]);
     expect(await todo.get(one.id)).toEqual(one);
   });
-  test('complete repeating ones, and Undo takes their next ones back', async () => {
+  test('complete with their next ones, which Undo removes', async () => {
     const ids = [];
     for (const title of ['a', 'b']) ids.push((await todo.add({ title, repeat: { every: 1, unit: 'day' } })).id);
     const { body } = await todo.change(ids, { isCompleted: true });
@@ -93,7 +93,7 @@ describe('several at once', () => {
     await todo.admin.post('/api/v1/todo/put-back', { tasks: body.before });
     expect(await todo.titles()).toEqual(['b', 'a']);
   });
-  test('are purged among the deleted alone', async () => {
+  test('are purged only when deleted', async () => {
     const [one, two, three] = [await todo.add({ title: '1' }), await todo.add({ title: '2' }), await todo.add({ title: '3' })];
     await todo.change([one.id, two.id], { isDeleted: true });
     const purge = (ids?: number[]) => todo.admin.post('/api/v1/todo/purge', ids ? { ids } : {});

@@ -11,7 +11,6 @@ import { readTodo, readTodos } from './read-todos.ts';
 import { tellAssignees } from './tell-people.ts';
 import { emptyTodo, mergeFields, refuseUnknownPerson, type TodoFields, visiblePeople } from './todo-fields.ts';
 
-/** Adds a to-do. */
 export async function addTodo(
   { body }: GivenOf<typeof contract.addTodoTask>,
   scope: Scope,
@@ -24,7 +23,7 @@ export async function addTodo(
   return { task: await readTodo(id, scope) };
 }
 
-/** Changes the given fields of a to-do. */
+/** Updates the given fields of a to-do. */
 export async function updateTodo(
   { body }: GivenOf<typeof contract.updateTodoTask>,
   scope: Scope,
@@ -36,7 +35,7 @@ export async function updateTodo(
   return { task: await readTodo(id, scope) };
 }
 
-/** Changes several to-dos, all or none; answers those that changed, and all as they were. */
+/** Changes several to-dos, all or none; returns the changed ones, and all with their previous values. */
 export async function updateTodos(
   { body }: GivenOf<typeof contract.updateTodoTasks>,
   scope: Scope,
@@ -76,7 +75,7 @@ function tagsOf(current: string[], added: string | undefined, removed: string | 
   return [...tags];
 }
 
-/** Ticks a subtask or takes the tick off; the others stay as they are at this moment. */
+/** Checks or unchecks a subtask; the others keep their current state. */
 export async function tickSubtask(
   { params, body }: GivenOf<typeof contract.tickSubtask>,
   scope: Scope,
@@ -88,13 +87,13 @@ export async function tickSubtask(
   return { task: await readTodo(params.id, scope) };
 }
 
-/** Puts a to-do among the deleted ones; one that is there already stays. */
+/** Soft-deletes a to-do. Idempotent. */
 export async function deleteTodo({ query }: GivenOf<typeof contract.deleteTodoTask>, scope: Scope): Promise<undefined> {
   const row = await lockTodo(query.taskId, scope);
   await changeTodos([{ row, fields: { deletedAt: row.deletedAt ?? scope.now } }], scope);
 }
 
-/** Puts several to-dos back as they were, all or none. */
+/** Restores the previous values of several to-dos, all or none. */
 export async function restoreTodoValues({ body }: GivenOf<typeof contract.putBackTodoTasks>, scope: Scope): Promise<undefined> {
   const earlier = new Map(body.tasks.map((task) => [task.id, task]));
   const rows = await lockTodos([...earlier.keys()], scope);
@@ -116,7 +115,7 @@ export async function restoreTodoValues({ body }: GivenOf<typeof contract.putBac
 
 type Earlier = GivenOf<typeof contract.putBackTodoTasks>['body']['tasks'];
 
-/** Whoever has left since may have had it: no matter. */
+/** Accepts former employees, who may have been the assignee. */
 async function refuseUnknownPeople(tasks: Earlier, scope: Scope): Promise<void> {
   const ids = [...new Set(tasks.flatMap(({ assignee }) => assignee?.id ?? []))];
   if (ids.length === 0) return;
@@ -127,7 +126,7 @@ async function refuseUnknownPeople(tasks: Earlier, scope: Scope): Promise<void> 
   if (known.length < ids.length) throw invalid('tasks.assignee', 'unknown_person');
 }
 
-/** Another date forgets the day of the month that the repetition meant; none takes the time with it. */
+/** Another date clears the repetition's intended day of the month; no date also clears the time. */
 function dueFields(dueDate: string | null, { dueDate: current, repeat }: LockedTodo): Partial<TodoFields> {
   if (dueDate === current) return {};
   return {

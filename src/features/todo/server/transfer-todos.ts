@@ -6,7 +6,7 @@ import type { Scope } from '#server/scope.ts';
 import { todoTasks } from '../tables.ts';
 import { planReminder } from './tell-people.ts';
 
-/** How many to-dos that are not done a person has. */
+/** Counts a person's open to-dos. */
 export async function countOpenTodos(db: Db, entity: string, personId: number): Promise<number> {
   const [counted] = await selectOpenCount(db, entity, personId);
   return counted?.todos ?? 0;
@@ -17,9 +17,9 @@ export function selectOpenCount(db: Db, entity: string, personId: number) {
 }
 
 /**
- * Gives one person's open to-dos to another, in the transaction of whoever leaves or comes back.
- * @param ids only these, as far as `from` still has them; without: all
- * @returns the ids of those that changed hands
+ * Transfers open to-dos to another person, in the transaction of the person leaving or coming back.
+ * @param ids limits it to these, if `from` is still their assignee; all by default
+ * @returns the IDs of the transferred to-dos
  */
 export async function transferTodos({ db, entity, now }: Scope, from: number, to: number, ids?: number[]): Promise<number[]> {
   const rows = await db

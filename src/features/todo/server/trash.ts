@@ -11,7 +11,6 @@ import type { purgeTodoTasks as contract } from '../contract.ts';
 import { todoTasks, todoTasksView } from '../tables.ts';
 import { changeTodos, lockTodos } from './change-todos.ts';
 
-/** Deleted to-dos. */
 export const todoTrash: TrashKind = {
   kind: 'todo',
   subject: 'Todo',
@@ -33,7 +32,7 @@ async function setDeleted(keys: string[], isDeleted: boolean, scope: Scope): Pro
   );
 }
 
-/** Removes deleted to-dos for good: all of the given ones, or none when one of them is not among the deleted. */
+/** Permanently deletes to-dos: all of the given ones, or none when one of them isn't deleted. */
 export async function purgeTodos({ body }: GivenOf<typeof contract>, { db, entity }: TrashWork): Promise<AnswerOf<typeof contract>> {
   const purged = await db
     .delete(todoTasks)
@@ -46,7 +45,7 @@ export async function purgeTodos({ body }: GivenOf<typeof contract>, { db, entit
   return { purged: purged.length };
 }
 
-/** Sweeps the to-dos that were deleted long ago. */
+/** Purges to-dos deleted long ago. */
 export const sweepTodos: Sweep = {
   name: 'todos',
   async run(db, { entity, now, keepDays }) {

@@ -10,7 +10,7 @@ import {
   updateTodoTasks,
 } from '../contract.ts';
 
-/** How what is done to to-dos is taken back. */
+/** Undo rules for changes to to-dos. */
 export const todoUndo: readonly UndoRule[] = [
   undoRule(addTodoTask, { undo: (_given, { task }) => madeCall(deleteTodoTask, { query: { taskId: task.id } }) }),
   undoRule(updateTodoTask, {

@@ -3,7 +3,7 @@ import { IconChecklist, IconPlus, IconSun } from '#web/icons.ts';
 
 const needs = { action: 'create', subject: 'Todo' } as const;
 
-/** What the palette can do with to-dos. */
+/** Command palette commands for to-dos. */
 export const todoCommands: readonly Command[] = [
   {
     ...{ id: 'todo:add', label: 'todoCommands.add', words: 'todoCommands.addWords', icon: IconPlus, at: 'apps/todo', needs },

@@ -4,7 +4,6 @@ import { readTodoPage } from '../contract.ts';
 import { todoListInput } from './list/todo-list-input.ts';
 import { dayFilter, placeFrom } from './todo-place.ts';
 
-/** The page of the to-dos. */
 export const todoPages = tableOf([
   {
     path: '/apps/todo',

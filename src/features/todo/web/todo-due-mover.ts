@@ -3,7 +3,7 @@ import { readerTime } from '#web/dates/reader-time.ts';
 import type { DueMover } from '#web/due-mover.ts';
 import { updateTodoTask } from '../contract.ts';
 
-/** A to-do is due on a day, among the hours at a time of it. */
+/** Moves a to-do's due date to a day, or to a time in the hours grid. */
 export const todoDueMover: DueMover = {
   startAt: ({ start, allDay }) => (allDay ? start.slice(0, 10) : readerTime(new Date(start))),
   send: (id, start) => {

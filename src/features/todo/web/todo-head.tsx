@@ -20,24 +20,24 @@ interface Props {
   total: number | undefined;
   open: number | undefined;
   wide: boolean;
-  /** Nothing stands between it and the rows. */
+  /** Directly above the rows, with nothing in between. */
   isAlone: boolean;
   searchRef: Ref<HTMLInputElement>;
   onPlace: (place: TodoPlace) => void;
-  /** Opens filters and tags where they have no column. */
+  /** Opens filters and tags when they have no column. */
   onPlaces: (() => void) | undefined;
-  /** Shows the boxes that choose several; undefined for who can do nothing with them. */
+  /** Shows checkboxes for selection; undefined without any bulk permission. */
   onSelect: (() => void) | undefined;
   onEmpty: (() => void) | undefined;
 }
 
-/** The list's name, search, order and the way to choose several. */
+/** List header: name, search, sort order and selection. */
 export function TodoHead({ place, title, total, open, wide, isAlone, searchRef, onPlace, onPlaces, onSelect, onEmpty }: Props) {
   const { t, i18n } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const latest = useStable({ search: (q: string) => onPlace({ ...place, q }) });
   const onSearch = useCallback((q: string) => latest.search(q), [latest]);
-  // As the sidebar counts: what is to be done, but where nothing is.
+  // Counts as the sidebar does: open to-dos, or all in lists without open ones.
   const hasOpen = place.filter !== 'completed' && place.filter !== 'deleted';
   const counted = hasOpen ? open : total;
   return (

@@ -17,12 +17,12 @@ function shown(look: TodoLook, tasks = rows, at = place, number = 1) {
   return { ids: page?.tasks.map(({ id }) => id), leaving: page?.leaving };
 }
 
-test('what no longer belongs into the list is taken out of it', () => {
+test('removes to-dos that no longer belong in the list', () => {
   expect(shown(withPatch(new Set([2]), () => ({ isDeleted: true }))).ids).toEqual([1, 3]);
   expect(shown(withoutTodos(new Set([1]))).ids).toEqual([2, 3]);
 });
 
-test('it stays for a moment while it is leaving', () => {
+test('keeps a leaving to-do for a moment', () => {
   const important = { ...place, filter: 'important' as const };
   const look = (isLeaving: boolean) => withPatch(new Set([2]), () => ({ isImportant: false }), isLeaving);
   const own = [todo(2, { isImportant: true })];
@@ -30,7 +30,7 @@ test('it stays for a moment while it is leaving', () => {
   expect(shown(look(false), own, important).ids).toEqual([]);
 });
 
-test('new ones come first, once, and moved ones stand where they were put', () => {
+test('puts a new to-do first, once, and a moved one at its new place', () => {
   expect(shown(withNewTodo(todo(-1))).ids).toEqual([-1, 1, 2, 3]);
   expect(shown(withNewTodo(todo(3))).ids).toEqual([1, 2, 3]);
   expect(shown(withNewTodo(todo(-1)), rows, place, 2).ids).toEqual([1, 2, 3]);

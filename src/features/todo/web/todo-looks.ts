@@ -7,7 +7,7 @@ import type { myDayQuery } from './day/day-queries.ts';
 import type { TodoPlace } from './todo-place.ts';
 import type { TodoPageAnswer, todoPageQuery, todoQuery } from './todo-queries.ts';
 
-/** What is read of to-dos and shows changes that are under way. */
+/** To-do queries that show pending changes. */
 export type TodoViews = {
   list: ViewOf<ReturnType<typeof todoPageQuery>>;
   day: ViewOf<ReturnType<typeof myDayQuery>>;
@@ -19,8 +19,8 @@ export type TodoLook = LookOf<TodoViews>;
 type MyDayAnswer = AnswerOf<typeof readMyDay>;
 
 /**
- * To-dos whose fields change: those that no longer belong into a list are taken out of it.
- * @param isLeaving they stay there for as long as it takes to see what happened.
+ * Applies changed fields to to-dos, and removes those that no longer belong in a list.
+ * @param isLeaving keeps them there briefly, for a visible transition.
  */
 export const withPatch = (ids: ReadonlySet<number>, patch: (task: TodoTask) => Partial<TodoTask>, isLeaving = false): TodoLook => ({
   list: (page, [, , place]) => {
@@ -43,7 +43,7 @@ export const withPatch = (ids: ReadonlySet<number>, patch: (task: TodoTask) => P
   task: (task) => (ids.has(task.id) ? { ...task, ...patch(task) } : task),
 });
 
-/** Without those that were removed for good. */
+/** Removes permanently deleted to-dos. */
 export const withoutTodos = (ids: ReadonlySet<number>): TodoLook => ({
   list: (page) => ({ ...page, tasks: page.tasks.filter(({ id }) => !ids.has(id)) }),
   day: (answer) =>
@@ -53,7 +53,7 @@ export const withoutTodos = (ids: ReadonlySet<number>): TodoLook => ({
     ),
 });
 
-/** A new one stands at the beginning of the lists that show the newest first. */
+/** Adds a new to-do at the top of lists sorted by newest first or manually. */
 export const withNewTodo = (added: TodoTask): TodoLook => ({
   list: (page, [, , place, number]) => {
     const isHere = number === 1 && comesFirst(place) && isListed(added, place) && !page.tasks.some(({ id }) => id === added.id);
@@ -66,12 +66,12 @@ export const withNewTodo = (added: TodoTask): TodoLook => ({
   },
 });
 
-/** One that stands before another one in the manual order; at the end for null. */
+/** Moves a to-do before another one in the manual order; to the end for null. */
 export const withTodoAt = (id: number, beforeId: number | null): TodoLook => ({
   list: (page, [, , place]) => (place.sort === 'manual' ? movedIn(page, id, beforeId) : page),
 });
 
-/** My day with these to-dos: as many more or fewer are open as there are of them. */
+/** Returns My day with these to-dos, adjusting the open count by the difference. */
 function dayOf(answer: MyDayAnswer, all: readonly TodoTask[]): MyDayAnswer {
   const tasks = all.filter(({ isCompleted }) => !isCompleted);
   return {
@@ -82,7 +82,7 @@ function dayOf(answer: MyDayAnswer, all: readonly TodoTask[]): MyDayAnswer {
   };
 }
 
-/** Whether a to-do stands in a list; what is searched for, the server knows. */
+/** Checks whether a to-do belongs in a list; search matches are up to the server. */
 function isListed(task: TodoTask, { filter, tag }: TodoPlace): boolean {
   if (task.isDeleted !== (filter === 'deleted')) return false;
   if (filter === 'important' && !task.isImportant) return false;
@@ -102,10 +102,10 @@ function movedIn(page: TodoPageAnswer, id: number, beforeId: number | null): Tod
   return { ...page, tasks };
 }
 
-/** What may be done to several to-dos at once. */
+/** A bulk change to to-dos. */
 export type TodoChange = InputOf<typeof updateTodoTasks>['body']['change'];
 
-/** How a to-do looks with a change that has not come back from the server. */
+/** Returns the fields of a to-do with a pending change. */
 export function patchOf(change: TodoChange, people: readonly PersonRef[]): (task: TodoTask) => Partial<TodoTask> {
   const { isCompleted, isImportant, isDeleted, addTag, removeTag, assigneeId, dueDate } = change;
   return (task) => ({
@@ -119,7 +119,7 @@ export function patchOf(change: TodoChange, people: readonly PersonRef[]): (task
   });
 }
 
-/** The fields that a change touches, as they were: what Undo sends back. */
+/** Returns the previous values of the fields a change affects, for Undo. */
 export function previousFields({ id, isCompleted, isImportant, isDeleted, tags, assignee, dueDate, dueTime }: TodoTask) {
   return { id, isCompleted, isImportant, isDeleted, tags, assignee: assignee && { id: assignee.id }, dueDate, dueTime };
 }

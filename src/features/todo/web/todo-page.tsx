@@ -20,11 +20,11 @@ import { useTodoLocation } from './use-todo-location.ts';
 const MyDay = lazyPart(() => import('./day/my-day.tsx').then(({ MyDay }) => MyDay));
 const TodoDrawer = lazyPart(() => import('./drawer/todo-drawer.tsx').then(({ TodoDrawer }) => TodoDrawer));
 
-/** From this width of the card on, in pixels, filters and tags have a column. */
+/** Card width in pixels from which filters and tags have a column. */
 const sidebarFrom = 760;
 const everything: TodoPlace = { filter: null, tag: null, q: '', sort: 'latest' };
 
-/** The to-dos of the company: filters and tags, a list, what is open over it. */
+/** To-do page: filters and tags, a list, and the drawer. */
 export function TodoPage() {
   const { t } = useTranslation();
   const location = useTodoLocation();
@@ -43,7 +43,7 @@ export function TodoPage() {
   const title = place?.tag ?? t(`todo.filter.${place?.filter ?? 'all'}`);
   useObjectName(place?.tag == null && place?.filter == null ? undefined : title, t('menu.todo'));
 
-  // What was open is closed: its row has the focus again.
+  // Returns focus to the row after its to-do is closed.
   const lastOpen = useRef(open);
   useEffect(() => {
     const was = lastOpen.current;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openFrom, placeFrom, todoAddress } from './todo-place.ts';
 
-test('addresses name filter, tag, search, order and what is open', () => {
+test('parses filter, tag, search, sort order and the open to-do from the URL', () => {
   expect(placeFrom({}, {})).toEqual({ filter: null, tag: null, q: '', sort: 'latest' });
   expect(placeFrom({ filter: 'important' }, { q: 7, sort: 'manual' })).toEqual({ filter: 'important', tag: null, q: '7', sort: 'manual' });
   expect(placeFrom({ tag: 'a/b c' }, { sort: 'nothing' })).toEqual({ filter: null, tag: 'a/b c', q: '', sort: 'latest' });
@@ -14,7 +14,7 @@ test('addresses name filter, tag, search, order and what is open', () => {
   ]);
 });
 
-test('an address leads back to the same list', () => {
+test('round-trips a list through its URL', () => {
   expect(todoAddress({ filter: null, tag: null, q: '', sort: 'latest' })).toBe('/apps/todo');
   expect(todoAddress({ filter: 'deleted', tag: null, q: 'a b', sort: 'due-date' }, 7)).toBe(
     '/apps/todo/deleted?q=a+b&sort=due-date&task=7',

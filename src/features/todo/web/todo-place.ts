@@ -1,12 +1,12 @@
 import { todoSorts } from '../contract.ts';
 
 export const todoFilters = ['important', 'completed', 'deleted'] as const;
-/** What stands at `/apps/todo/my-day`: not a list, but the parts of a day. */
+/** Filter for `/apps/todo/my-day`, which shows parts of a day instead of a list. */
 export const dayFilter = 'my-day';
 type TodoFilter = (typeof todoFilters)[number] | typeof dayFilter;
 type TodoSort = (typeof todoSorts)[number];
 
-/** Which to-dos are shown, and how: without filter and tag all but the deleted ones. */
+/** Filter, tag, search and sort order of the list; without filter and tag, all but deleted to-dos. */
 export interface TodoPlace {
   filter: TodoFilter | null;
   tag: string | null;
@@ -14,7 +14,7 @@ export interface TodoPlace {
   sort: TodoSort;
 }
 
-/** The parameters and the search of the page's addresses, as the router reads them. */
+/** Path parameters and search of the page's URL, as parsed by the router. */
 export interface TodoParams {
   filter?: string | undefined;
   tag?: string | undefined;
@@ -25,10 +25,10 @@ export interface TodoSearch {
   task?: unknown;
 }
 
-/** What the drawer shows: a to-do, or `new`. */
+/** Content of the drawer: a to-do's ID, or `new`. */
 export type OpenTodo = number | 'new';
 
-/** The list that an address names; null when there is no such filter. */
+/** Parses the list from a URL; null for an unknown filter. */
 export function placeFrom({ filter, tag }: TodoParams, search: TodoSearch): TodoPlace | null {
   const known = ([dayFilter, ...todoFilters] as const).find((name) => name === filter) ?? null;
   if (filter !== undefined && known === null) return null;
@@ -46,7 +46,7 @@ export function openFrom({ task }: TodoSearch): OpenTodo | undefined {
   return Number.isInteger(id) && id > 0 ? id : undefined;
 }
 
-/** The address of a list, and of what is open over it. */
+/** Returns the URL of a list and its open to-do. */
 export function todoAddress({ filter, tag, q, sort }: TodoPlace, open?: OpenTodo): string {
   const path = tag === null ? `/apps/todo${filter ? `/${filter}` : ''}` : `/apps/todo/tag/${encodeURIComponent(tag)}`;
   const search = new URLSearchParams();

@@ -8,15 +8,15 @@ import { getTodoTask, readTodoPage, type TodoTask } from '../contract.ts';
 import { rowsPerPage, todoListInput } from './list/todo-list-input.ts';
 import { dayFilter, placeFrom, type TodoParams, type TodoPlace, type TodoSearch } from './todo-place.ts';
 
-/** A page of to-dos. `leaving`: those that no longer belong there and are shown for a last moment. */
+/** A page of to-dos. `leaving` has those that no longer belong there and are shown for a last moment. */
 export type TodoPageAnswer = AnswerOf<typeof readTodoPage> & { leaving?: ReadonlySet<number> };
 
 const nobody: readonly PersonRef[] = [];
 
-/** The number, from 1, of the page that holds the row at `index`, from 0. */
+/** Returns the one-based page that contains the zero-based row `index`. */
 export const pageOfRow = (index: number) => Math.floor(index / rowsPerPage) + 1;
 
-/** The rows of one page of a list, with the counts of all lists. */
+/** Rows of one page of a list, with the counts of all lists. */
 export const todoPageQuery = (place: TodoPlace, page: number) =>
   queryOptions({
     queryKey: ['todo', 'list', place, page] as const,
@@ -24,19 +24,19 @@ export const todoPageQuery = (place: TodoPlace, page: number) =>
     staleTime: 30_000,
   });
 
-/** One to-do, whichever list it stands in. */
+/** One to-do, whichever list it is in. */
 export const todoQuery = (queryClient: QueryClient, id: number) =>
   queryOptions({
     queryKey: ['todo', 'task', id] as const,
     queryFn: async ({ signal }) => (await call(getTodoTask, { params: { id } }, { signal })).task,
     staleTime: 30_000,
-    // Lists have all of it: what is opened is there at once, and is asked for nevertheless.
+    // Shows the to-do from a loaded list immediately, and refetches it.
     initialData: () => findTodos(queryClient, new Set([id]))[0],
     initialDataUpdatedAt: 0,
     retry: (failures, error) => failures < 2 && !('status' in error && error.status === 404),
   });
 
-/** All people; who may read them asks by `usePeople`. */
+/** All people; use `usePeople`, which checks the permission. */
 export const peopleQuery = queryOptions({
   queryKey: ['person', 'all'] as const,
   queryFn: async ({ signal }): Promise<PersonRef[]> => {
@@ -50,20 +50,20 @@ export const peopleQuery = queryOptions({
   staleTime: 300_000,
 });
 
-/** Whom a to-do can be given to; nobody for who may not read people. */
+/** Returns possible assignees; empty without permission to read people. */
 export function usePeople({ enabled = true }: { enabled?: boolean } = {}): readonly PersonRef[] {
   const isAsked = useCan('read', 'Person') && enabled;
   return useQuery({ ...peopleQuery, enabled: isAsked }).data ?? nobody;
 }
 
-/** Reads the people to whom a to-do can be given, once; nobody for who may not read people. */
+/** Reads possible assignees, cached; empty without permission to read people. */
 export async function readPeople(queryClient: QueryClient): Promise<readonly PersonRef[]> {
   return currentAbility().can('read', 'Person')
     ? readNow(queryClient, { ...peopleQuery, staleTime: 'static' }).catch(() => nobody)
     : nobody;
 }
 
-/** The loaded to-dos with these ids, whichever list they were loaded for; as the newest answer has them. */
+/** Returns loaded to-dos by ID from any list, in their most recent version. */
 export function findTodos(queryClient: QueryClient, ids: ReadonlySet<number>): TodoTask[] {
   const found = new Map<number, TodoTask>();
   const lists = queryClient.getQueryCache().findAll({ queryKey: ['todo', 'list'] });
@@ -73,14 +73,14 @@ export function findTodos(queryClient: QueryClient, ids: ReadonlySet<number>): T
   return [...found.values()];
 }
 
-/** The newest loaded page of a place, or of any for undefined. */
+/** Returns the most recently loaded page of a list, or of any list. */
 export function newestPage(queryClient: QueryClient, place?: TodoPlace): TodoPageAnswer | undefined {
   const lists = queryClient.getQueryCache().findAll({ queryKey: place ? ['todo', 'list', place] : ['todo', 'list'] });
   const newest = lists.filter(({ state }) => state.data).sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0];
   return newest?.state.data as TodoPageAnswer | undefined;
 }
 
-/** Asks for what the page shows first, while its code is still loading. */
+/** Prefetches the page's data while its code is loading. */
 export async function prefetchTodos(queryClient: QueryClient, params: TodoParams, search: TodoSearch): Promise<void> {
   const place = placeFrom(params, search);
   if (place?.filter === dayFilter) {

@@ -16,11 +16,11 @@ interface Props {
   place: TodoPlace | null;
   page: Pick<TodoPageAnswer, 'counts' | 'tags'> | undefined;
   onOpen: (place: TodoPlace) => void;
-  /** Undefined for who may not add one. */
+  /** Undefined without permission to add. */
   onAdd: (() => void) | undefined;
 }
 
-/** The way to a new to-do, and filters and tags with how much is in them. */
+/** Button for a new to-do, and filters and tags with their counts. */
 export function TodoSidebar({ place, page, onOpen, onAdd }: Props) {
   const { t, i18n } = useTranslation();
   const number = (count: number) => formatNumber(count, i18n.language);

@@ -7,7 +7,7 @@ import { testApi } from '../../../../tests/test-api.ts';
 const api = await testApi();
 afterAll(() => api.close());
 
-/** Opens the to-dos of a new company that has only these, the newest last. They may name its owner. */
+/** Opens the to-dos of a new company, created from these in order. A function receives the owner, for assignees. */
 async function openTodos(given: readonly object[] | ((owner: { fullName: string }) => readonly object[]) = []) {
   const owner = await registerSomebody(api);
   const { fullName } = owner.userData;
@@ -55,7 +55,7 @@ async function undo(page: Page, words: RegExp): Promise<void> {
   await waitFor(() => expect(page.queryByRole('group', { name: words })).toBeNull());
 }
 
-test('each order sorts the list', async () => {
+test('sorts the list by each order', async () => {
   const { page } = await openTodos((owner) => [
     { title: 'Beta', dueDate: '2031-01-02', assignee: owner },
     { title: 'alpha', dueDate: '2031-01-01' },
@@ -75,7 +75,7 @@ test('each order sorts the list', async () => {
   await order('Latest first', 'alpha', 'Beta', 'Gamma');
 });
 
-test('filters, tags and the search are in the address, which restores them', async () => {
+test('stores filter, tag and search in the URL and restores them', async () => {
   const { page } = await openTodos([
     { title: 'Beta', tags: ['wood'] },
     { title: 'alpha', isImportant: true },
@@ -99,7 +99,7 @@ test('filters, tags and the search are in the address, which restores them', asy
   await listed('Gamma');
 });
 
-test('a new to-do needs a title, and what was typed survives a reload', async () => {
+test('requires a title for a new to-do, and keeps the draft across a reload', async () => {
   const { page } = await openTodos();
   await page.user.click(page.getAllByRole('button', { name: 'Add to-do' })[0] as HTMLElement);
   const form = await drawer(page);
@@ -119,12 +119,12 @@ test('a new to-do needs a title, and what was typed survives a reload', async ()
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
 });
 
-test('a change by someone else is shown beside what was typed', async () => {
+test('shows the change of someone else next to the draft', async () => {
   const { owner, ids, page } = await openTodos([{ title: 'Oak', tags: [] }]);
   const [id] = ids;
   await page.user.click(await link('Oak'));
   const form = await drawer(page);
-  // The form saves by itself; this holds its save until the other change is in.
+  // Holds the automatic save until the other change is stored.
   const { promise: theirsIsThere, resolve } = Promise.withResolvers<void>();
   page.network.before = (call) => (call === 'POST /apps/todo/update-task' ? theirsIsThere : undefined);
   await page.user.clear(form.getByLabelText('Title'));
@@ -138,7 +138,7 @@ test('a change by someone else is shown beside what was typed', async () => {
   await page.user.click(within(note).getByRole('button', { name: 'Save mine' }));
   await row('Oak, mine');
 
-  // A change to another field leaves nothing to choose: both are kept.
+  // Changes to different fields don't conflict: both are kept.
   await page.user.clear(form.getByLabelText('Title'));
   await page.user.type(form.getByLabelText('Title'), 'Oak, last');
   expect((await owner.post('/apps/todo/update-task', { task: { id, isImportant: true } })).status).toBe(200);
@@ -146,7 +146,7 @@ test('a change by someone else is shown beside what was typed', async () => {
   await waitFor(() => expect(page.getByRole('button', { name: 'Important: Oak, last' })).toHaveAttribute('aria-pressed', 'true'));
 });
 
-test('completing a repeating to-do adds the next one, and Undo removes it', async () => {
+test('adds the next to-do when a repeating one is completed, and Undo removes it', async () => {
   const { page } = await openTodos([{ title: 'Water the tree', dueDate: '2031-05-04', repeat: { every: 1, unit: 'week' } }]);
   await page.user.click(await tick(page, 'Water the tree'));
   await waitFor(() => expect(rows()).toHaveLength(2));
@@ -156,7 +156,7 @@ test('completing a repeating to-do adds the next one, and Undo removes it', asyn
   expect(await tick(page, 'Water the tree')).not.toBeChecked();
 });
 
-test('several are completed, tagged, assigned, dated and deleted at once, and each can be undone', async () => {
+test('completes, tags, assigns, schedules and deletes several at once, each with Undo', async () => {
   const { owner, page } = await openTodos(titled('One', 'Two', 'Three'));
   const { fullName } = owner.userData;
   await select(page, 'One', 'Three');
@@ -186,7 +186,7 @@ test('several are completed, tagged, assigned, dated and deleted at once, and ea
   await listed('Three', 'Two', 'One');
 });
 
-test('a deleted to-do is restored, or deleted forever after a question', async () => {
+test('restores a deleted to-do, or deletes it forever after confirmation', async () => {
   const { page } = await openTodos(titled('Keep', 'Lose', 'Burn'));
   for (const title of ['Keep', 'Lose', 'Burn']) await choose(page, title, 'Delete');
   await page.user.click(await place(page, 'Deleted'));
@@ -205,7 +205,7 @@ test('a deleted to-do is restored, or deleted forever after a question', async (
   await listed('Keep');
 });
 
-test('emptying the deleted to-dos waits for a restore that is on its way', async () => {
+test('waits for a pending restore before emptying the deleted to-dos', async () => {
   const { page } = await openTodos(titled('Keep', 'Burn'));
   for (const title of ['Keep', 'Burn']) await choose(page, title, 'Delete');
   await page.user.click(await place(page, 'Deleted'));
@@ -224,7 +224,7 @@ test('emptying the deleted to-dos waits for a restore that is on its way', async
   await listed('Keep');
 });
 
-test('a change that the server refuses is put back, and can be tried again', async () => {
+test('reverts a change that the server rejects, and offers a retry', async () => {
   const { page } = await openTodos(titled('Stubborn'));
   page.network.answer = (call) =>
     call === 'POST /api/v1/todo/update-tasks'

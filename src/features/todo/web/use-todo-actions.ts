@@ -23,33 +23,36 @@ import {
 } from './todo-looks.ts';
 import { findTodos, peopleQuery } from './todo-queries.ts';
 
-/** What one call takes. */
+/** Maximum number of IDs per request. */
 const mostIds = 1000;
-/** How long a row stays that leaves its list, in milliseconds. */
+/** How long a removed row stays visible, in milliseconds. */
 const leavingMs = 180;
 
 const words: ActionWords = { failed: (t) => t('todo.failed.change') };
 
 export interface TodoActions {
-  /** Throws when it fails, so that what was typed can stay. */
+  /** Throws on failure, so that the form can keep its values. */
   add: (task: NewTodo) => Promise<api.TodoTask>;
-  /** Throws when it fails. */
+  /** Throws on failure. */
   save: (task: InputOf<typeof api.updateTodoTask>['body']['task']) => Promise<api.TodoTask>;
-  /** Runs what saves the rest of a to-do that was closed; says so when it fails, with the way to try again. */
+  /** Saves what was pending when a to-do was closed; reports a failure and offers a retry. */
   keep: (save: () => Promise<unknown>) => void;
-  /** Shows it at once; a message offers to take it back, unless the same click does. */
+  /** Optimistic; a message offers Undo, unless another click reverts it. */
   change: (ids: readonly number[], change: TodoChange, message?: (count: number) => string | CountedMessage) => void;
   complete: (ids: readonly number[], isCompleted: boolean) => void;
   star: (ids: readonly number[], isImportant: boolean) => void;
   remove: (ids: readonly number[]) => void;
   restore: (ids: readonly number[]) => void;
-  /** For good, those that are deleted: all of them without ids. */
+  /** Permanently deletes to-dos that are in the trash; all of them without IDs. */
   purge: (ids?: readonly number[]) => void;
-  /** Puts one before another in the manual order, at the end for null; offers to take it back, for a row of steps all of them. */
+  /**
+   * Moves a to-do before another one in the manual order, to the end for null, and offers Undo; for a series of keyboard steps, for all of
+   * them.
+   */
   move: (id: number, beforeId: number | null, isStep: boolean) => void;
 }
 
-/** What a person does to to-dos: shown at once, taken back with a message when it fails, undone when asked to. */
+/** Actions on to-dos: optimistic, rolled back with a message on failure, with Undo. */
 export function useTodoActions(): TodoActions {
   const queryClient = useQueryClient();
   const { t } = useTranslation();
@@ -66,7 +69,7 @@ export function useTodoActions(): TodoActions {
       });
     };
 
-    /** What one row shows by itself. */
+    /** Message for changes that one row doesn't show. */
     const shownOf = ({ isCompleted, isImportant }: TodoChange, title: string | undefined) => {
       if (isCompleted !== undefined) return t(isCompleted ? 'todo.done.completedOne' : 'todo.done.openedOne', { title });
       if (isImportant !== undefined) return t(isImportant ? 'todo.done.importantOne' : 'todo.done.unimportantOne', { title });
@@ -90,7 +93,7 @@ export function useTodoActions(): TodoActions {
         },
       });
     };
-    /** Of one the row itself says it. */
+    /** A single row shows it without a message. */
     const ofMany = (ids: readonly number[], done: string) =>
       ids.length > 1 ? (count: number) => t(`todo.done.${done}`, { count }) : undefined;
     const titled = (ids: readonly number[], done: string) => {
@@ -110,7 +113,7 @@ export function useTodoActions(): TodoActions {
     return {
       add: (task) =>
         show({
-          // What is added arrives in the order in which it was written.
+          // To-dos are sent in the order they were typed.
           rows: ['added'],
           look: withNewTodo(newTodo(task, people())),
           adds: true,
@@ -128,7 +131,7 @@ export function useTodoActions(): TodoActions {
         const say = (count: number) => toast({ message: t('todo.done.purged', { count }) });
         if (!ids)
           return void attempt(async () => {
-            // Or it would take what is being restored.
+            // Otherwise it would purge what is being restored.
             await waitForWrites();
             say((await show({ send: () => call(api.purgeTodoTasks, { body: {} }) })).purged);
           });

@@ -15,36 +15,36 @@ interface Given {
   place: TodoPlace;
   location: TodoLocation;
   todos: ListedTodos;
-  /** The row that the keys work on, from 0; -1 before the first. */
+  /** Zero-based row of the keyboard cursor; -1 before the first. */
   cursor: RefObject<number>;
   rows: RefObject<RowsHandle | null>;
   selection: TodoSelection;
   actions: TodoActions;
   isManual: boolean;
-  /** Whether anything can be done with chosen ones. */
+  /** Whether there are bulk actions for a selection. */
   canSelect: boolean;
   move: MoveTodo;
   search: RefObject<HTMLInputElement | null>;
-  /** Undefined where nothing is added in a line. */
+  /** Undefined without quick add. */
   quickAdd: RefObject<HTMLInputElement | null> | undefined;
 }
 
-/** The page's keys, as in mail. Answers those of a row itself, which say whether they knew the key. */
+/** Keyboard shortcuts of the page, as in mail. Returns the handler for keys on a row, which returns whether it handled the key. */
 export function useTodoKeys(given: Given): (event: KeyboardEvent, index: number) => boolean {
   const { place, location, todos, cursor, rows, selection, actions, isManual, canSelect, move, search, quickAdd } = given;
   const rights = useRights('Todo');
   const { t } = useTranslation();
-  // The row that has the focus may stand elsewhere by now: the cursor is told when the focus moves, not when its row does.
+  // The focused row may have moved: the cursor updates when focus moves, not when its row does.
   const at = () => Number(document.activeElement?.closest<HTMLElement>('li[data-index]')?.dataset.index ?? cursor.current);
   const current = () => todos.todoAt(at());
   const step = (by: number) => {
     const index = Math.max(0, at() + by);
     if (index < (todos.total ?? 0)) rows.current?.focus(index);
   };
-  /** The chosen ones, else the one under the cursor. */
+  /** The selected to-dos, or else the one at the cursor. */
   const meant = (): number[] => (selection.ids.size > 0 ? [...selection.ids] : [current()?.id ?? 0].filter((id) => id > 0));
   const each = (ids: readonly number[], is: (task: TodoTask) => boolean) => todos.loaded.filter(({ id }) => ids.includes(id)).every(is);
-  /** Runs a change of what is meant; the focus goes to what takes its place. */
+  /** Runs an action on these to-dos; focus goes to the row that takes their place. */
   const withMeant = (run: (ids: number[]) => void, isGone = false) => {
     const ids = meant();
     if (ids.length === 0) return;

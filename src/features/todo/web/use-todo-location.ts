@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { type OpenTodo, openFrom, placeFrom, type TodoParams, type TodoPlace, type TodoSearch, todoAddress } from './todo-place.ts';
 
 export interface TodoLocation {
-  /** Null when the address names a filter that does not exist. */
+  /** Null when the URL has an unknown filter. */
   place: TodoPlace | null;
   open: OpenTodo | undefined;
-  /** Shows another list, or what is open over it; `replace` leaves no step for the back button. */
+  /** Navigates to a list or its open to-do; `replace` adds no history entry. */
   go: (place: TodoPlace, to?: { open?: OpenTodo | undefined; replace?: boolean }) => void;
 }
 
-/** Where in the to-dos the address is, and the way to elsewhere. */
+/** State of the to-do page from the URL, and navigation. */
 export function useTodoLocation(): TodoLocation {
   const router = useRouter();
   const params: TodoParams = useParams({ strict: false });

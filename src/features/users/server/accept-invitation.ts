@@ -17,7 +17,7 @@ import type * as invitationContract from '../invitation-contract.ts';
 import { endLinks, findLinked, lockLinked } from './invitation-links.ts';
 import { refuseTakenLogin, reportTakenName, takenNames } from './taken-names.ts';
 
-/** Sets the password by a one-time link and signs in. */
+/** Sets the password through a one-time link and signs in. */
 export async function acceptInvitation(
   { body }: GivenOf<typeof invitationContract.acceptInvitation>,
   scope: OpenScope,
@@ -25,7 +25,7 @@ export async function acceptInvitation(
   const { deps, now } = scope;
   const token = await readLimited(body.token, scope);
   const { entity } = token;
-  // Hashing takes long: whoever has no link at all is told before.
+  // Hashing is slow, so invalid links are rejected first.
   if (!(await deps.database.reading(entity, (db) => findLinked(db, token, now)))) throw linkNotFound();
   const passwordHash = await deps.passwords.hash(body.password);
   return reportTakenName(
@@ -35,7 +35,7 @@ export async function acceptInvitation(
       const { link, user } = linked;
       await endLinks(db, entity, user.id, now);
       const joining = {
-        // The mail got there: whoever has its link has the address. A copied one came another way.
+        // A mailed link proves the address; a copied one doesn't.
         hasProvedAddress: !link.isCopied,
         entity,
         user,
@@ -46,17 +46,17 @@ export async function acceptInvitation(
       return passFirstStep(db, scope, { entity, accountId, remember: false });
     }),
   ).catch((error: unknown) => {
-    // They joined by another way in the very same moment.
+    // They joined another way at the same time.
     throw brokenConstraint(error) === 'accounts_person' ? linkNotFound() : error;
   });
 }
 
-/** All other sessions end with the old password. */
+/** Ends all other sessions, which used the old password. */
 async function renewPassword(db: Db, { entity, user, passwordHash, hasProvedAddress }: Joining, scope: OpenScope): Promise<number> {
   const { now } = scope;
   const [account] = await db
     .update(accounts)
-    // The password of a seed account is no longer one that everybody knows.
+    // A seed account's password is no longer publicly known.
     .set({
       passwordHash,
       passwordSetAt: now,
@@ -79,7 +79,7 @@ async function renewPassword(db: Db, { entity, user, passwordHash, hasProvedAddr
 
 const triesPerHour = 120;
 
-/** Whom a one-time link is for. */
+/** Returns the user a one-time link is for. */
 export async function readInvitation(
   { body }: GivenOf<typeof invitationContract.readInvitation>,
   scope: OpenScope,
@@ -96,7 +96,7 @@ export async function readInvitation(
   });
 }
 
-/** The parts of a token. @throws 404 for what is none, 429 for somebody who tries many. */
+/** Parses a token. @throws 404 for an invalid one, 429 after too many attempts. */
 async function readLimited(token: string, { deps, caller }: OpenScope): Promise<OneTimeToken> {
   await refuseTooMany(deps, [{ key: ['one-time link', caller], hits: triesPerHour, windowSeconds: 3600 }]);
   const parts = readOneTimeToken(token);
@@ -108,7 +108,7 @@ function linkNotFound() {
   return notFound('link');
 }
 
-/** What stands before the @, as far as a username may have it. */
+/** Returns the part before the @, reduced to characters a username allows. */
 export function proposedUsername(email: string): string {
   return email
     .replace(/@.*$/s, '')
@@ -120,14 +120,14 @@ type User = typeof users.$inferSelect;
 interface Joining {
   entity: string;
   user: User;
-  /** Empty for who signs in by a provider alone. */
+  /** Empty if they sign in only through an identity provider. */
   passwordHash: string;
   username: string;
-  /** Whether they have shown that they read what is mailed to their address. */
+  /** Whether they have proved access to their email address. */
   hasProvedAddress: boolean;
 }
 
-/** Makes the user one of the entity's people, with an account of the user's role. */
+/** Makes the user a person of the company, with an account in the user's role. */
 export async function join(db: Db, { entity, user, passwordHash, username, hasProvedAddress }: Joining, scope: OpenScope): Promise<number> {
   const { now } = scope;
   if (username.length < 2) throw invalid('username', 'required');
@@ -155,7 +155,7 @@ export async function join(db: Db, { entity, user, passwordHash, username, hasPr
   return accountId;
 }
 
-/** The person that they are already, or one with their address who cannot sign in, or a new one. */
+/** Returns their existing person, a person with their address who can't sign in, or a new one. */
 async function findOrAddPerson(db: Db, entity: string, user: User, now: Date): Promise<number> {
   const isThey = user.personId === null ? sql`lower(${people.email}) = lower(${user.email})` : eq(people.id, user.personId);
   const [known] = await db

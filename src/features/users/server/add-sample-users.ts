@@ -8,19 +8,18 @@ import { type SampleUser, sampleUsers } from '../sample-users.ts';
 
 interface Addition {
   entity: string;
-  /** The id here of one of the sample people; none where they are not of this entity. */
+  /** Maps a sample person to their id in this company; null if they aren't part of it. */
   personId: (sampleId: number) => number | null;
-  /** What a sample person's login and address are here. */
+  /** Returns a sample person's name, address, and username in this company. */
   known: (sampleId: number) => { fullName: string; email: string; username: string };
-  /** Whom the owner stands for: that one is there already, as the first. */
+  /** The sample person the owner replaces; that user already exists as the first. */
   ownerSampleId: number | null;
-  /** Draws the picture of a person, as SVG. */
   portrait: (seed: string) => string;
 }
 
 const dayMs = 86_400_000;
 
-/** Adds the sample users: who works in the company, and customers. */
+/** Adds the sample users: employees and customers. */
 export async function addSampleUsers(db: Db, deps: Dependencies, addition: Addition): Promise<void> {
   const { entity, ownerSampleId } = addition;
   const rows: (typeof users.$inferInsert)[] = [];
@@ -28,7 +27,7 @@ export async function addSampleUsers(db: Db, deps: Dependencies, addition: Addit
     if (user.person !== undefined && (user.person === ownerSampleId || addition.personId(user.person) === null)) continue;
     rows.push(await rowOf(db, deps, addition, user, index));
   }
-  // The owner may have an address or username of one of them.
+  // The owner may already have a sample user's address or username.
   await db.insert(users).values(rows).onConflictDoNothing();
   await raiseCounter(db, entity, 'user', sampleUsers.length);
 }

@@ -10,7 +10,7 @@ import { readOneUser } from './read-users.ts';
 import { refuseTakenNames, reportTakenName } from './taken-names.ts';
 import { readRoleRights } from './user-rights.ts';
 
-/** Adds a user, who cannot sign in before they were invited and have joined. */
+/** Adds a user, who can't sign in until invited and joined. */
 export async function addUser({ body }: GivenOf<typeof contract>, given: Scope): Promise<AnswerOf<typeof contract>> {
   const scope = await withRightsLocked(given, 'create', 'User');
   const { db, entity, now } = scope;
@@ -42,7 +42,7 @@ function defined<T extends object>(fields: T) {
   };
 }
 
-/** What the specification gives a new user who comes with less. */
+/** The specification's defaults for a new user. */
 export const newUserDefaults = {
   company: '',
   role: 'subscriber',

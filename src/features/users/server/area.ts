@@ -12,17 +12,15 @@ import { userTrash } from './delete-users.ts';
 import { sweepInvitations } from './invitation-links.ts';
 import { userRoutes } from './routes.ts';
 
-/** Where users name files. */
+/** Columns of users that reference files. */
 const fileReferences = [referencedById(users.avatarFileId)];
 
-/** The managed users. */
 const userSearch: SearchSource = {
   source: 'user',
   seen: ({ ability }) => (ability.can('read', 'User') ? undefined : null),
   address: ({ id }) => pageAddress('/apps/user/view/:id', { id }),
 };
 
-/** What this feature adds to the server. */
 export const userArea: ServerArea = {
   endpoints: [...userEndpoints, ...invitationEndpoints, ...importEndpoints, ...viewEndpoints],
   routes: userRoutes,

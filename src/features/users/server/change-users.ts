@@ -36,16 +36,15 @@ interface UserChange {
   fields: UserFields;
 }
 
-/** A change that was written. */
 export interface Done {
   before: LockedUser;
   columns: Partial<Changeable>;
 }
 
 /**
- * Changes locked users, with all that follows: what their person and account have of it, and the end of their sessions. What already is
- * as it should be is left alone.
- * @param scope from `withRightsLocked`
+ * Changes locked users and applies the consequences: updates their person and account, and ends their sessions. Unchanged users are
+ * skipped.
+ * @param scope From `withRightsLocked`.
  */
 export async function changeUsers(changes: UserChange[], rights: RoleRights, scope: Scope): Promise<void> {
   const done: Done[] = [];
@@ -56,7 +55,7 @@ export async function changeUsers(changes: UserChange[], rights: RoleRights, sco
   await followChanges(done, scope);
 }
 
-/** Writes one change; `followChanges` is to be called after the last. @returns null when nothing was to change */
+/** Writes one change; call `followChanges` after the last. @returns null if nothing changed */
 export async function changeUser({ before, fields }: UserChange, rights: RoleRights, scope: Scope): Promise<Done | null> {
   const columns = differing(before, fields);
   if (Object.keys(columns).length === 0) return null;
@@ -66,9 +65,9 @@ export async function changeUser({ before, fields }: UserChange, rights: RoleRig
 }
 
 /**
- * What follows from changes: they are announced, and written down.
- * @param isBrief writes down only who may do something else by now
- * @throws 409 when no admin is left
+ * Announces and audits changes.
+ * @param isBrief Audits only users whose permissions changed.
+ * @throws 409 if no admin is left.
  */
 export async function followChanges(done: Done[], scope: Scope, isBrief = false): Promise<void> {
   if (done.length === 0) return;
@@ -77,7 +76,7 @@ export async function followChanges(done: Done[], scope: Scope, isBrief = false)
   for (const one of done) await recordChange(one, scope, isBrief);
 }
 
-/** What is to become another than it is. */
+/** Returns the fields that differ. */
 export function differing(before: Changeable, fields: UserFields): Partial<Changeable> {
   const given = Object.entries(fields) as [keyof Changeable, string | undefined][];
   return Object.fromEntries(given.filter(([name, value]) => value !== undefined && value !== before[name]));
@@ -102,7 +101,7 @@ async function refuseChange(before: LockedUser, columns: Partial<Changeable>, ri
 
 async function writeChange(before: LockedUser, columns: Partial<Changeable>, { db, deps, entity, now }: Scope): Promise<void> {
   const { fullName, email, username, role, status } = columns;
-  // A link was sent to that address, for that role, to somebody who was to join.
+  // A pending link was issued for the previous address, role, and status.
   if (email !== undefined || role !== undefined || status !== undefined) await endLinks(db, entity, before.id, now);
   await db
     .update(users)
@@ -167,7 +166,7 @@ async function recordChange({ before, columns }: Done, scope: Scope, isBrief: bo
   );
 }
 
-/** Ends the sessions of accounts: what they were begun with holds no longer. */
+/** Ends the sessions of accounts whose basis has changed. */
 export async function lockOut(accountIds: number[], isOut: boolean, { db, entity, now }: Scope): Promise<void> {
   if (accountIds.length === 0) return;
   await db
@@ -176,7 +175,6 @@ export async function lockOut(accountIds: number[], isOut: boolean, { db, entity
     .where(and(eq(accounts.entity, entity), inArray(accounts.id, accountIds)));
 }
 
-/** Changes the named fields of a user. */
 export async function updateUser(
   { params, body }: GivenOf<typeof contract.updateUser>,
   given: Scope,
@@ -189,13 +187,13 @@ export async function updateUser(
   return { user: await readOneUser(scope, before.id) };
 }
 
-/** Changes several users at once: all of them, or none. */
+/** Updates several users, all or none. */
 export async function updateUsers(
   { body }: GivenOf<typeof contract.updateUsers>,
   given: Scope,
 ): Promise<AnswerOf<typeof contract.updateUsers>> {
   const scope = await withRightsLocked(given, 'update', 'User');
-  // Named twice, the later one holds.
+  // For a duplicate id, the later entry wins.
   const fieldsOf = new Map(body.users.map(({ id, ...fields }) => [id, fields]));
   const locked = await lockUsers([...fieldsOf.keys()], scope);
   const changes = locked.map((before) => ({ before, fields: fieldsOf.get(before.id) ?? {} }));

@@ -7,7 +7,7 @@ import { copyUserLink, inviteUsers, sendPasswordReset } from '../invitation-cont
 const password = 'olive tree, watered';
 const settings = { publicUrl: 'https://atrium.example' };
 
-// One installation that sends no mail outside, and one that does.
+// One installation without outgoing mail, and one with it.
 let silent: TestApi;
 let mailing: TestApi;
 let admin: Client;
@@ -36,7 +36,7 @@ const readUser = async (id: number) => (await admin.get('/api/users/user', { id 
 const verifiedAt = async (atrium: TestApi, email: string) =>
   (await atrium.ownerQuery('select email_verified_at from accounts where email = $1', [email]))[0]?.email_verified_at;
 
-test('a server that sends no mail outside says so, and mails nothing', async () => {
+test('a server without outgoing mail reports so and mails nothing', async () => {
   const user = await add(admin);
   const invited = await admin.post('/api/v1/users/invite', { ids: [user.id, 1] });
   inviteUsers.answer?.parse(invited.body);
@@ -50,7 +50,7 @@ test('a server that sends no mail outside says so, and mails nothing', async () 
   expect(await silent.ownerQuery('select from mail_deliveries')).toEqual([]);
 });
 
-test('a copied invitation lets its user join once, without proving the address, and is audited', async () => {
+test('a copied invitation lets its user join once, does not verify the address and is audited', async () => {
   const user = await add(admin);
   const { status, body } = await copy(admin, user.id);
   copyUserLink.answer?.parse(body);
@@ -67,7 +67,7 @@ test('a copied invitation lets its user join once, without proving the address, 
   expect(actions.map(({ action }) => action)).toEqual(['user.added', 'user.invitation-copied', 'user.joined']);
 });
 
-test('a copied reset link sets a password for 30 minutes, and leaves an address that was not proved as it is', async () => {
+test('a copied reset link sets a password for 30 minutes and leaves an unverified address unverified', async () => {
   const user = await add(admin);
   await accept(silent, tokenOf((await copy(admin, user.id)).body.address));
   const [first, second] = [(await copy(admin, user.id)).body, (await copy(admin, user.id)).body];
@@ -75,11 +75,11 @@ test('a copied reset link sets a password for 30 minutes, and leaves an address 
   expect(Date.parse(first.expiresAt) - silent.clock.now.getTime()).toBe(30 * 60_000);
   expect((await accept(silent, tokenOf(first.address))).status).toBe(200);
   expect(await verifiedAt(silent, user.email)).toBeNull();
-  // The first to be used ends the others.
+  // Using one ends the others.
   expect((await accept(silent, tokenOf(second.address))).status).toBe(404);
 });
 
-test('copying leaves a mailed link good; the next mail ends both', async () => {
+test('copying keeps a mailed link valid; the next mail ends both', async () => {
   const user = await add(mailingAdmin);
   const mailed = async () => {
     await mailingAdmin.post('/api/v1/users/invite', { ids: [user.id] });
@@ -94,7 +94,7 @@ test('copying leaves a mailed link good; the next mail ends both', async () => {
   expect([await read(first), await read(copied), await read(next)]).toEqual([404, 404, 200]);
 });
 
-test('it takes the rights that mailing takes, and is refused for who is suspended', async () => {
+test('copying requires the permission to mail and is rejected for suspended users', async () => {
   const [ordinary, boss, idle] = [
     await add(admin, { role: 'maintainer' }),
     await add(admin, { role: 'admin' }),

@@ -8,7 +8,7 @@ import type * as invitationContract from '../invitation-contract.ts';
 import { makeLink, markInvited } from './invitation-links.ts';
 import { lockUser, readRoleRights } from './user-rights.ts';
 
-/** A one-time link that its maker hands over, by the same rights as mailing it. Whoever copies one counts as having invited. */
+/** Creates a one-time link for the caller to hand over; requires the same permissions as mailing it. Copying one counts as inviting. */
 export async function copyUserLink(
   { params }: GivenOf<typeof invitationContract.copyUserLink>,
   given: Scope,

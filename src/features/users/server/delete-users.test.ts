@@ -42,7 +42,7 @@ const ownedBy = async (personId: number) => {
 };
 const event = { title: 'Oak arrives', start: '2031-03-01T08:00:00Z', end: '2031-03-01T09:00:00Z', allDay: false };
 
-test('what they own is counted, and who can inherit', async () => {
+test('previews what a user owns and who can inherit', async () => {
   const before = await ownedBy(5);
   const { belongings, heirs, obstacle } = await preview(4);
   expect(obstacle).toBeNull();
@@ -56,13 +56,13 @@ test('what they own is counted, and who can inherit', async () => {
   expect(heirs.map(({ id }: { id: number }) => id)).not.toContain(5);
 });
 
-test('a user who is nobody of the company owns nothing', async () => {
+test('a user who is not a person of the company owns nothing', async () => {
   expect((await preview(20)).belongings).toEqual([]);
 });
 
 describe('deleting', () => {
-  test('hands it to the heir, and restoring gives back what they still have', async () => {
-    // One card is Rui's alone, on another he stands beside Ewa; two to-dos are his.
+  test('transfers their records to the heir, and restoring returns what the heir still has', async () => {
+    // One card is assigned to Rui only, another to him and Ewa; two to-dos are his.
     await atrium.ownerQuery(`
       update kanban_tasks set assignee_ids = '{5}' where entity = 'juniper' and id = 1;
       update kanban_tasks set assignee_ids = '{9,5}' where entity = 'juniper' and id = 2;
@@ -89,14 +89,14 @@ describe('deleting', () => {
     expect(await ownedBy(5)).toEqual({ todos: todos.filter((id) => id !== kept), cards: rui.cards, events: rui.events });
     expect(await ownedBy(9)).toEqual(ewa);
   });
-  test('without an heir whoever deletes inherits', async () => {
+  test('makes the caller inherit without a named heir', async () => {
     const cards = (await ownedBy(5)).cards;
     await remove(4);
     expect((await ownedBy(1)).cards).toEqual(expect.arrayContaining(cards));
     await restore(4);
     expect((await ownedBy(5)).cards).toEqual(cards);
   });
-  test('ends sessions at once; what is Personal and the mailbox stay with the person; restored they sign in again', async () => {
+  test('ends sessions at once; Personal events and the mailbox stay with the person; a restored user can sign in again', async () => {
     const staff = await signInAs(atrium, 'staff');
     const mine = (await staff.post('/apps/calendar/add-event', { event: { ...event, extendedProps: { calendar: 'Personal' } } })).body
       .event;
@@ -115,7 +115,7 @@ describe('deleting', () => {
     expect([await login(), await countOf(2, 'mail')]).toEqual([200, mails]);
     expect((await ownedBy(3)).events).toContain(shared.id);
   });
-  test('who was suspended before stays so when restored', async () => {
+  test('keeps a suspension when restored', async () => {
     await admin.post('/api/v1/users/2', { status: 'inactive' });
     await remove(2);
     await restore(2);
@@ -124,7 +124,7 @@ describe('deleting', () => {
     await admin.post('/api/v1/users/2', { status: 'active' });
     expect(await login()).toBe(200);
   });
-  test('several at once, or none', async () => {
+  test('removes several users at once, or none', async () => {
     expect((await admin.post('/api/v1/users/delete', { ids: [20, 99_999] })).status).toBe(404);
     expect((await admin.post('/api/v1/users/delete', { ids: [20, 21] })).status).toBe(200);
     expect((await restore(20, 22)).status).toBe(404);
@@ -134,18 +134,18 @@ describe('deleting', () => {
   test.each([
     ['who leaves', 5],
     ['nobody', 99_999],
-  ])('an heir who is %s is refused', async (_who, heirId) => {
+  ])('rejects an heir who is %s', async (_who, heirId) => {
     const { status, body } = await remove(4, heirId);
     expect([status, Object.keys(body.error.fields)]).toEqual([400, ['heirId']]);
   });
-  test('what does not exist, or is of another entity, answers 404 and deletes nothing', async () => {
+  test('returns 404 for an unknown user or one of another company, and deletes nothing', async () => {
     const somebody = await registerSomebody(atrium, { sampleData: true });
     expect((await remove(99_999)).status).toBe(404);
     await remove(30, undefined, somebody);
     expect((await admin.get('/api/users/user', { id: 30 })).status).toBe(200);
     expect((await remove(51, undefined, somebody)).status).toBe(404);
   });
-  test('an address may be given again; then the deleted one cannot come back', async () => {
+  test('frees the address; once taken, the deleted user cannot be restored', async () => {
     const { email } = (await admin.get('/api/users/user', { id: 31 })).body.user;
     await remove(31);
     const { body } = await admin.post('/apps/users/add-user', { fullName: 'Successor', email });
@@ -154,14 +154,14 @@ describe('deleting', () => {
     await remove(body.user.id);
     expect((await restore(31)).status).toBe(200);
   });
-  test('two who delete the same at once: one does', async () => {
+  test('succeeds once under concurrent requests', async () => {
     const both = await Promise.all([remove(32), remove(32)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
     await restore(32);
   });
 });
 
-test('the obstacle is told', async () => {
+test('the preview reports the obstacle', async () => {
   expect((await preview(1)).obstacle).toBe('oneself');
   const staff = await signInAs(atrium, 'staff');
   await admin.post('/api/v1/users/1', { role: 'author' });
@@ -169,7 +169,7 @@ test('the obstacle is told', async () => {
   await staff.post('/api/v1/users/1', { role: 'admin' });
 });
 
-test('of whoever is removed for good nothing is left of how they signed in', async () => {
+test('purging a user removes all of their sign-in data', async () => {
   const whose = "'juniper', 9009";
   await atrium.ownerQuery(`
     insert into accounts (entity, id, person_id, email, username, password_hash, user_type, role, created_at)

@@ -19,12 +19,11 @@ import { endLinks } from './invitation-links.ts';
 import { reportTakenName } from './taken-names.ts';
 import { isActiveAdmin, isOwnUser, type LockedUser, lockUsers, readRoleRights, refuseWithoutAdmin } from './user-rights.ts';
 
-/** Deletes a user softly. */
 export function deleteUser({ query }: GivenOf<typeof oneContract>, scope: Scope): Promise<undefined> {
   return removeUsers([query.id], query.heirId, scope);
 }
 
-/** Several of them, or none. */
+/** Soft-deletes several users, all or none. */
 export function deleteUsers({ body }: GivenOf<typeof manyContract>, scope: Scope): Promise<undefined> {
   return removeUsers(body.ids, body.heirId, scope);
 }
@@ -40,8 +39,8 @@ async function removeUsers(ids: number[], heirId: number | undefined, given: Sco
 }
 
 /**
- * Removes locked users softly: what they own goes to the heir, and they may no longer sign in.
- * @throws 400 for an heir who is not there, 409 when no admin would be left
+ * Soft-deletes locked users: their records go to the heir, and they can no longer sign in.
+ * @throws 400 for an unknown heir, 409 if no admin would be left.
  */
 export async function transferAndDeleteUsers(leaving: LockedUser[], heirId: number, scope: Scope): Promise<undefined> {
   await refuseUnableHeir(heirId, leaving, scope);
@@ -92,7 +91,7 @@ async function tell(leaving: LockedUser[], scope: Scope): Promise<void> {
     await recordAudit(db, scope, { action: 'user.deleted', targetKind: 'user', targetId: id, target: fullName });
 }
 
-/** Deleted users: those who had no more rights than whoever looks. What they wrote stays, under the name of the person that they were. */
+/** Deleted users whose permissions don't exceed the caller's. Content they created remains under their person's name. */
 export const userTrash: TrashKind = {
   kind: 'user',
   subject: 'User',
@@ -119,7 +118,7 @@ export const userTrash: TrashKind = {
   },
 };
 
-/** They cannot sign in again, and their address and name are free for others. */
+/** They can't sign in again, and their address and name become available. */
 async function removeAccounts(personIds: number[], { db, entity }: TrashWork): Promise<void> {
   const own = db
     .select({ id: accounts.id })
@@ -130,7 +129,7 @@ async function removeAccounts(personIds: number[], { db, entity }: TrashWork): P
   await db.delete(accounts).where(and(eq(accounts.entity, entity), inArray(accounts.personId, personIds)));
 }
 
-/** Takes deletions back: who could sign in can again, and gets back what the heir still has. */
+/** Restores users: those who could sign in can again, and they get back what the heir still has. */
 export async function restoreUsers({ body }: GivenOf<typeof contract>, given: Scope): Promise<undefined> {
   const scope = await withRightsLocked(given, 'delete', 'User');
   const { db, entity } = scope;

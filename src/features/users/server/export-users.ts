@@ -15,7 +15,7 @@ import { labelOfValue, userListTitle, userSheetHeading } from './user-sheet.ts';
 
 type UserRow = typeof users.$inferSelect;
 
-/** The users that are asked for, as a sheet or a PDF. */
+/** Exports the matching users as a sheet or a PDF. */
 export async function exportUsers({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
   const { format, ...wanted } = query;
   const language = askedLanguage(scope.request);
@@ -30,7 +30,7 @@ export async function exportUsers({ query }: GivenOf<typeof contract>, scope: Sc
   );
 }
 
-/** A sheet has the values as an import reads them, paper what the pages call them. */
+/** A sheet contains values that an import can read; a PDF contains the pages' labels. */
 function columnsIn(language: Language): ListColumn<UserRow>[] {
   const onPaper: Partial<Record<UserSheetField, (row: UserRow) => string>> = {
     fullName: ({ fullName, email }) => `${fullName}\n${email}`,
@@ -46,7 +46,7 @@ function columnsIn(language: Language): ListColumn<UserRow>[] {
   });
 }
 
-/** The rows of some users, in the order of the ids. */
+/** Reads users in the order of the ids. */
 async function readRows({ db, entity }: Pick<Scope, 'db' | 'entity'>, ids: number[]): Promise<UserRow[]> {
   const rows = await db
     .select()

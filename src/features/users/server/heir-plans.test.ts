@@ -22,6 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-test('the first two hundred heirs are met on the way through the names, however many users there are', async () => {
+test('the first two hundred heirs are read from the name index, however many users there are', async () => {
   expect(await rowsRead(atrium, (db) => selectActiveIds([1, 3], { db, entity: 'juniper' }))).toBeLessThan(2500);
 });

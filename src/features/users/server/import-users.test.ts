@@ -24,7 +24,7 @@ const run = async (lines: string[], apply: boolean, who = admin): Promise<Answer
   importUsers.answer?.parse(body);
   return body;
 };
-/** The preview and the import say the same of each row. */
+/** Runs the preview and the import and expects the same result per row. */
 const both = async (lines: string[], who = admin): Promise<Answer> => {
   const preview = await run(lines, false, who);
   const applied = await run(lines, true, who);
@@ -37,8 +37,8 @@ const badOf = async (...lines: string[]) => {
 };
 const find = async (q: string, who = admin) => (await who.get('/api/users/list/data', { q })).body.users;
 
-describe('a good file', () => {
-  test('adds and changes, matched by address; what it does not name stays', async () => {
+describe('a valid file', () => {
+  test('adds and changes users matched by address, and keeps fields it does not contain', async () => {
     const [ingrid] = await find('ingrid@nordlysfair');
     const answer = await both([
       'E-mail;Full name;Plan;Role',
@@ -55,7 +55,7 @@ describe('a good file', () => {
     expect((await find('ingrid@nordlysfair'))[0]).toEqual({ ...ingrid, currentPlan: 'team', version: ingrid.version + 1 });
     expect((await find('new.one@import'))[0]).toMatchObject({ role: 'author', status: 'active', billing: 'Auto Debit', hasAccount: false });
   });
-  test('names its columns, roles and choices as people write them', async () => {
+  test('accepts the usual spellings of columns, roles and choices', async () => {
     const { counts } = await run(
       ['Email,Name,ROLE,Status,Plan,Billing', 'plain@import.example,Plain Words,Editor,Active,Team,auto debit'],
       true,
@@ -69,7 +69,7 @@ describe('a good file', () => {
       billing: 'Auto Debit',
     });
   });
-  test('an empty cell says nothing: what is there stays, what is new has what it would have without the column', async () => {
+  test('treats an empty cell as absent: keeps existing values and uses defaults for new users', async () => {
     const [ingrid] = await find('ingrid@nordlysfair');
     const { counts } = await run(
       ['Email,Full name,Role,Status,Username,Company', 'ingrid@nordlysfair.example,,,,,', 'sparse@import.example,Sparse,,,,'],
@@ -80,17 +80,17 @@ describe('a good file', () => {
     const usual = { role: expect.any(String), status: 'active', username: '', company: '' };
     expect((await find('sparse@import'))[0]).toMatchObject(usual);
   });
-  test('the preview changes nothing', async () => {
+  test('changes nothing in preview', async () => {
     await run(['E-mail,Full name', 'never@import.example,Never'], false);
     expect(await find('never@import')).toEqual([]);
   });
-  test('what was exported comes back as it was, guarded phone numbers too', async () => {
+  test('round-trips an export, including escaped phone numbers', async () => {
     const response = await atrium.request('/api/v1/user-export?format=csv', { headers: { Authorization: `Bearer ${admin.accessToken}` } });
     const { counts, rows } = await run([await response.text()], true);
     expect(rows.filter(({ kind }) => kind !== 'same')).toEqual([]);
     expect(counts).toMatchObject({ new: 0, changed: 0, bad: 0 });
   });
-  test('takes quotes, empty lines, CRLF and columns that it does not know', async () => {
+  test('accepts quotes, empty lines, CRLF and unknown columns', async () => {
     const { counts } = await run(
       ['\uFEFFE-MAIL,full NAME,Company,Shoe size\r', '"quoted@import.example","Quill, ""Nora""","A; B",39\r', '\r', ',,,\r'],
       true,
@@ -100,8 +100,8 @@ describe('a good file', () => {
   });
 });
 
-describe('bad rows', () => {
-  test('are named, and stop no good one', async () => {
+describe('invalid rows', () => {
+  test('are reported without blocking valid ones', async () => {
     const answer = await both([
       'Full name,E-mail,Role,Plan,Status,Billing,Username',
       'Good One,good.one@import.example,author,team,active,Auto Debit,good.one',
@@ -120,7 +120,7 @@ describe('bad rows', () => {
     ]);
     expect(await find('good.one@import')).toHaveLength(1);
   });
-  test('a username that somebody has, or that stands in the file before', async () => {
+  test('have a username that is taken or appears earlier in the file', async () => {
     expect(
       await badOf('E-mail,Full name,Username', 'a@import.example,A,ingrid.halvorsen', 'b@import.example,B,twin', 'c@import.example,C,TWIN'),
     ).toEqual([
@@ -129,10 +129,10 @@ describe('bad rows', () => {
       [3, 'new', []],
     ]);
   });
-  test('an address of somebody who signs in without being a user', async () => {
+  test('have the address of an account that is not a user', async () => {
     expect(await badOf('E-mail,Full name', 'client@demo.com,Client')).toEqual([[2, 'bad', ['email']]]);
   });
-  test('who signs in needs a username that nobody of the installation has', async () => {
+  test('have a username taken elsewhere in the installation, for users who can sign in', async () => {
     const somebody = await registerSomebody(atrium);
     const answer = await run(
       ['E-mail,Username,Company', `staff@demo.com,${somebody.userData.username},X`, 'ingrid@nordlysfair.example,ingrid.halvorsen,Y'],
@@ -144,7 +144,7 @@ describe('bad rows', () => {
     ]);
     expect((await find('staff@demo.com'))[0]).toMatchObject({ username: 'staff', company: 'Juniper & Vale' });
   });
-  test('the last admin, and oneself', async () => {
+  test('change the last admin or the caller', async () => {
     const answer = await both([
       'E-mail,Role,Status',
       'admin@demo.com,admin,inactive',
@@ -156,35 +156,35 @@ describe('bad rows', () => {
       [4, 'bad', ['email']],
       [3, answer.rows[2]?.kind, []],
     ]);
-    // Josephine is no admin any more: the last one stays.
+    // Josephine is no longer an admin, so the last one stays.
     expect(await badOf('E-mail,Role', 'admin@demo.com,author')).toEqual([[2, 'bad', ['role']]]);
     await run(['E-mail,Role', 'staff@demo.com,admin'], true);
   });
-  test('too many to tell: the bad ones first, five hundred in all', async () => {
+  test('come first, in at most five hundred rows', async () => {
     const lines = Array.from({ length: 600 }, (_, n) => `bulk${n}@import.example,${n === 599 ? '' : `Bulk ${n}`}`);
     const { counts, rows } = await run(['E-mail,Full name', ...lines], false);
     expect([counts.new, counts.bad, rows.length, rows[0]?.line]).toEqual([599, 1, 500, 601]);
   });
 });
 
-describe('a file that is none', () => {
+describe('an invalid file', () => {
   test.each([
     ['nothing', ''],
     ['no column of addresses', 'Full name,Role\nA,author'],
     ['a column twice', 'E-mail,e-mail\na@b.example,a@b.example'],
-  ])('with %s is refused', async (_what, csv) => {
+  ])('with %s is rejected', async (_what, csv) => {
     const { status, body } = await admin.post('/api/v1/user-import', { csv });
     expect([status, Object.keys(body.error.fields)]).toEqual([400, ['csv']]);
   });
-  test('with more than ten thousand rows, or two hundred columns, is refused', async () => {
+  test('with more than ten thousand rows or two hundred columns is rejected', async () => {
     expect((await send([`E-mail${',x'.repeat(200)}`, 'a@b.example'], false)).status).toBe(400);
     const { status } = await send(['E-mail,Full name', ...Array.from({ length: 10_001 }, (_, n) => `many${n}@import.example,Many`)], false);
     expect(status).toBe(400);
   });
 });
 
-describe('rights', () => {
-  test('are those of single changes', async () => {
+describe('permissions', () => {
+  test('equal those of single changes', async () => {
     const username = 'the.maintainer';
     const hash = (await atrium.deps.passwords.hash('a long password')).replaceAll("'", "''");
     await atrium.ownerQuery(`
@@ -209,7 +209,7 @@ describe('rights', () => {
       [5, 'new', []],
     ]);
   });
-  test('it is written down', async () => {
+  test('every import is audited', async () => {
     await run(['E-mail,Full name', 'told@import.example,Told'], true);
     const [row] = await atrium.ownerQuery(`select changes from audit_entries where action = 'user.imported' order by id desc limit 1`);
     expect(row?.changes).toEqual([

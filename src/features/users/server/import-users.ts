@@ -25,12 +25,12 @@ const mostTold = 500;
 
 type Given = GivenOf<typeof contract>;
 
-/** Reads the file, before a connection is taken. */
+/** Parses the file before a database connection is acquired. */
 export async function readSheet({ body }: Given, { deps }: PreparingScope): Promise<UserSheet> {
   return deps.heavy.run(readUserSheet, { csv: body.csv });
 }
 
-/** Tells what a file of users would change, or changes it: its good rows, whatever the others are. */
+/** Previews or runs an import of users: applies the valid rows regardless of the invalid ones. */
 export async function importUsers({ body }: Given, given: Scope, { rows, ignored }: UserSheet): Promise<AnswerOf<typeof contract>> {
   const scope = await withRightsLocked(given, 'create', 'User');
   const rights = await readRoleRights(scope);
@@ -66,7 +66,7 @@ function toImportedRow(row: PlannedRow): ImportedRow {
   };
 }
 
-/** @returns the rows, some of which turned out to be bad */
+/** @returns the rows, some of which may have turned out invalid */
 async function apply(planned: PlannedRow[], rights: RoleRights, scope: Scope): Promise<PlannedRow[]> {
   const { db, entity } = scope;
   const done: Done[] = [];
@@ -92,7 +92,7 @@ async function apply(planned: PlannedRow[], rights: RoleRights, scope: Scope): P
   return result;
 }
 
-/** Somebody of another entity may have the name of whoever can sign in: that is found out here, before anything of the row is written. */
+/** The username of a user who can sign in may be taken in another company; this is checked before anything of the row is written. */
 async function changeOne({ user, fields }: PlannedRow, rights: RoleRights, scope: Scope) {
   if (!user) return null;
   try {
@@ -117,15 +117,15 @@ async function insertNew(added: PlannedRow[], { db, entity, now }: Scope): Promi
   await announce(db, entity, { kind: 'user', ids });
 }
 
-/** What becomes of a line: `user` is whom it changes, none for a new one. */
+/** The plan for a line: `user` is the user it changes, null for a new one. */
 interface PlannedRow extends SheetRow {
   user: LockedUser | null;
   changes: { field: string; from: string; to: string }[];
 }
 
 /**
- * What applying the rows would do, and what of them is wrong: told by the preview, and done by the import.
- * @param scope from `withRightsLocked`
+ * Plans what applying the rows would do and validates them; shown by the preview, executed by the import.
+ * @param scope From `withRightsLocked`.
  */
 async function planImport(given: SheetRow[], rights: RoleRights, scope: Scope): Promise<PlannedRow[]> {
   const rows = given.map((row) =>
@@ -139,7 +139,7 @@ async function planImport(given: SheetRow[], rights: RoleRights, scope: Scope): 
   return rows.map((row) => {
     const email = row.email.toLowerCase();
     const user = byEmail.get(email)?.user ?? null;
-    // A file matches by address, whatever its case: that is no change.
+    // Rows match by address regardless of case, so a different case isn't a change.
     const columns: UserFields = user ? differing(user, { ...row.fields, email: undefined }) : row.fields;
     const errors = { ...row.errors };
     const blame = (field: string, code: PlainFieldCode) => {
@@ -171,7 +171,7 @@ function roleProblems(user: LockedUser | null, role: string | undefined, rights:
   return [];
 }
 
-/** In the order of the sheet's columns; of a new one whatever the file says. */
+/** In the order of the sheet's columns; for a new user, everything in the file. */
 function changesOf(user: LockedUser | null, columns: UserFields): PlannedRow['changes'] {
   return userSheetColumns.flatMap(({ field }) => {
     const to = columns[field];
@@ -179,7 +179,7 @@ function changesOf(user: LockedUser | null, columns: UserFields): PlannedRow['ch
   });
 }
 
-/** Whose the addresses in the file are: users, or somebody who signs in without being one. Locked, for they are to be changed. */
+/** Looks up the addresses in the file: users, or accounts that aren't users. Locks the rows for the update. */
 async function readByEmail(rows: SheetRow[], { db, entity }: Scope) {
   const emails = [...new Set(rows.map(({ email }) => email.toLowerCase()))];
   const found = new Map<string, { user: LockedUser | null; isClient: boolean }>();
@@ -212,7 +212,7 @@ async function readByEmail(rows: SheetRow[], { db, entity }: Scope) {
   return found;
 }
 
-/** Which of the file's usernames are somebody's, in small letters; 0 for somebody who is no user. */
+/** Maps the file's lowercased usernames that are taken to their user ids; 0 for an account that isn't a user. */
 async function readTakenUsernames(rows: SheetRow[], { db, entity }: Scope): Promise<Map<string, number>> {
   const names = [...new Set(rows.flatMap(({ fields }) => fields.username?.toLowerCase() || []))];
   if (names.length === 0) return new Map();

@@ -78,7 +78,7 @@ describe('an invitation ends', () => {
     await change(user);
     expect(await statuses(token)).toEqual([404, 404]);
   });
-  test('and stays so when that is taken back', async () => {
+  test('permanently, even if the change is reverted', async () => {
     const user = await add();
     const first = await invite(user.id);
     await update(user.id, { role: 'admin' });
@@ -91,13 +91,13 @@ describe('an invitation ends', () => {
       [404, 404],
     ]);
   });
-  test('not with another plan or name', async () => {
+  test('not with a different plan or name', async () => {
     const user = await add();
     const token = await invite(user.id);
     await update(user.id, { currentPlan: 'team', fullName: 'Guest Renamed' });
     expect((await accept(token)).body.userData).toMatchObject({ fullName: 'Guest Renamed', role: 'editor' });
   });
-  test('also where the change went past the API', async () => {
+  test('even when the change bypasses the API', async () => {
     const user = await add();
     const token = await invite(user.id);
     await atrium.ownerQuery(`update users set role = 'admin' where id = ${user.id} and entity = 'juniper'`);
@@ -105,7 +105,7 @@ describe('an invitation ends', () => {
   });
 });
 
-test('of a hundred who accept at once one joins', async () => {
+test('one of a hundred concurrent acceptances joins', async () => {
   const user = await add();
   const token = await invite(user.id);
   const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => accept(token, { username: `rush${n}` })));
@@ -115,13 +115,13 @@ test('of a hundred who accept at once one joins', async () => {
   expect(await atrium.ownerQuery(`select id from people where email = '${user.email}'`)).toHaveLength(1);
 });
 
-test('whoever joins by the mailed link has proved the address', async () => {
+test('joining by a mailed link verifies the address', async () => {
   const user = await add();
   const { body } = await accept(await invite(user.id));
   expect(body.userData.verification).toBeUndefined();
 });
 
-describe('an invitation gives no more than whoever made it may give', () => {
+describe('an invitation grants no more than its creator may grant', () => {
   const maintainer = async () => {
     const user = await add({ role: 'maintainer' });
     const { body } = await accept(await invite(user.id));
@@ -130,21 +130,21 @@ describe('an invitation gives no more than whoever made it may give', () => {
   test.each<[string, object]>([
     ['suspended', { status: 'inactive' }],
     ['demoted', { role: 'author' }],
-  ])('and nothing while they are %s', async (_what, change) => {
+  ])('and none while they are %s', async (_what, change) => {
     const { id, client } = await maintainer();
     const user = await add();
     const token = await invite(user.id, client);
     await update(id, change);
     expect(await statuses(token)).toEqual([404, 404]);
   });
-  test('and nothing when they were deleted', async () => {
+  test('and nothing after they were deleted', async () => {
     const { id, client } = await maintainer();
     const user = await add();
     const token = await invite(user.id, client);
     await remove(id);
     expect(await statuses(token)).toEqual([404, 404]);
   });
-  test('and nothing when the role may more by now than they do', async () => {
+  test('and nothing once the role has more permissions than they do', async () => {
     const { client } = await maintainer();
     const rules = [{ action: 'read', subject: 'Email' }];
     const added = await admin.post('/api/v1/roles', { title: `Readers ${made}`, rules });
@@ -165,13 +165,13 @@ describe('an invitation gives no more than whoever made it may give', () => {
   });
 });
 
-describe('the link is its recipient’s alone', () => {
+describe('the link is visible to its recipient only', () => {
   const secretOf = (token: string) => {
     const [, secret = ''] = token.split('.');
     expect(secret).toHaveLength(43);
     return secret;
   };
-  test('the inviter finds the mail among the sent ones, without it', async () => {
+  test('the inviter finds the mail in Sent without the link', async () => {
     const user = await add();
     const secret = secretOf(await invite(user.id));
     const { body } = await admin.get('/apps/email/emails', { folder: 'sent', q: 'invited you' });
@@ -190,7 +190,7 @@ describe('the link is its recipient’s alone', () => {
     ];
     for (const place of places) expect(JSON.stringify(place)).not.toContain(secret);
   });
-  test('is in the language of whoever gets it, once they have read pages in it', async () => {
+  test('the mail is in the recipient’s language once they have opened pages in it', async () => {
     const user = await add();
     const token = await invite(user.id);
     const reader = { token, password: 'a long password' };
@@ -200,7 +200,7 @@ describe('the link is its recipient’s alone', () => {
     expect(mail?.subject).toBe('كلمة مرورك لدى Juniper & Vale');
     expect(mail?.text).not.toContain('Set a new password');
   });
-  test('nor does it come back with what was deleted at the moment when it was sent', async () => {
+  test('it does not come back when mails deleted at the moment of sending are restored', async () => {
     const user = await add();
     await accept(await invite(user.id));
     const secret = secretOf(await reset(user.id));
@@ -210,7 +210,7 @@ describe('the link is its recipient’s alone', () => {
     expect(JSON.stringify(body)).not.toContain(secret);
     expect((await admin.get(`/api/v1/emails/${body.emails[0].id}/source`)).body).not.toContain(secret);
   });
-  test('while it waits to leave and cannot, it is not in what tells the sender so', async () => {
+  test('it is not in the bounce message to the sender', async () => {
     const user = await add();
     const { handOver } = world.outgoing;
     let sent = '';
@@ -232,7 +232,7 @@ describe('the link is its recipient’s alone', () => {
   });
 });
 
-describe('a link to set a new password ends', () => {
+describe('a password reset link ends', () => {
   const joined = async () => {
     const user = await add();
     const { body } = await accept(await invite(user.id));
@@ -259,13 +259,13 @@ describe('a link to set a new password ends', () => {
     await change(user);
     expect(await statuses(token)).toEqual([404, 404]);
   });
-  test('for fifty who use it at once after the first', async () => {
+  test('after the first of fifty concurrent uses', async () => {
     const user = await joined();
     const token = await reset(user.id);
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => accept(token, { password: `new password ${n}` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(49).fill(404)]);
   });
-  test('when whoever sent it may no longer', async () => {
+  test('when its sender loses the permission', async () => {
     const { id: makerId, client } = await (async () => {
       const user = await add({ role: 'maintainer' });
       const { body } = await accept(await invite(user.id));

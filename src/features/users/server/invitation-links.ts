@@ -21,13 +21,13 @@ const validMs = { invitation: 7 * 24 * 60 * minuteMs, reset: 30 * minuteMs };
 export type LinkKind = keyof typeof validMs;
 
 interface Making extends Pick<Scope, 'db' | 'deps' | 'entity' | 'now'> {
-  /** Whoever makes it for somebody else; null for who asked for it themselves. */
+  /** The person who created it for someone else; null if requested by the user. */
   createdBy: number | null;
-  /** To be handed over by its maker: earlier links stay good, as one of them may be in the mail. */
+  /** Handed over by its creator. Earlier links stay valid because one may be in a mail. */
   isCopied?: boolean;
 }
 
-/** Makes a one-time link for a user as they are now; whatever was mailed to them before is dead. */
+/** Creates a one-time link bound to the user's current state; previously mailed links become invalid. */
 export async function makeLink(
   { id, email, role }: Pick<LockedUser, 'id' | 'email' | 'role'>,
   kind: LinkKind,
@@ -54,7 +54,7 @@ export async function makeLink(
   return { address: origin + pageAddress('/pages/reset-password-cover', {}, { token }), expiresAt };
 }
 
-/** Keeps that a user was invited just now. */
+/** Records the time of the invitation. */
 export async function markInvited(userId: number, { db, entity, now }: Pick<Scope, 'db' | 'entity' | 'now'>): Promise<void> {
   await db
     .update(users)
@@ -62,7 +62,7 @@ export async function markInvited(userId: number, { db, entity, now }: Pick<Scop
     .where(and(eq(users.entity, entity), eq(users.id, userId)));
 }
 
-/** Ends the links of a user that were not used. */
+/** Ends a user's unused links. */
 export async function endLinks(db: Db, entity: string, userId: number, now: Date): Promise<void> {
   await db
     .update(invitations)
@@ -72,7 +72,7 @@ export async function endLinks(db: Db, entity: string, userId: number, now: Date
 
 type Link = typeof invitations.$inferSelect;
 
-/** The link with this secret, as long as it is good. On a connection bound to the entity. */
+/** The valid link with this secret. Requires a connection bound to the company. */
 async function findLink(db: Db, { entity, secret }: OneTimeToken, now: Date): Promise<Link | undefined> {
   const [link] = await db
     .select()
@@ -95,8 +95,8 @@ interface Linked {
 }
 
 /**
- * The link with this secret and its user, as long as it is good for what it was made for: the user has the address and the role that
- * they had then and is neither suspended nor deleted, and whoever made it could make it now.
+ * The link with this secret and its user, as long as it is valid: the user's address and role are unchanged, they are neither suspended nor
+ * deleted, and its creator could still create it.
  */
 export async function findLinked(db: Db, token: OneTimeToken, now: Date): Promise<Linked | null> {
   const link = await findLink(db, token, now);
@@ -105,7 +105,7 @@ export async function findLinked(db: Db, token: OneTimeToken, now: Date): Promis
   return user && (await holds(db, { link, user })) ? { link, user } : null;
 }
 
-/** The same with user and rights locked: of two who use the link at once, the second finds it used by then. */
+/** The same with user and roles locked: of two concurrent uses, the second finds the link used. */
 export async function lockLinked(db: Db, token: OneTimeToken, now: Date): Promise<Linked | null> {
   const link = await findLink(db, token, now);
   if (!link) return null;
@@ -124,7 +124,7 @@ async function holds(db: Db, { link, user }: Linked): Promise<boolean> {
   return link.kind === 'invitation' || !(await wasPasswordSetSince(db, link, user));
 }
 
-/** What a role may can have grown since, and who gave it can have lost it. Who asked for a link themselves is not asked for rights. */
+/** The role may have gained permissions since, and the creator may have lost some. Links users requested themselves need no permission. */
 async function makerStillMay(db: Db, { entity, createdBy, role }: Link): Promise<boolean> {
   if (createdBy === null) return true;
   const maker = await findAbility(db, entity, createdBy);
@@ -140,5 +140,5 @@ async function wasPasswordSetSince(db: Db, { entity, createdAt }: Link, { person
   return account?.passwordSetAt != null && account.passwordSetAt > createdAt;
 }
 
-/** Links that were used, or have expired. */
+/** Prunes used and expired links. */
 export const sweepInvitations = sweepEnded('invitations', invitations, invitations.usedAt);

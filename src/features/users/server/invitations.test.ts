@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 beforeEach(async () => void (await delivered()));
 
-/** The mails that reach the world, with the token in their link. */
+/** Delivers outgoing mails and returns them, with the token in their link. */
 async function delivered() {
   await deliverOutside(atrium.deps, 'juniper');
   const mails = [];
@@ -65,8 +65,8 @@ const read = (token: string) => visitor().post('/api/v1/invitations/read', { tok
 const accept = (token: string, fields: object = {}) => visitor().post('/api/v1/invitations/accept', { token, password, ...fields });
 const get = async (id: number) => (await admin.get('/api/users/user', { id })).body.user;
 
-describe('being invited', () => {
-  test('a mail with a link; a password; then one of the people, with the abilities of the role', async () => {
+describe('an invitation', () => {
+  test('mails a link to set a password; the user then is a person with the permissions of the role', async () => {
     const user = await add({ fullName: 'Ana Ríos', username: 'ana.rios' });
     const { body } = await admin.post('/api/v1/users/invite', { ids: [user.id] });
     expect(body.invited).toEqual([user.id]);
@@ -104,7 +104,7 @@ describe('being invited', () => {
     const again = await visitor().post('/jwt/login', { email: user.email, password });
     expect(again.status).toBe(200);
   });
-  test('the sender’s own words stand in the mail as text', async () => {
+  test('shows the sender’s message as plain text', async () => {
     const user = await add();
     await admin.post('/api/v1/users/invite', { ids: [user.id], message: ' Welcome <b>aboard</b>!\nSee you on Monday. ' });
     const [mail] = await delivered();
@@ -113,7 +113,7 @@ describe('being invited', () => {
     const tooLong = await admin.post('/api/v1/users/invite', { ids: [user.id], message: 'x'.repeat(1001) });
     expect(tooLong.status).toBe(400);
   });
-  test('mail reaches them at their address from then on', async () => {
+  test('makes mail to their address reach them once they join', async () => {
     const user = await add();
     const joined = await accept(await invite(user.id));
     const to = [{ name: '', email: user.email }];
@@ -128,25 +128,25 @@ describe('being invited', () => {
     expect(body.emails.map(({ subject }: { subject: string }) => subject)).toEqual(['Welcome here']);
     expect(await delivered()).toEqual([]);
   });
-  test('a colleague without account becomes who they are: the same person', async () => {
+  test('turns a colleague without an account into the user, as the same person', async () => {
     const [rui] = (await admin.get('/api/users/list/data', { q: 'rui.valadares' })).body.users;
     const joined = await accept(await invite(rui.id), { username: 'rui' });
     expect(joined.body.userData).toMatchObject({ id: 5, username: 'rui', role: 'maintainer' });
     expect((await get(rui.id)).username).toBe('rui');
   });
-  test('without a username one is proposed from the address', async () => {
+  test('suggests a username from the address if there is none', async () => {
     const user = await add({ email: 'o.k+tag@world.example' });
     const token = await invite(user.id);
     expect((await read(token)).body.username).toBe('o.ktag');
     expect((await accept(token)).body.userData.username).toBe('o.ktag');
   });
-  test('who has joined, or is inactive, is left out', async () => {
+  test('skips users who have joined or are inactive', async () => {
     const idle = await add({ status: 'inactive' });
     const { body } = await admin.post('/api/v1/users/invite', { ids: [1, idle.id] });
     expect(body).toEqual({ invited: [], skipped: [1, idle.id], by: 'mail' });
     expect(await delivered()).toEqual([]);
   });
-  test('one who is not there: nobody is invited', async () => {
+  test('invites nobody if one user does not exist', async () => {
     const user = await add();
     expect((await admin.post('/api/v1/users/invite', { ids: [user.id, 99_999] })).status).toBe(404);
     expect([await delivered(), (await get(user.id)).status]).toEqual([[], 'active']);
@@ -154,17 +154,17 @@ describe('being invited', () => {
 });
 
 describe('the link', () => {
-  test('is good once', async () => {
+  test('works once', async () => {
     const token = await invite((await add()).id);
     expect((await accept(token)).status).toBe(200);
     expect([(await accept(token)).status, (await read(token)).status]).toEqual([404, 404]);
   });
-  test('two who use it at once: one joins', async () => {
+  test('lets one of two concurrent uses join', async () => {
     const token = await invite((await add()).id);
     const both = await Promise.all([accept(token), accept(token)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
-  test('ends with the next one', async () => {
+  test('ends when the next one is sent', async () => {
     const { id } = await add();
     const [first, second] = [await invite(id), await invite(id)];
     expect([(await read(first)).status, (await accept(first)).status, (await read(second)).status]).toEqual([404, 404, 200]);
@@ -176,39 +176,39 @@ describe('the link', () => {
     atrium.clock.advance(1000);
     expect([(await read(token)).status, (await accept(token)).status]).toEqual([404, 404]);
   });
-  test('of somebody suspended or deleted leads nowhere', async () => {
+  test('is invalid for a suspended or deleted user', async () => {
     const [one, two] = [await add(), await add()];
     const [first, second] = [await invite(one.id), await invite(two.id)];
     await admin.post(`/api/v1/users/${one.id}`, { status: 'inactive' });
     await admin.post('/api/v1/users/delete', { ids: [two.id] });
     for (const token of [first, second]) expect([(await read(token)).status, (await accept(token)).status]).toEqual([404, 404]);
   });
-  test('is kept as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const token = await invite((await add()).id);
     const [row] = await atrium.ownerQuery('select token_hash from invitations order by id desc limit 1');
     expect(row?.token_hash).toMatch(/^[\da-f]{64}$/);
     expect(token).not.toContain(String(row?.token_hash));
   });
   test.each(['', 'juniper', 'juniper.short', `juniper.${'x'.repeat(43)}`, `nowhere.${'x'.repeat(43)}`, `juniper'--.${'x'.repeat(43)}`])(
-    'made up, such as "%s", is not found',
+    'rejects a made-up token, such as "%s"',
     async (token) => {
       expect([(await read(token)).status, (await accept(token)).status]).toEqual([404, 404]);
     },
   );
-  test('of one entity is nothing in another', async () => {
+  test('does not work in another company', async () => {
     const somebody = await registerSomebody(atrium);
     const token = await invite((await add()).id);
     const entity = somebody.userData.eid.split('-')[0];
     expect((await read(token.replace('juniper', entity ?? ''))).status).toBe(404);
   });
-  test('is refused with a weak password or a username that is taken, and stays good', async () => {
+  test('rejects a weak password or a taken username, and stays valid', async () => {
     const token = await invite((await add()).id);
     expect((await accept(token, { password: 'short' })).body.error.fields).toHaveProperty('password');
     const taken = await accept(token, { username: 'admin' });
     expect([taken.status, Object.keys(taken.body.error.fields)]).toEqual([409, ['username']]);
     expect((await accept(token)).status).toBe(200);
   });
-  test('to an address that somebody signs in with elsewhere is told so', async () => {
+  test('reports an address that is already used to sign in elsewhere', async () => {
     const somebody = await registerSomebody(atrium);
     const token = await invite((await add({ email: somebody.userData.email })).id);
     const { status, body } = await accept(token, { username: 'another.name' });
@@ -216,8 +216,8 @@ describe('the link', () => {
   });
 });
 
-describe('a new password', () => {
-  test('ends all other sessions and the old password, for 30 minutes', async () => {
+describe('a password reset', () => {
+  test('ends all other sessions and the old password; its link lasts 30 minutes', async () => {
     const user = await add();
     const before = clientWith(atrium, (await accept(await invite(user.id))).body);
     expect((await admin.post(`/api/v1/users/${user.id}/reset-password`)).status).toBe(200);
@@ -244,14 +244,14 @@ describe('a new password', () => {
     atrium.clock.advance(1000);
     expect((await accept(late?.token ?? '')).status).toBe(404);
   });
-  test('is not among the sender’s mails: the link is the user’s alone', async () => {
+  test('does not appear in the sender’s mails, as the link is for the user only', async () => {
     const user = await add();
     await accept(await invite(user.id));
     await admin.post(`/api/v1/users/${user.id}/reset-password`);
     const { body } = await admin.get('/apps/email/emails', { folder: 'sent', q: 'Your password' });
     expect(JSON.stringify(body)).not.toContain('reset-password-cover');
   });
-  test('needs an account that is not suspended', async () => {
+  test('requires an account that is not suspended', async () => {
     const user = await add();
     expect((await admin.post(`/api/v1/users/${user.id}/reset-password`)).status).toBe(409);
     await accept(await invite(user.id));
@@ -260,7 +260,7 @@ describe('a new password', () => {
   });
 });
 
-test('reading links is limited by address', async () => {
+test('reading links is rate-limited by address', async () => {
   const limited = await testApi({ settings: { rateLimit: true } });
   const statuses = new Set<number>();
   for (let tried = 0; tried < 125; tried++) {
@@ -273,7 +273,7 @@ test('reading links is limited by address', async () => {
   await limited.close();
 });
 
-test('what happened is written down', async () => {
+test('everything is audited', async () => {
   const user = await add();
   await accept(await invite(user.id));
   const rows = await atrium.ownerQuery(

@@ -23,7 +23,7 @@ const list = async (query: Record<string, string | number> = {}): Promise<{ tota
 };
 const all = async (query: Record<string, string | number> = {}) => (await list({ ...query, perPage: 100 })).users;
 
-test('whether somebody can sign in is apart from whether they are active', async () => {
+test('filters by whether a user can sign in, independent of their status', async () => {
   const of = async (signIn: string, more = {}) => (await admin.get('/api/users/list/data', { signIn, perPage: 100, ...more })).body;
   const [all, able, unable] = [await of(''), await of('yes'), await of('no')];
   expect(able.total + unable.total).toBe(all.total);
@@ -36,7 +36,7 @@ test('whether somebody can sign in is apart from whether they are active', async
   expect((await of('no', { q: 'staff@demo' })).total).toBe(0);
 });
 
-test('active users without an account can be told from those with one, whether suspended or not', async () => {
+test('tells active users without an account from those with one, suspended or not', async () => {
   const of = async (account: string, more = {}) => list({ account, status: 'active', perPage: 100, ...more });
   const [active, withAccount, without] = [await of(''), await of('yes'), await of('no')];
   expect(withAccount.total + without.total).toBe(active.total);
@@ -51,19 +51,19 @@ test('active users without an account can be told from those with one, whether s
   await atrium.ownerQuery(`update accounts set suspended_at = null where entity = 'juniper' and username = 'staff'`);
 });
 
-describe('the fifty of the sample', () => {
-  test('come ten at a time by name, without regard to case and accents', async () => {
+describe('the fifty sample users', () => {
+  test('are listed ten at a time by name, ignoring case and accents', async () => {
     const { total, users } = await list();
     expect([total, users.length]).toEqual([50, 10]);
     const latin = (await all()).map(({ fullName }) => fullName).filter((name) => /^\p{Script=Latin}/u.test(name));
     expect(latin).toEqual([...latin].sort(new Intl.Collator('und', { sensitivity: 'base' }).compare));
   });
-  test('are at once in the bare list', async () => {
+  test('are all in the unpaged list', async () => {
     const { body } = await admin.get('/api/users/list/all-data');
     listAllUsers.answer?.parse(body);
     expect(body.map(({ id }: User) => id)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
   });
-  test('have five roles; the two who sign in are admins, and some have a picture', async () => {
+  test('have five roles; the two who can sign in are admins, and some have a picture', async () => {
     const users = await all({ sortColumn: 'id' });
     expect([...new Set(users.map(({ role }) => role))].sort()).toEqual(['admin', 'author', 'editor', 'maintainer', 'subscriber']);
     expect(users.filter(({ hasAccount }) => hasAccount).map(({ fullName, role }) => [fullName, role])).toEqual([
@@ -77,29 +77,29 @@ describe('the fifty of the sample', () => {
 });
 
 describe('paging', () => {
-  test('overlaps nowhere, whatever it is sorted by', async () => {
+  test('never overlaps, whatever the order', async () => {
     for (const sortColumn of ['id', 'fullName', 'email', 'role', 'currentPlan', 'billing', 'status'])
       for (const sort of ['asc', 'desc']) {
         const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ page, perPage: 15, sort, sortColumn })));
         expect(new Set(pages.flatMap(({ users }) => users.map(({ id }) => id))).size, `${sortColumn} ${sort}`).toBe(50);
       }
   });
-  test('beyond the end, or out of range, is empty with the total', async () => {
+  test('returns an empty page with the total beyond the end or out of range', async () => {
     for (const query of [{ page: 7 }, { page: 0 }, { perPage: 0 }, { perPage: 101 }])
       expect(await list(query)).toEqual({ total: 50, users: [] });
   });
-  test('anything but asc descends', async () => {
+  test('sorts descending for anything but asc', async () => {
     expect(await list({ sort: 'downwards', sortColumn: 'id' })).toEqual(await list({ sort: 'desc', sortColumn: 'id' }));
     expect((await list({ sort: 'desc', sortColumn: 'id' })).users[0]?.id).toBe(50);
   });
-  test('an unknown column is a 400 that lists the allowed ones', async () => {
+  test('returns 400 with the allowed columns for an unknown one', async () => {
     const { status, body } = await admin.get('/api/users/list/data', { sortColumn: 'password' });
     expect([status, body.error.fields.sortColumn[0]]).toEqual([400, expect.stringContaining('fullName')]);
   });
 });
 
-describe('looking for', () => {
-  test('a part of address, name or billing, whatever the case; not of the company or username', async () => {
+describe('searching', () => {
+  test('matches part of an address, name or billing in any case, but not company or username', async () => {
     expect((await all({ q: 'HALVORSEN' })).map(({ fullName }) => fullName)).toEqual(['Ingrid Halvorsen']);
     expect((await all({ q: 'ingrid@nordlys' })).length).toBe(1);
     expect((await all({ q: 'paypal' })).every(({ billing }) => billing === 'Manual - Paypal')).toBe(true);
@@ -107,13 +107,13 @@ describe('looking for', () => {
     expect((await list({ q: 'Osterfeld Architects' })).total).toBe(0);
     expect((await list({ q: 'mrs.abernethy' })).total).toBe(0);
   });
-  test('signs as they are, and not over two fields', async () => {
+  test('takes special characters literally and never matches across two fields', async () => {
     expect((await list({ q: '%' })).total).toBe(0);
     expect((await list({ q: '_' })).total).toBe(0);
     expect((await list({ q: 'exampleingrid' })).total).toBe(0);
     expect((await list({ q: '  ' })).total).toBe(50);
   });
-  test('role, status and plan exactly, and together', async () => {
+  test('filters by exact role, status and plan, also combined', async () => {
     const users = await all();
     const some = users.filter(({ role, status, currentPlan }) => role === 'author' && status === 'active' && currentPlan === 'team');
     const found = await list({ role: 'author', status: 'active', currentPlan: 'team', perPage: 100 });
@@ -154,7 +154,7 @@ describe('the sheet', () => {
     });
     return { status: response.status, type: response.headers.get('Content-Type'), text: await response.text() };
   };
-  test('has all that is asked for, in its order', async () => {
+  test('contains all matching users in the requested order', async () => {
     const { status, type, text } = await sheet({ format: 'csv', role: 'maintainer', sortColumn: 'email' });
     expect([status, type]).toEqual([200, 'text/csv; charset=utf-8']);
     const lines = text
@@ -166,19 +166,19 @@ describe('the sheet', () => {
     expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(users.map(({ email }) => email));
     expect(text).toContain("'+351 22 555 0105");
   });
-  test('is written down', async () => {
+  test('is audited', async () => {
     await sheet({ format: 'xlsx' });
     const [row] = await atrium.ownerQuery(`select changes from audit_entries where action = 'user.exported' order by id desc limit 1`);
     expect(row?.changes).toEqual([{ field: 'users', from: '', to: '50' }]);
   });
 });
 
-describe('with ten thousand', () => {
+describe('with ten thousand users', () => {
   beforeAll(async () => {
     await fillUsers(atrium, 10_000);
   });
 
-  /** The plan of a page of the list, as the API's role makes it. */
+  /** The query plan of a list page, as the API's role sees it. */
   async function planOf(query: object, offset: number): Promise<string> {
     const wanted = listUsers.query?.parse(query);
     if (!wanted) throw new Error('the call has a query');
@@ -198,12 +198,12 @@ describe('with ten thousand', () => {
     [{ sortColumn: 'billing' }, 'Index Only Scan using users_by_billing'],
     [{ sortColumn: 'status' }, 'Index Only Scan using users_by_status'],
     [{ role: 'author', status: 'active' }, 'Index Only Scan using users_by_name'],
-  ])('%j is read by %s', async (query, index) => {
+  ])('reads %j by %s', async (query, index) => {
     const plan = await planOf(query, 0);
     expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan');
   });
-  test('what is searched is read by its index, however much is found', async () => {
+  test('reads a search from its index, however many match', async () => {
     for (const q of ['c4ca4', 'chidi', 'paypal']) {
       const wanted = listUsers.query?.parse({ q });
       if (!wanted) throw new Error('the call has a query');
@@ -223,15 +223,15 @@ describe('with ten thousand', () => {
     expect(new Set(ids).size).toBe(ids.length);
     expect(pages.at(-1)?.users.length).toBe(total - 1400);
   });
-  test('the bare list ends at a thousand', async () => {
+  test('limits the unpaged list to a thousand', async () => {
     const { body } = await admin.get('/api/users/list/all-data');
     expect(body).toHaveLength(1000);
   });
-  test('a page deep down is there', async () => {
+  test('returns a page far down the list', async () => {
     const { total, users } = await list({ page: 1005, sortColumn: 'id' });
     expect([total, users.length, users.at(-1)?.id]).toEqual([10_050, 10, 11_000]);
   });
-  test('pages that are read from the end continue those from the beginning', async () => {
+  test('continues pages read from the start with those read from the end', async () => {
     const query = { role: 'maintainer', sortColumn: 'billing', perPage: 100 };
     const { total } = await list(query);
     const pages = await Promise.all(Array.from({ length: Math.ceil(total / 100) }, (_, at) => list({ ...query, page: at + 1 })));

@@ -11,10 +11,9 @@ import type * as contract from '../contract.ts';
 import type { listAllUsers as allContract, UserSortColumn, UserStatus } from '../contract.ts';
 import { readUsers } from './read-users.ts';
 
-/** Of so many matches of a search sorting all is quicker than looking for them one after another. */
+/** Up to this many matches, sorting all of them is faster than scanning the list in order. */
 const mostSorted = 20_000;
 
-/** A page of the users that are looked for. */
 export async function listUsers({ query }: GivenOf<typeof contract.listUsers>, scope: Scope): Promise<AnswerOf<typeof contract.listUsers>> {
   const total = await countWanted(query, scope);
   const offset = pageOffset(query);
@@ -22,7 +21,9 @@ export async function listUsers({ query }: GivenOf<typeof contract.listUsers>, s
   return { total, users: await readUsers(scope, ids) };
 }
 
-/** Counted one by one only where no counts are kept: those without an account are all but those with one, as with those who can't sign in. */
+/**
+ * Counts rows only if no stored counts apply. Users without an account are all minus those with one; likewise for those who can't sign in.
+ */
 async function countWanted(query: UserFilter, scope: Scope): Promise<number> {
   if (query.q.trim() || isOfFew(query)) return countFound(query, scope);
   const all = await countFiltered(query, scope);
@@ -30,7 +31,7 @@ async function countWanted(query: UserFilter, scope: Scope): Promise<number> {
   return query.signIn === 'no' ? all - (await countFound({ ...query, signIn: 'yes' }, scope)) : all;
 }
 
-/** Whether only users with an account are looked for: they are few beside the records. */
+/** Whether the filter needs an account; users with one are few. */
 const isOfFew = ({ signIn, account }: UserFilter) => signIn === 'yes' || account === 'yes';
 
 async function countFound(wanted: UserFilter, scope: Scope): Promise<number> {
@@ -38,7 +39,7 @@ async function countFound(wanted: UserFilter, scope: Scope): Promise<number> {
   return counted?.total ?? 0;
 }
 
-/** A page nearer to the end is read from there: no page is further than half of the list away. */
+/** Reads a page from the nearer end, so no page is more than half the list away. */
 async function readPageIds(wanted: UserFilter, scope: Scope, { offset, limit, total }: { offset: number; limit: number; total: number }) {
   const rows = Math.min(limit, total - offset);
   const isBackwards = offset + rows > total / 2;
@@ -49,7 +50,6 @@ async function readPageIds(wanted: UserFilter, scope: Scope, { offset, limit, to
   return isBackwards ? ids.reverse() : ids;
 }
 
-/** All users, as far as one list holds them. */
 export async function listAllUsers(_given: unknown, scope: Scope): Promise<AnswerOf<typeof allContract> | Response> {
   const { db, entity } = scope;
   const found = await db
@@ -65,7 +65,6 @@ export async function listAllUsers(_given: unknown, scope: Scope): Promise<Answe
   return answerUnpaged(all);
 }
 
-/** How many users there are, as the cards over the list show it. */
 export async function readUserCounts(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract.readUserCounts>> {
   const { db, entity } = scope;
   const invited = await countFound({ ...everybody, status: 'active', account: 'yes' }, scope);
@@ -82,7 +81,7 @@ export async function readUserCounts(_given: unknown, scope: Scope): Promise<Ans
   };
 }
 
-/** How many users have this role, status and plan, whatever they are called: without looking at the users. */
+/** Counts users by role, status, and plan from stored counts, without scanning users. */
 async function countFiltered(
   { role, status, currentPlan }: Pick<UserFilter, 'role' | 'status' | 'currentPlan'>,
   { db, entity }: Pick<Scope, 'db' | 'entity'>,
@@ -102,7 +101,7 @@ async function countFiltered(
   return counted?.total ?? 0;
 }
 
-/** What is looked for, and in which order. */
+/** Filter and order of the list. */
 export interface UserFilter {
   q: string;
   role: string;
@@ -114,13 +113,13 @@ export interface UserFilter {
   sortColumn: UserSortColumn;
 }
 
-/** All of them, in the order in which they were added. */
+/** All users in the order they were added. */
 export const everybody: UserFilter = {
   ...{ q: '', role: '', status: '', currentPlan: '', signIn: '', account: '' },
   ...{ sort: 'asc', sortColumn: 'id' },
 };
 
-/** The condition for the users that are looked for. */
+/** SQL condition for the filter. */
 export function userCondition(
   { q, role, status, currentPlan, signIn, account }: UserFilter,
   { entity }: Pick<Scope, 'entity'>,
@@ -138,7 +137,7 @@ export function userCondition(
 
 const inOrNot = (wanted: 'yes' | 'no', condition: SQL) => (wanted === 'yes' ? condition : not(condition));
 
-/** Users with an account are few beside the records: they are found from the accounts on. */
+/** Users with an account are few, so the query starts from accounts. */
 function isOfUser(entity: string, more?: SQL): SQL {
   return sql`exists (select from ${accounts} where ${and(eq(accounts.entity, entity), eq(accounts.personId, users.personId), more)})`;
 }
@@ -156,12 +155,14 @@ const columnOf: Record<UserSortColumn, SQL> = {
 interface Part {
   limit: number;
   offset: number;
-  /** From the end of the list on. */
+  /** Reads from the end of the list. */
   isBackwards?: boolean;
 }
 type Reading = Pick<Scope, 'db' | 'entity'>;
 
-/** The ids of a part of the list, by an index that has its order and what is filtered by. Each order ends with the id, so that pages never overlap. */
+/**
+ * Selects the ids of a part of the list through an index with its order and filter. Every order ends with the id, so pages never overlap.
+ */
 export function selectUserIds(wanted: UserFilter, { db, entity }: Reading, { limit, offset, isBackwards = false }: Part) {
   const direction = directionOf(wanted, isBackwards);
   const column = columnOf[wanted.sortColumn];
@@ -175,8 +176,8 @@ export function selectUserIds(wanted: UserFilter, { db, entity }: Reading, { lim
 }
 
 /**
- * The same where no more than `most` are found: these are fetched and then put in order. Walking through the whole list in its order until
- * enough are met, as PostgreSQL would choose to, takes long where they stand together at its end.
+ * The same when at most `most` rows match: fetches them, then sorts. PostgreSQL would prefer to scan the list in order until enough
+ * match, but that is slow when the matches are all at its end.
  */
 export function selectFoundIds(wanted: UserFilter, { db, entity }: Reading, { limit, offset, isBackwards = false }: Part, most: number) {
   const direction = directionOf(wanted, isBackwards);

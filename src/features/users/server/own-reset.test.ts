@@ -28,7 +28,7 @@ async function delivered(entity: string) {
   return mails.map((mail) => ({ ...mail, token: /reset-password-cover\?token=([\w.-]+)/.exec(mail.text ?? '')?.[1] ?? '' }));
 }
 
-/** Somebody who has forgotten their password, with the link that they asked for. */
+/** Registers a person and requests a reset link for them. */
 async function forgetful() {
   const somebody = await registerSomebody(atrium);
   const entity = entityOf(somebody);
@@ -42,7 +42,7 @@ async function forgetful() {
 }
 
 describe('a forgotten password', () => {
-  test('a link is mailed; with the new password all sessions of before end, and a mail says so', async () => {
+  test('mails a link; a new password ends all earlier sessions and is confirmed by mail', async () => {
     const somebody = await registerSomebody(atrium);
     const entity = entityOf(somebody);
     const { email } = somebody.userData;
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
       'session.signed-in',
     ]);
   });
-  test('the link stands in nobody’s mailbox', async () => {
+  test('does not put the link into a mailbox', async () => {
     const { somebody, token } = await forgetful();
     const kept = await atrium.ownerQuery(`select message, outside_message, deleted_at from mails where entity = '${entityOf(somebody)}'`);
     expect(JSON.stringify(kept)).not.toContain(token);
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the link', () => {
-  test('is good once, for a hundred who use it at once', async () => {
+  test('works once under a hundred concurrent uses', async () => {
     const { token } = await forgetful();
     const statuses = (await Promise.all(Array.from({ length: 100 }, () => accept(token)))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
@@ -92,31 +92,31 @@ describe('the link', () => {
     atrium.clock.advance(1000);
     expect((await accept(token)).status).toBe(404);
   });
-  test('ends with the next one', async () => {
+  test('ends when the next one is requested', async () => {
     const { token, askAgain } = await forgetful();
     const next = await askAgain();
     expect([(await accept(token)).status, (await accept(next)).status]).toEqual([404, 200]);
   });
-  test('ends with a password that was set another way', async () => {
+  test('ends when the password is set another way', async () => {
     const { token, entity } = await forgetful();
     atrium.clock.advance(1000);
     await atrium.ownerQuery(`update accounts set password_set_at = '${atrium.clock.now.toISOString()}' where entity = '${entity}'`);
     expect((await accept(token)).status).toBe(404);
   });
-  test('ends with a suspension', async () => {
+  test('ends when the account is suspended', async () => {
     const { token, entity } = await forgetful();
     await atrium.ownerQuery(`update accounts set suspended_at = now() where entity = '${entity}'`);
     expect((await accept(token)).status).toBe(404);
   });
-  test('is kept as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const { token, entity } = await forgetful();
     const kept = await atrium.ownerQuery(`select * from invitations where entity = '${entity}'`);
     expect(JSON.stringify(kept)).not.toContain(token.split('.')[1]);
   });
 });
 
-describe('whether somebody has an address', () => {
-  test('is told neither by the answer nor by what is done for it', async () => {
+describe('whether an address exists', () => {
+  test('is revealed neither by the response nor by the work done before it', async () => {
     const somebody = await registerSomebody(atrium);
     const suspended = await registerSomebody(atrium);
     await atrium.ownerQuery(`update accounts set suspended_at = now() where entity = '${entityOf(suspended)}'`);
@@ -138,7 +138,7 @@ describe('whether somebody has an address', () => {
     const same = { status: 200, body: { by: 'mail' }, turns: [0, 0], later: 1 };
     expect(answers).toEqual([same, same, same]);
   });
-  test('nothing is mailed to who is suspended, nor to a seed account, whose address is somebody else’s', async () => {
+  test('mails nothing to suspended users and to seed accounts, whose addresses belong to others', async () => {
     const suspended = await registerSomebody(atrium);
     await delivered(entityOf(suspended));
     await atrium.ownerQuery(`update accounts set suspended_at = now() where entity = '${entityOf(suspended)}'`);
@@ -146,13 +146,13 @@ describe('whether somebody has an address', () => {
     expect((await ask('admin@demo.com')).body).toEqual({ by: 'mail' });
     expect([await delivered(entityOf(suspended)), await delivered('juniper')]).toEqual([[], []]);
   });
-  test('what is no address is refused by its field', async () => {
+  test('rejects an invalid address by field name', async () => {
     const { status, body } = await ask('no address');
     expect([status, Object.keys(body.error.fields)]).toEqual([400, ['email']]);
   });
 });
 
-describe('asking is limited', () => {
+describe('requests are limited', () => {
   let limited: TestApi;
   beforeAll(async () => {
     limited = await testApi({ settings: { rateLimit: true }, sampleData: false });
@@ -163,7 +163,7 @@ describe('asking is limited', () => {
   const askFrom = async (from: string, email: string) =>
     (await clientWith(limited, null).post('/api/v1/password-reset', { email }, { 'X-From': from })).status;
 
-  test('to five an hour for an address, from wherever and however it is written', async () => {
+  test('to five an hour per address, from anywhere and in any spelling', async () => {
     const statuses = [];
     for (let tried = 0; tried < 7; tried++)
       statuses.push(await askFrom(`10.0.${tried}.1`, tried % 2 ? 'ANA@world.example' : 'ana@world.example'));
@@ -171,13 +171,13 @@ describe('asking is limited', () => {
     limited.clock.advance(60 * minuteMs);
     expect(await askFrom('10.0.0.1', 'ana@world.example')).toBe(200);
   });
-  test('to thirty an hour from a network', async () => {
+  test('to thirty an hour per network', async () => {
     const statuses = await Promise.all(Array.from({ length: 40 }, (_, index) => askFrom('10.0.0.1', `ana${index}@world.example`)));
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
   });
 });
 
-test('where no link can be mailed, the answer says who helps', async () => {
+test('the response says who can help when no link can be mailed', async () => {
   const nowhere = await testApi({ sampleData: false });
   const { body } = await clientWith(nowhere, null).post('/api/v1/password-reset', { email: 'ana@world.example' });
   expect(body).toEqual({ by: 'operator' });
@@ -188,7 +188,7 @@ test('where no link can be mailed, the answer says who helps', async () => {
   await inTab.close();
 });
 
-test('where the link goes into the outbox alone, a seed account can have one', async () => {
+test('a seed account gets a link if mail only goes to the outbox', async () => {
   const local = await testApi({
     settings: { publicUrl: 'http://localhost:3000' },
     mail: { outbox: { token: '', keep: () => undefined, read: () => [] } },

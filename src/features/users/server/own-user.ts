@@ -11,7 +11,7 @@ import { transferAndDeleteUsers } from './delete-users.ts';
 import { readBelongings, readPossibleOwners } from './preview-user-deletion.ts';
 import { countActiveAdmins, type LockedUser, lockUser, readRoleRights } from './user-rights.ts';
 
-/** The managed user that the caller is, with their account, locked; null for who only signs in. */
+/** The caller's managed user with their account, locked; null for accounts that aren't users. */
 export async function lockOwnAccount(scope: Scope): Promise<LockedUser | null> {
   const { db, entity, identity } = scope;
   const [own] = await db
@@ -21,7 +21,7 @@ export async function lockOwnAccount(scope: Scope): Promise<LockedUser | null> {
   return own ? lockUser(own.id, scope) : null;
 }
 
-/** Changes what the managed user may themselves: what they are called and how they are reached, and not what they may. */
+/** Changes what users may change about themselves: name and contact details, not permissions. */
 export async function changeOwnUser(
   before: LockedUser,
   fields: Pick<UserFields, 'fullName' | 'username' | 'company' | 'country' | 'contact'>,
@@ -30,7 +30,7 @@ export async function changeOwnUser(
   await changeUsers([{ before, fields }], await readRoleRights(scope), scope);
 }
 
-/** What the caller owns that somebody would inherit, who can, and whether they may go at all. */
+/** Previews deleting the caller: what would be inherited, who can inherit, and any obstacle. */
 export async function previewOwnDeletion(scope: Scope) {
   const { db, entity, identity } = scope;
   const [own] = await db
@@ -46,9 +46,9 @@ export async function previewOwnDeletion(scope: Scope) {
 }
 
 /**
- * Deletes the caller softly, as an admin deletes a user: the trash has them for a while. All of their sessions end.
- * @param heirId the person to whom goes what they own; the admin who has been one longest, where nobody is named
- * @throws 409 for the last admin, 401 for who is deleted already
+ * Soft-deletes the caller the way an admin deletes a user; the trash retains them for a while. Ends all of their sessions.
+ * @param heirId The person who inherits their records; by default the longest-serving admin.
+ * @throws 409 for the last admin, 401 if already deleted.
  */
 export async function deleteOwnUser(heirId: number | undefined, given: Scope): Promise<void> {
   const scope = await lockOwnRights(given);
@@ -57,14 +57,14 @@ export async function deleteOwnUser(heirId: number | undefined, given: Scope): P
   const heir = heirId ?? (await findFirstAdmin(scope));
   if (heir === undefined) throw new Refusal('conflict', { code: 'last_admin_stays' });
   await transferAndDeleteUsers([user], heir, scope);
-  // Whoever brings them back brings none of these back.
+  // Restoring the user doesn't restore these.
   await db
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.entity, entity), eq(sessions.accountId, identity.accountId), isNull(sessions.revokedAt)));
 }
 
-/** Who only signs in, as clients do, leaves as a managed user, so that they can be brought back as one. */
+/** Accounts that aren't users, such as clients, are deleted as managed users so that they can be restored. */
 async function becomeUser(scope: Scope): Promise<LockedUser> {
   const { db, entity, identity, now } = scope;
   const [own] = await db

@@ -18,7 +18,7 @@ type Answer = AnswerOf<typeof contract>;
 
 const mostHeirs = 200;
 
-/** What a user owns that somebody would inherit, and who can. */
+/** Previews deleting a user: what would be inherited, and who can inherit. */
 export async function previewUserDeletion({ params }: GivenOf<typeof contract>, scope: Scope): Promise<Answer> {
   const user = await findUser(params.id, scope);
   const [rights, activeAdmins, belongings, heirs] = await withBatchedScope(scope, (batched) => {
@@ -39,14 +39,14 @@ export async function previewUserDeletion({ params }: GivenOf<typeof contract>, 
   };
 }
 
-/** What somebody owns, by kind, as far as the caller may read such. */
+/** Counts what a person owns by kind, limited to what the caller can read. */
 export async function readBelongings(personId: number, { db, entity, ability }: Scope): Promise<Answer['belongings']> {
   const counted = await withBatchedReads(db, (batched) =>
     Promise.all([
       ability.can('read', 'Todo') ? countOpenTodos(batched, entity, personId) : undefined,
       ability.can('read', 'Board') ? countCards(batched, entity, personId) : undefined,
       ability.can('read', 'Calendar') ? countOwnEvents(batched, entity, personId) : undefined,
-      // How many: what is in a mailbox nobody else reads, whatever their rights.
+      // Only a count: nobody else can read a mailbox, whatever their permissions.
       countMails(batched, entity, personId),
     ]),
   );
@@ -65,7 +65,7 @@ async function countMails(db: Db, entity: string, personId: number): Promise<num
   return counted?.mails ?? 0;
 }
 
-/** The people who are active users, and the caller, who comes first. */
+/** The people who are active users; the caller comes first. */
 export async function readPossibleOwners(
   leavingId: number | null,
   { db, deps, entity, identity, ability }: Scope,
@@ -77,7 +77,7 @@ export async function readPossibleOwners(
   return ids.flatMap((id) => refs.get(id) ?? []);
 }
 
-/** The first active users by name who are people of the company, but for these: met on the way through the names. */
+/** The first active users by name who are people of the company, except the given ones; read in name order. */
 export function selectActiveIds(excluded: number[], { db, entity }: Pick<Scope, 'db' | 'entity'>) {
   return db
     .select({ id: people.id })

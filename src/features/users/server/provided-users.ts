@@ -21,14 +21,14 @@ interface Provided {
   entity: string;
   email: string;
   fullName: string;
-  /** Null: only who is a user already joins. */
+  /** Null: only existing users can join. */
   role: string | null;
 }
 
 /**
- * Lets somebody join for whom the company's own provider of identities answers: as the user who waits under their address, with that
- * user's role, or as a new one. They have no password here.
- * @returns their account; null for whom the company does not let in
+ * Lets a person authenticated by the company's identity provider join: as the user with their address, in that user's role, or as a new
+ * user. They get no password.
+ * @returns Their account; null if the company doesn't admit them.
  */
 export async function addProvidedUser(db: Db, scope: OpenScope, provided: Provided): Promise<number | null> {
   const { entity, email } = provided;
@@ -44,8 +44,9 @@ export async function addProvidedUser(db: Db, scope: OpenScope, provided: Provid
 }
 
 /**
- * Whether the company alone has proved addresses of that domain. Its provider is run by the company itself, so its word counts for no other
- * domain: for those, people confirm their address by the link that is mailed to them.
+ * Whether only this company has verified addresses of the domain. The company runs its identity provider, so the provider's word counts for
+ * no other
+ * domain; elsewhere, people verify their address through a mailed link.
  */
 async function isDomainProved(db: Db, entity: string, email: string): Promise<boolean> {
   const domain = domainOf(email);
@@ -74,7 +75,7 @@ async function addUser(db: Db, { now }: OpenScope, { entity, email, fullName, ro
   return user ?? null;
 }
 
-/** What stands before the `@`, with a number where somebody has that already. */
+/** The part before the `@`, with a number if it is taken. */
 async function freeUsername(db: Db, entity: string, email: string): Promise<string> {
   const wanted = proposedUsername(email).padEnd(2, '0');
   for (let number = 1; ; number++) {
@@ -90,12 +91,13 @@ async function freeUsername(db: Db, entity: string, email: string): Promise<stri
   }
 }
 
-/** What the company's provider of identities says is said by its admins, who set it up. */
+/** The identity provider acts with admin permissions because admins set it up. */
 const rules: AbilityRule[] = [{ action: 'manage', subject: 'all' }];
 
 /**
- * Gives somebody the role that the company's provider says they have; it stands in the log as theirs. The last admin stays one, and a
- * role that is gone is given to nobody.
+ * Assigns the role reported by the identity provider; the audit log attributes it to the person. The last admin keeps their role, and
+ * deleted
+ * roles aren't assigned.
  */
 export async function giveProvidedRole(
   db: Db,

@@ -1,4 +1,4 @@
-/** What other features may use of this one's server. */
+/** What other features may import from the users' server. */
 
 export { changeOwnUser, deleteOwnUser, lockOwnAccount, previewOwnDeletion } from './own-user.ts';
 export { addProvidedUser, giveProvidedRole } from './provided-users.ts';

@@ -18,7 +18,7 @@ type Found = Awaited<ReturnType<typeof findUser>>;
 const mostEntries = 20;
 const mostInvoices = 10;
 
-/** What the account tab shows of a user: only what whoever asks may read. */
+/** Returns the data of a user's account tab, limited to what the caller can read. */
 export async function readUserActivity({ params }: GivenOf<typeof contract>, scope: Scope): Promise<Answer> {
   const user = await findUser(params.id, scope);
   const { ability } = scope;
@@ -92,7 +92,7 @@ async function readDeeds({ personId, fullName }: Found, scope: Scope): Promise<A
   }));
 }
 
-/** Those to a client with the user's address. */
+/** Invoices to a client with the user's address. */
 async function readInvoices({ email }: Found, { db, entity }: Scope): Promise<NonNullable<Answer['invoices']>> {
   const isClient = and(
     eq(clients.entity, entity),

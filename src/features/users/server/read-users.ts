@@ -33,7 +33,7 @@ const columns = {
   avatarName: files.name,
 };
 
-/** The users of these ids, in their order; those that are not there are missing. */
+/** Returns users in the order of the ids; missing ones are skipped. */
 export async function readUsers({ db, deps, entity }: Reading, ids: number[]): Promise<User[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -58,20 +58,19 @@ export async function readUsers({ db, deps, entity }: Reading, ids: number[]): P
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** One user who is there for sure. */
+/** Returns one user that is known to exist. */
 export async function readOneUser(scope: Reading, id: number): Promise<User> {
   const [user] = await readUsers(scope, [id]);
   if (!user) throw new Error('the user is gone');
   return user;
 }
 
-/** One user. */
 export async function getUser({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { id } = await findUser(query.id, scope);
   return { user: await readOneUser(scope, id) };
 }
 
-/** What the other calls about one user begin with. @throws 404 */
+/** Looks up a user for endpoints about one user. @throws 404 */
 export async function findUser(id: number, { db, entity }: Pick<Scope, 'db' | 'entity'>) {
   const [found] = await db
     .select({ id: users.id, personId: users.personId, email: users.email, role: users.role, fullName: users.fullName, account: accounts })

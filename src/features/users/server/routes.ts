@@ -24,7 +24,7 @@ export const userRoutes: Route[] = [
   on(contract.addUser, addUser),
   on(contract.deleteUser, deleteUser),
   on(contract.readUserCounts, readUserCounts),
-  // The fixed paths before those with an id.
+  // Fixed paths come before those with an id.
   on(contract.updateUsers, updateUsers),
   on(contract.deleteUsers, deleteUsers),
   on(contract.restoreUsers, restoreUsers),

@@ -25,9 +25,10 @@ import { type LockedUser, lockUser, lockUsers, readRoleRights } from './user-rig
 const isMailed = (by: LinkDelivery) => by === 'mail' || by === 'outbox';
 
 /**
- * Mails a user a one-time link, where mail leaves; elsewhere it waits to be copied, or for the operator's `verify-address`. The mail shows
- * it to nobody else: the inviter finds an invitation among the sent mails, with what became of it and without the link; a mail to set a
- * new password is not even there.
+ * Mails a user a one-time link if mail is sent; otherwise it can be copied, or the operator's `verify-address` used. The link is shown
+ * to nobody else: the inviter's Sent folder has the invitation with its delivery status but without the link, and a password reset mail
+ * isn't
+ * there at all.
  */
 async function sendLink(user: LockedUser, kind: LinkKind, scope: Scope, note = ''): Promise<LinkDelivery> {
   const { db, deps, entity, identity, now } = scope;
@@ -48,12 +49,12 @@ async function sendLink(user: LockedUser, kind: LinkKind, scope: Scope, note = '
 interface Told {
   fullName: string;
   company: string;
-  /** Who invites, or sends the link. */
+  /** The person who invites or sends the link. */
   sender: string;
   address: string;
-  /** What the sender adds in their own words. */
+  /** The sender's message. */
   note: string;
-  /** What the recipient reads; null where nobody knows. */
+  /** The recipient's language; null if unknown. */
   language: Language | null;
 }
 
@@ -64,7 +65,7 @@ interface LinkMessage {
   copy: string;
 }
 
-/** The mail that carries a one-time link, in the language of its recipient, or in every one. */
+/** Builds the mail with a one-time link in the recipient's language, or in every language. */
 function linkMessage(kind: LinkKind | 'forgotten', { fullName, company, sender, address, language, note }: Told): LinkMessage {
   const values = { name: escapeHtml(fullName), company: escapeHtml(company), sender: escapeHtml(sender) };
   const added = escapeHtml(note.trim()).replaceAll(/\r\n?|\n/g, '<br>');
@@ -83,7 +84,7 @@ function linkMessage(kind: LinkKind | 'forgotten', { fullName, company, sender, 
   };
 }
 
-/** Mails each a link with which they join, where mail leaves. Who has joined already, or is not to, gets none. */
+/** Mails each user a link to join, if mail is sent. Skips users who have joined or are inactive. */
 export async function inviteUsers(
   { body }: GivenOf<typeof invitationContract.inviteUsers>,
   given: Scope,
@@ -106,7 +107,7 @@ export async function inviteUsers(
   return { invited, skipped, by: linkDelivery(scope.deps) };
 }
 
-/** Mails a user who has an account a link to set a new password, where mail leaves. */
+/** Mails a user with an account a link to set a new password, if mail is sent. */
 export async function sendPasswordReset(
   { params }: GivenOf<typeof invitationContract.sendPasswordReset>,
   given: Scope,
@@ -131,7 +132,7 @@ interface Found {
   is_suspended: boolean;
 }
 
-/** Mails a link to a new password to whoever signs in with an address. Whether anybody does is looked at after the answer, which tells nothing by its time. */
+/** Mails a password reset link to the account with an address. The lookup happens after the response so that its timing reveals nothing. */
 export async function askForReset(
   { body }: GivenOf<typeof invitationContract.forgotPassword>,
   scope: OpenScope,
@@ -156,7 +157,7 @@ async function mailLink(email: string, scope: OpenScope): Promise<void> {
     ),
   );
   if (!found || found.is_suspended) return;
-  // The addresses of seed accounts are somebody else's in the world.
+  // Seed accounts' addresses may belong to real people.
   if (found.is_sample && (deps.mail.outgoing || !caller.sampleAccountsAllowed)) return;
   await deps.database.writing(found.entity, (db) => writeLink(db, found, scope));
 }
@@ -168,7 +169,7 @@ async function writeLink(db: Db, { entity, account_id }: Found, scope: OpenScope
     .from(accounts)
     .innerJoin(users, and(live(users, accounts.entity), eq(users.personId, accounts.personId), ne(users.status, 'inactive')))
     .where(and(eq(accounts.entity, entity), eq(accounts.id, Number(account_id)), isNull(accounts.suspendedAt)))
-    // Of two who ask at once, the second ends the link of the first.
+    // Of two concurrent requests, the second ends the link of the first.
     .for('update', { of: users });
   if (!known) return;
   const { user, personId, email } = known;

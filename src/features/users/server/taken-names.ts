@@ -16,15 +16,15 @@ interface Names {
 
 const reasons = { email: { code: 'email_taken' }, username: { code: 'username_taken' } } as const;
 
-/** 409 that names the fields. */
+/** Returns a 409 with the fields. */
 export function takenNames(...fields: (keyof typeof reasons)[]): Refusal {
   return new Refusal('conflict', null, { fields: Object.fromEntries(fields.map((field) => [field, [reasons[field]]])) });
 }
 
 /**
- * Refuses names that another user of the entity has, or, for whoever can sign in, anybody of the installation: `accountOf` is then set.
- * @param names those that are new
- * @throws 409 that names the fields
+ * Rejects names that another user of the company has or, for a user who can sign in, anyone in the installation; `accountOf` is then set.
+ * @param names The new names.
+ * @throws 409 with the fields.
  */
 export async function refuseTakenNames(
   { email, username }: Names,
@@ -48,8 +48,8 @@ export async function refuseTakenNames(
 }
 
 /**
- * Refuses what somebody of the installation signs in with, or receives mail at.
- * @throws 409 that names the fields
+ * Rejects an address or username that is in use for sign-in or mail anywhere in the installation.
+ * @throws 409 with the fields.
  */
 export async function refuseTakenLogin(db: Db, names: Names): Promise<void> {
   const taken = await takenByAccounts(names, { db });
@@ -58,7 +58,7 @@ export async function refuseTakenLogin(db: Db, names: Names): Promise<void> {
 }
 
 async function takenByAccounts({ email = '', username = '' }: Names, { db }: Pick<Scope, 'db'>) {
-  // Who takes it as an alias in the same moment is waited for.
+  // Waits for a concurrent request that takes it as an alias.
   if (email) await lockAddress(db, email);
   const [taken] = await queryRows<{ email_taken: boolean; username_taken: boolean }>(
     db,
@@ -67,7 +67,7 @@ async function takenByAccounts({ email = '', username = '' }: Names, { db }: Pic
   return { email: taken?.email_taken ?? false, username: taken?.username_taken ?? false };
 }
 
-/** Somebody of the entity who signs in, and is no managed user; or, for a person, whoever of another entity receives mail there. */
+/** An account of the company that isn't a managed user or, for a person, anyone in another company who receives mail at the address. */
 async function takenByClient(email: string | undefined, isPerson: boolean, { db, entity }: Pick<Scope, 'db' | 'entity'>) {
   if (!email) return { email: false, username: false };
   if (isPerson) {
@@ -81,7 +81,7 @@ async function takenByClient(email: string | undefined, isPerson: boolean, { db,
   return { email: found !== undefined, username: false };
 }
 
-/** Somebody took the name between the question and the writing: the unique index says which. */
+/** The name was taken between the check and the write; the unique index reports which one. */
 export async function reportTakenName<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Client, clientWith, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 
-// Who is what: Maren (user 1) and Josephine (user 2) are admins; a maintainer and an editor join for these tests.
+// Maren (user 1) and Josephine (user 2) are admins; a maintainer and an editor join for these tests.
 let atrium: TestApi;
 let maren: Client;
 let josephine: Client;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 let made = 0;
-/** Somebody of a role who can sign in: as if they had been invited and had joined. */
+/** Creates a user in a role who can sign in, as if they had accepted an invitation. */
 async function joined(role: string): Promise<{ client: Client; id: number }> {
   made += 1;
   const username = `${role}${made}`;
@@ -48,7 +48,7 @@ const remove = (who: Client, id: number) =>
 const canWork = async (who: Client) => (await who.get('/api/v1/session')).status;
 const roleOf = async (id: number) => (await maren.get('/api/users/user', { id })).body.user.role;
 
-test('nobody sees the addresses and devices of somebody who has more rights', async () => {
+test('hides the addresses and devices of users with more permissions', async () => {
   const { id } = await joined('editor');
   const read = async (who: Client, user: number) => (await who.get(`/api/v1/users/${user}/security`)).status;
   expect([await read(maintainer, 1), await read(maintainer, 2)]).toEqual([403, 403]);
@@ -58,7 +58,7 @@ test('nobody sees the addresses and devices of somebody who has more rights', as
   expect([await connected(maintainer, 1), await connected(maintainer, id), await connected(maren, 2)]).toEqual([403, 200, 200]);
 });
 
-test('who deletes people needs no rights on mail and chat: those reach only oneâ€™s own', async () => {
+test('deleting a user does not require permissions on mail and chat, which only cover own data', async () => {
   await maren.post('/api/v1/roles', {
     title: 'People office',
     rules: [
@@ -80,21 +80,21 @@ test('who deletes people needs no rights on mail and chat: those reach only oneâ
   expect(preview.obstacle).toBeNull();
   expect(preview.belongings).toContainEqual({ kind: 'mail', count: 0, isInherited: false });
   expect((await remove(office, id)).status).toBe(200);
-  // What reaches others still counts, and so does taking somebody over.
+  // Permissions over other people's data still count, and so does taking over an account.
   const { id: editorId } = await joined('editor');
   expect((await remove(office, editorId)).status).toBe(403);
   const { id: plannerId } = await joined(body.role.name);
   expect((await update(office, plannerId, { email: 'taken.over@evil.example' })).status).toBe(403);
 });
 
-describe('nobody gives more than they have', () => {
-  test('when adding', async () => {
+describe('nobody can grant permissions they do not have', () => {
+  test('when adding a user', async () => {
     const by = (role: string) =>
       maintainer.post('/apps/users/add-user', { fullName: 'X', email: `${role}-by-maintainer@new.example`, role });
     expect((await by('admin')).status).toBe(403);
     expect([(await by('maintainer')).status, (await by('subscriber')).status]).toEqual([201, 201]);
   });
-  test('when changing somebody, or themselves', async () => {
+  test('when changing a user, including themselves', async () => {
     const { id } = await joined('editor');
     expect((await update(maintainer, id, { role: 'admin' })).body.error.message).toMatch(/manage all/);
     expect((await update(maintainer, maintainerId, { role: 'admin' })).status).toBe(403);
@@ -104,23 +104,23 @@ describe('nobody gives more than they have', () => {
   });
 });
 
-describe('nobody touches who has more', () => {
+describe('permissions over other users', () => {
   test.each([{ role: 'author' }, { status: 'inactive' }, { email: 'taken.over@evil.example' }, { company: 'X' }])(
-    'a maintainer does not change an admin: %j',
+    'a maintainer cannot change an admin: %j',
     async (fields) => {
       expect((await update(maintainer, 2, fields)).status).toBe(403);
     },
   );
-  test('nor resets, nor ends their sessions', async () => {
+  test('a maintainer cannot reset the password of an admin or end their sessions', async () => {
     expect((await maintainer.post('/api/v1/users/2/reset-password')).status).toBe(403);
     expect((await maintainer.post('/api/v1/users/2/end-sessions', {})).status).toBe(403);
     expect(await canWork(josephine)).toBe(200);
   });
-  test('nor invites an admin who has not joined: the link would be theirs', async () => {
+  test('a maintainer cannot invite an admin who has not joined, as the link would be theirs', async () => {
     const { body } = await maren.post('/apps/users/add-user', { fullName: 'Soon admin', email: 'soon@new.example', role: 'admin' });
     expect((await maintainer.post('/api/v1/users/invite', { ids: [body.user.id] })).status).toBe(403);
   });
-  test('deleting needs the ability at all', async () => {
+  test('deleting requires the delete permission', async () => {
     const { id } = await joined('subscriber');
     expect((await remove(maintainer, id)).status).toBe(403);
     expect((await maintainer.get(`/api/v1/users/${id}/belongings`)).status).toBe(403);
@@ -139,7 +139,7 @@ describe('nobody touches who has more', () => {
 });
 
 describe('changes take effect at once', () => {
-  test('suspended: sessions are refused, signing in too; activated: it works again', async () => {
+  test('suspending ends sessions and blocks sign-in until the user is activated', async () => {
     const { client, id } = await joined('editor');
     expect((await update(maren, id, { status: 'inactive' })).status).toBe(200);
     expect(await canWork(client)).toBe(401);
@@ -148,7 +148,7 @@ describe('changes take effect at once', () => {
       status: 400,
       body: { error: { email: [expect.stringContaining('suspended')], reasons: { email: [{ code: 'account_suspended' }] } } },
     });
-    // Whoever does not know the password learns nothing.
+    // Without the password, nothing is revealed.
     const guess = await clientWith(atrium, null).post('/jwt/login', { email: client.userData.username, password: 'not the password' });
     expect(guess.body).toEqual({ error: { email: ['Email or Password is Invalid'] } });
     const refresh = await clientWith(atrium, null).post('/jwt/refresh-token', { refreshToken: client.refreshToken });
@@ -156,14 +156,14 @@ describe('changes take effect at once', () => {
     expect((await update(maren, id, { status: 'active' })).status).toBe(200);
     expect((await login()).status).toBe(200);
   });
-  test('pending: active from the next sign-in on', async () => {
+  test('pending changes to active on the next sign-in', async () => {
     const { client, id } = await joined('editor');
     await update(maren, id, { status: 'pending' });
     expect(await canWork(client)).toBe(200);
     await signIn(client.userData.username);
     expect((await maren.get('/api/users/user', { id })).body.user.status).toBe('active');
   });
-  test('demoted: what was allowed a moment ago is not', async () => {
+  test('demoting revokes permissions immediately', async () => {
     const { client, id } = await joined('maintainer');
     expect((await client.get('/api/users/list/data')).status).toBe(200);
     await update(maren, id, { role: 'author' });
@@ -202,13 +202,13 @@ describe('the last admin', () => {
       ).status,
     ).toBe(409);
     expect((await client.get(`/api/v1/users/${id}/belongings`)).body.obstacle).toBe('oneself');
-    // An admin who has never joined does not count.
+    // An admin who has never joined doesn't count.
     await client.post('/apps/users/add-user', { fullName: 'On paper', email: 'paper@new.example', role: 'admin' });
     expect((await update(client, id, { role: 'maintainer' })).status).toBe(409);
     expect((await update(client, id, { fullName: 'Still Here', status: 'active' })).status).toBe(200);
     await putBack(last);
   });
-  test('two who swap roles in one go may', async () => {
+  test('allows two users to swap roles in one request', async () => {
     const { id } = await joined('author');
     const { status } = await maren.post('/api/v1/users/update', {
       users: [
@@ -224,7 +224,7 @@ describe('the last admin', () => {
       ],
     });
   });
-  test('two admins who demote each other at once: one wins', async () => {
+  test('remains when two admins demote each other at once', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, two] = await Promise.all([update(maren, 2, { role: 'author' }), update(josephine, 1, { role: 'author' })]);
       expect([one.status, two.status].filter((status) => status === 200)).toHaveLength(1);
@@ -235,7 +235,7 @@ describe('the last admin', () => {
       await update(one.status === 200 ? maren : josephine, one.status === 200 ? 2 : 1, { role: 'admin' });
     }
   });
-  test('who is demoted in that moment does nothing more, though there is a third', async () => {
+  test('rejects the request of an admin who is demoted at that moment, even with a third admin left', async () => {
     const third = await joined('admin');
     const [one, two] = await Promise.all([update(maren, 2, { role: 'author' }), update(josephine, 1, { role: 'author' })]);
     expect([one.status, two.status].sort()).toEqual([200, 403]);
@@ -243,7 +243,7 @@ describe('the last admin', () => {
     await update(third.client, 2, { role: 'admin' });
     await update(maren, third.id, { role: 'author' });
   });
-  test('two who suspend each other at once: one wins', async () => {
+  test('remains when two suspend each other at once', async () => {
     const [one, two] = await Promise.all([update(maren, 2, { status: 'inactive' }), update(josephine, 1, { status: 'inactive' })]);
     expect([one.status, two.status].filter((status) => status === 200)).toHaveLength(1);
     const winner = one.status === 200 ? maren : josephine;
@@ -252,21 +252,21 @@ describe('the last admin', () => {
   });
 });
 
-describe('oneself', () => {
-  test('nobody suspends or deletes themselves', async () => {
+describe('the caller', () => {
+  test('cannot suspend or delete themselves', async () => {
     expect((await update(maren, 1, { status: 'inactive' })).status).toBe(409);
     expect((await remove(maren, 1)).status).toBe(409);
     expect((await maren.post('/api/v1/users/delete', { ids: [1, 20] })).status).toBe(409);
     expect((await maren.get('/api/users/user', { id: 20 })).status).toBe(200);
   });
-  test('but may step back', async () => {
+  test('can demote themselves', async () => {
     expect((await update(josephine, 2, { role: 'author' })).status).toBe(200);
     expect((await update(josephine, 2, { role: 'admin' })).status).toBe(403);
     await update(maren, 2, { role: 'admin' });
   });
 });
 
-test('who signs in and out, and who is refused, is written down', async () => {
+test('sign-ins, sign-outs and rejected attempts are audited', async () => {
   const { client } = await joined('editor');
   await clientWith(atrium, null).post('/jwt/login', { email: client.userData.email, password: 'a wrong one' });
   await clientWith(atrium, null).post('/jwt/login', { email: 'nobody@nowhere.example', password });

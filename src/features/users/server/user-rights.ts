@@ -5,10 +5,10 @@ import { accounts } from '#platform/session/tables.ts';
 import { invalid, notFound, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 
-/** A user's row, with the account of the person that they are. */
+/** A user's row with their person's account. */
 export type LockedUser = typeof users.$inferSelect & { account: typeof accounts.$inferSelect | null };
 
-/** Locks users by id, ascending, so that nobody waits in a circle. @throws 404 unless all of them are there. */
+/** Locks users in ascending id order to avoid deadlocks. @throws 404 unless all of them exist. */
 export async function lockUsers(ids: number[], { db, entity }: Scope, { areDeleted = false } = {}): Promise<LockedUser[]> {
   const wanted = [...new Set(ids)].sort((a, b) => a - b);
   const rows = await db
@@ -41,16 +41,16 @@ export async function lockUser(id: number, scope: Scope): Promise<LockedUser> {
 
 type Asking = Pick<Scope, 'db' | 'entity' | 'ability'>;
 
-/** What whoever asks may do with users of each role. */
+/** What the caller may do with users of each role. */
 export interface RoleRights {
-  /** @throws 400 for a role that is not there, 403 for one that has more than whoever asks. */
+  /** @throws 400 for an unknown role, 403 for one with more permissions than the caller. */
   refuseToGive(role: string): void;
-  /** @throws 403 for somebody whose role has more than whoever asks. */
+  /** @throws 403 for a user whose role has more permissions than the caller. */
   refuseAbove(user: Pick<LockedUser, 'role'>): void;
-  /** The same for taking them away: what reaches no further than a person's own things, as their mailbox, does not count. */
+  /** The same for deleting: permissions that only cover a person's own data, such as their mailbox, don't count. */
   refuseToRemove(user: Pick<LockedUser, 'role'>): void;
   isThere(role: string): boolean;
-  /** The role of that name or title, whatever its case; what was given where there is none. */
+  /** Returns the role with that name or title in any case; the input if there is none. */
   named(text: string): string;
   isAbove(role: string): boolean;
   mayRemove(role: string): boolean;
@@ -78,12 +78,11 @@ export async function readRoleRights({ db, entity, ability }: Asking): Promise<R
   };
 }
 
-/** Somebody who can sign in as admin now. */
+/** Whether the account is an admin who can sign in now. */
 export function isActiveAdmin({ account }: Pick<LockedUser, 'account'>): boolean {
   return account !== null && account.role === 'admin' && account.suspendedAt === null;
 }
 
-/** How many there are of them. */
 export async function countActiveAdmins({ db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<number> {
   const [counted] = await db
     .select({ admins: count() })
@@ -92,7 +91,7 @@ export async function countActiveAdmins({ db, entity }: Pick<Scope, 'db' | 'enti
   return counted?.admins ?? 0;
 }
 
-/** To be called after what took an admin away. @throws 409 when nobody is left; what was written is rolled back. */
+/** Call it after a write that may have removed an admin. @throws 409 if none is left, which rolls the write back. */
 export async function refuseWithoutAdmin(scope: Pick<Scope, 'db' | 'entity'>): Promise<void> {
   if ((await countActiveAdmins(scope)) === 0) throw new Refusal('conflict', { code: 'last_admin_stays' });
 }

@@ -39,7 +39,7 @@ async function turnOn(who: Client) {
   expect((await who.post('/api/v1/session/two-steps/confirm', { code })).status).toBe(200);
 }
 
-test('an admin lets somebody in who has lost phone and codes; they are told, and it is written down', async () => {
+test('an admin turns off the two-step verification of a user who lost phone and codes; the user is notified, and it is audited', async () => {
   const admin = await registerSomebody(atrium);
   const { id, email, client } = await join(admin, 'author');
   expect((await end(admin, id)).body.error.reason.code).toBe('two_steps_off');
@@ -56,7 +56,7 @@ test('an admin lets somebody in who has lost phone and codes; they are told, and
   expect((await end(admin, id)).status).toBe(409);
 });
 
-test('nobody ends their own so, nor that of somebody with more rights, nor of another company', async () => {
+test('nobody can do this for themselves, a user with more permissions or one of another company', async () => {
   const admin = await registerSomebody(atrium);
   const own = (await admin.get('/api/users/list/data', { q: admin.userData.email })).body.users[0].id;
   await turnOn(admin);

@@ -15,7 +15,10 @@ import type * as viewContract from '../view-contract.ts';
 import { findUser } from './read-users.ts';
 import { isOwnUser, readRoleRights } from './user-rights.ts';
 
-/** Lets somebody in by the password alone again; their sessions stay. An open page is no proof that it is they: one's own takes the password. */
+/**
+ * Turns off a user's two-step verification; their sessions stay. Rejected for the caller's own account, because an open page doesn't prove
+ * identity; that requires the password.
+ */
 export async function endUserSecondStep({ params }: GivenOf<typeof viewContract.endUserSecondStep>, given: Scope): Promise<undefined> {
   const scope = await withRightsLocked(given, 'update', 'User');
   const { db, deps, entity, now } = scope;
@@ -30,7 +33,7 @@ export async function endUserSecondStep({ params }: GivenOf<typeof viewContract.
   await recordAudit(db, scope, { action: 'user.second-step-ended', targetKind: 'user', targetId: user.id, target: user.fullName });
 }
 
-/** Ends a session of a user, or all of them but the one that asks. */
+/** Ends one of a user's sessions, or all except the caller's. */
 export async function endUserSessions(
   { params, body }: GivenOf<typeof viewContract.endUserSessions>,
   scope: Scope,
@@ -52,7 +55,7 @@ export async function endUserSessions(
 
 type Connections = AnswerOf<typeof viewContract.readUserConnections>['connections'];
 
-/** What a person has connected to the world outside, as far as the caller may read such. */
+/** A person's connections to outside services, limited to what the caller can read. */
 export async function readConnections(personId: number, scope: Scope): Promise<Connections> {
   return [
     ...(scope.ability.can('read', 'Email') ? await readMail(personId, scope) : []),
@@ -90,7 +93,7 @@ async function readFeed(personId: number, { db, entity }: Scope): Promise<Connec
 
 type Answer = AnswerOf<typeof viewContract.readUserConnections>;
 
-/** What a user is told of, and what they have connected: for who has all of their rights, and only what they may read at all. */
+/** A user's notification settings and connections. Requires all of the user's permissions, and returns only what the caller can read. */
 export async function readUserConnections({ params }: GivenOf<typeof viewContract.readUserConnections>, scope: Scope): Promise<Answer> {
   const user = await findUser(params.id, scope);
   if (!isOwnUser(user, scope)) (await readRoleRights(scope)).refuseAbove(user);
@@ -110,7 +113,7 @@ async function readNotifications(personId: number, { db, entity }: Scope): Promi
   return notificationKinds.map((kind) => ({ kind, isWanted: !row?.unwanted.includes(kind) }));
 }
 
-/** The open sessions of a user, the one used last first, and when their password was set: for who has all of their rights. */
+/** A user's open sessions, last used first, and the time their password was set. Requires all of the user's permissions. */
 export async function readUserSecurity(
   { params }: GivenOf<typeof viewContract.readUserSecurity>,
   scope: Scope,
@@ -146,7 +149,7 @@ export async function unlinkSignOn({ params }: GivenOf<typeof viewContract.unlin
   const user = await findUser(params.id, scope);
   const { id, fullName, account } = user;
   (await readRoleRights(scope)).refuseAbove(user);
-  // It may be the only way in, of the only admin: where the provider names another address, it would not be linked again.
+  // It may be the only admin's only way to sign in, and wouldn't be linked again if the provider reports a different address.
   if (isOwnUser(user, scope)) throw new Refusal('conflict', { code: 'own_sign_on' });
   const isTheirs = and(eq(signOnIdentities.entity, entity), eq(signOnIdentities.accountId, account?.id ?? 0));
   const unlinked = await db.delete(signOnIdentities).where(isTheirs).returning({ issuer: signOnIdentities.issuer });

@@ -7,14 +7,14 @@ import { fieldOfHeading, parseUserSheet, userSheetHeading } from './user-sheet.t
 const read = (...lines: string[]) => parseUserSheet(lines.join('\n'));
 const first = (...lines: string[]) => read(...lines).rows[0];
 
-test('a file with tabs, also with commas in its cells', () => {
+test('reads a tab-separated file, also with commas in its cells', () => {
   expect(first('E-mail\tFull name\tCompany', 'a@b.example\tLindqvist, Maren\tOak, Ash, and Co')).toMatchObject({
     email: 'a@b.example',
     fields: { fullName: 'Lindqvist, Maren', company: 'Oak, Ash, and Co' },
   });
 });
 
-test('Google Workspace', () => {
+test('reads Google Workspace exports', () => {
   const header =
     'First Name [Required],Last Name [Required],Email Address [Required],Password [Required],Org Unit Path [Required],Status [READ ONLY],Recovery Phone [MUST BE IN THE E.164 FORMAT],Work Phone,Mobile Phone,Department';
   const sheet = read(header, 'Maren,Lindqvist,maren@b.example,****,/,Suspended,,,+351 1,Wood', 'Ada,,ada@b.example,,,Active,,+44 2,+44 3,');
@@ -30,7 +30,7 @@ test('Google Workspace', () => {
   ]);
 });
 
-test('Keycloak and Microsoft Entra', () => {
+test('reads Keycloak and Microsoft Entra exports', () => {
   expect(
     first('id,username,email,firstName,lastName,enabled,emailVerified', '7,maren,maren@b.example,Maren,Lindqvist,false,true'),
   ).toMatchObject({
@@ -49,11 +49,11 @@ test.each([
   ['Nome próprio;Apelido;Correio eletrónico', 'Maren;Lindqvist;a@b.example'],
   ['First Name;Last Name;Work Email', 'Maren;Lindqvist;a@b.example'],
   ['الاسم الأول;اسم العائلة;E-mail', 'Maren;Lindqvist;a@b.example'],
-])('first and last name in %s', (header, line) => {
+])('joins first and last name in %s', (header, line) => {
   expect(first(header, line)?.fields).toMatchObject({ fullName: 'Maren Lindqvist', email: 'a@b.example' });
 });
 
-test('each cell is taken or named', () => {
+test('each cell is imported or reported', () => {
   const { rows, ignored } = read('E-mail,Full name,First name,Shoe size,', 'a@b.example,Maren,M,38,x', 'b@b.example,,,,');
   expect(rows.map(({ fields }) => fields.fullName)).toEqual(['Maren', undefined]);
   expect(ignored).toEqual([
@@ -63,7 +63,7 @@ test('each cell is taken or named', () => {
   ]);
 });
 
-test('of random files each cell is taken, wrong for a reason, or counted among those of columns that nobody knows', () => {
+test('in random files, each cell is imported, rejected with a reason or counted under an unknown column', () => {
   const headings = [
     'Full name',
     'First name',
@@ -105,7 +105,7 @@ test('of random files each cell is taken, wrong for a reason, or counted among t
   );
 });
 
-test('a sheet that was exported in any language is read back', () => {
+test('reads back a sheet exported in any language', () => {
   for (const { code } of languages)
     for (const { field } of userSheetColumns) expect(fieldOfHeading(` ${userSheetHeading(field, code).toUpperCase()}`)).toBe(field);
   expect([userSheetHeading('email', 'en'), userSheetHeading('email', 'ar')]).toEqual(['Email', 'البريد الإلكتروني']);

@@ -12,26 +12,26 @@ import { texts } from '../locales/texts.ts';
 import { type UserSheetField, userSheetColumns } from '../user-sheet.ts';
 import type { UserFields } from './change-users.ts';
 
-/** The heading of a column in a language: the one of the page's own template. */
+/** A column's heading in a language, as in the page's template. */
 export function userSheetHeading(field: UserSheetField, language: Language): string {
   return wordsIn(texts, language)(`users.sheet.${field}`);
 }
 
-/** What the page of the list is called. */
+/** The title of the list page. */
 export function userListTitle(language: Language): string {
   return wordsIn(texts, language)('users.list.title');
 }
 
-/** What the pages call a value of a column that has choices; what is not known stays as it is. */
+/** The label of a value in a column with choices; unknown values stay unchanged. */
 export function labelOfValue(field: UserSheetField, value: string, language: Language): string {
   const known = choices[field]?.find((choice) => choice.value === value);
   return known ? wordsIn(texts, language)(known.label) : value;
 }
 
-/** What a column of a sheet can say: a field of a user, or a part of the full name. */
+/** Columns a sheet may have: a user's fields, or parts of the full name. */
 type SheetHeading = UserSheetField | 'firstName' | 'lastName';
 
-/** What other programs call these columns: Google Workspace, Keycloak, Microsoft Entra, Okta. */
+/** Column names of other programs: Google Workspace, Keycloak, Microsoft Entra, Okta. */
 const otherHeadings: Record<string, SheetHeading> = {
   ...{ name: 'fullName', displayname: 'fullName', anzeigename: 'fullName', nomcomplet: 'fullName', nomecompleto: 'fullName' },
   ...{ firstname: 'firstName', givenname: 'firstName', forename: 'firstName', vorname: 'firstName', prénom: 'firstName' },
@@ -64,15 +64,15 @@ const otherHeadings: Record<string, SheetHeading> = {
   ...{ countryorregion: 'country', countrycode: 'country' },
 };
 
-/** The column that a heading names in any language, however it is spelled: `Email`, `E-mail`, `e_mail`; null for one that is none. */
+/** Returns the column for a heading in any language and spelling: `Email`, `E-mail`, `e_mail`; null if unknown. */
 export function fieldOfHeading(heading: string): SheetHeading | null {
-  // Google Workspace says behind it whether it is needed: `Email Address [Required]`.
+  // Google Workspace marks required columns: `Email Address [Required]`.
   const wanted = lettersOf(heading.replace(/\[[^\]]*\]\s*$/, ''));
   const isNamed = (field: UserSheetField) => languages.some(({ code }) => lettersOf(userSheetHeading(field, code)) === wanted);
   return userSheetColumns.find(({ field }) => isNamed(field))?.field ?? otherHeadings[wanted] ?? null;
 }
 
-/** What other programs say of whether somebody may sign in. */
+/** Values for the sign-in status in other programs. */
 const otherStatuses: Record<string, string> = {
   true: 'active',
   enabled: 'active',
@@ -89,7 +89,7 @@ const choices: Partial<Record<UserSheetField, { value: string; label: string }[]
   billing: billingTypes.map((value) => ({ value, label: `users.billing.${billingKeys[value]}` })),
 };
 
-/** The value that a cell stands for where a column has choices: by its name or by what the pages call it in any language, as `Active`. */
+/** Returns the value for a cell in a column with choices: by name or by its label in any language, such as `Active`. */
 function valueOfCell(field: UserSheetField, cell: string): string {
   const wanted = lettersOf(cell);
   const isMeant = ({ value, label }: { value: string; label: string }) =>
@@ -97,45 +97,45 @@ function valueOfCell(field: UserSheetField, cell: string): string {
   return choices[field]?.find(isMeant)?.value ?? (field === 'status' ? otherStatuses[wanted] : undefined) ?? cell;
 }
 
-/** Case, spaces, hyphens and underlines do not tell names apart. */
+/** Ignores case, spaces, hyphens, and underscores. */
 function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** A line of the file that is about a user: what it says, as far as it can be understood. */
+/** A parsed line about a user. */
 export interface SheetRow {
-  /** In the file, from 2 on. */
+  /** Line in the file, from 2. */
   line: number;
   fullName: string;
   email: string;
-  /** Of the columns that the file has. */
+  /** Only fields whose columns the file has. */
   fields: UserFields;
   errors: Record<string, FieldReason[]>;
 }
 
 const mostRows = 10_000;
 const mostColumns = 200;
-// Empty ones too.
+// Including empty lines.
 const mostLines = 100_000;
 const rowFields = z.partial(z.omit(userFields, { avatarColor: true }));
 
-/** What a file of users says, and what of it isn't taken. */
+/** Parsed rows, and the columns that were ignored. */
 export interface UserSheet {
   rows: SheetRow[];
-  /** The columns with something that no field of a user takes. */
+  /** Columns that don't match any user field. */
   ignored: { heading: string; cells: number }[];
 }
 
-/** Reads a CSV file of users. */
+/** Parses a CSV file of users in a worker. */
 export const readUserSheet = heavyTask({
   name: 'read a sheet of users',
   lengthOf: ({ csv }: { csv: string }) => csv.length,
   run: ({ csv }) => parseUserSheet(csv),
 });
 
-/** The lines of a CSV file, or one with tabs, by its header. @throws 400 for a file that is not one of users. */
+/** Parses a CSV or tab-separated file by its header. @throws 400 for a file without users' columns. */
 export function parseUserSheet(csv: string): UserSheet {
-  // What follows is too much in any case, and need not be read.
+  // More lines exceed the limit anyway, so they aren't parsed.
   const { lines: all, above } = sheetLines(csv, mostLines);
   const [header = [], ...lines] = all;
   if (header.length > mostColumns) throw invalid('csv', { code: 'too_many', max: mostColumns });
@@ -159,7 +159,7 @@ export function parseUserSheet(csv: string): UserSheet {
   };
 }
 
-/** The cells that are read: of several columns of a field the first that says something, of names the full one before its parts. */
+/** Indexes of the cells to read: among several columns for a field, the first with a value; for names, the full name before its parts. */
 function usedCells(cells: string[], columns: (SheetHeading | null)[]): number[] {
   const used = columns.flatMap((field, at) => {
     if (field === null || columns.slice(0, at).some((other, index) => other === field && textOf(cells[index]))) return [];
@@ -175,7 +175,7 @@ function usedCells(cells: string[], columns: (SheetHeading | null)[]): number[] 
 }
 
 function readRow(cells: string[], columns: (SheetHeading | null)[], used: readonly number[], line: number): SheetRow {
-  // An empty cell says nothing: what is there stays, what is new gets what it would have without the column.
+  // An empty cell counts as absent: existing values stay, and new users get the default.
   const said: Partial<Record<SheetHeading, string>> = Object.fromEntries(used.map((at) => [columns[at], textOf(cells[at])]));
   const { firstName, lastName, ...rest } = said;
   const fullName = rest.fullName ?? [firstName, lastName].filter(Boolean).join(' ');
@@ -196,7 +196,7 @@ function readRow(cells: string[], columns: (SheetHeading | null)[], used: readon
   return { line, fullName: given.fullName ?? '', email: given.email ?? '', fields: known, errors };
 }
 
-/** The export guards what a spreadsheet would take for a formula, such as a phone number, by an apostrophe. */
+/** The export prefixes values that look like formulas, such as phone numbers, with an apostrophe. */
 function textOf(cell = ''): string {
   return withoutGuard(cell.trim());
 }

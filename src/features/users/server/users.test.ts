@@ -23,7 +23,7 @@ const get = async (id: number, who = admin) => (await who.get('/api/users/user',
 const update = (id: number, fields: object, who = admin) => who.post(`/api/v1/users/${id}`, fields);
 
 describe('adding', () => {
-  test('gives what the specification gives, and the next id', async () => {
+  test('returns the specification’s fields and the next id', async () => {
     const { status, body } = await admin.post('/apps/users/add-user', { fullName: ' Petra Nováková ', email: 'petra@new.example' });
     expect(status).toBe(201);
     addUser.answer?.parse(body);
@@ -40,12 +40,12 @@ describe('adding', () => {
     });
     expect((await add()).id).toBe(52);
   });
-  test('never gives an id twice', async () => {
+  test('never reuses an id', async () => {
     const last = await add();
     await send(atrium, `/apps/users/delete?id=${last.id}`, { method: 'DELETE', headers: { Authorization: `Bearer ${admin.accessToken}` } });
     expect((await add()).id).toBe(last.id + 1);
   });
-  test('takes all fields', async () => {
+  test('accepts all fields', async () => {
     const fields = {
       role: 'editor',
       company: 'Leith Library',
@@ -67,23 +67,23 @@ describe('adding', () => {
     [{ currentPlan: 'gold' }, 'currentPlan'],
     [{ billing: 'Barter' }, 'billing'],
     [{ username: 'a b' }, 'username'],
-  ])('refuses %j', async (fields, field) => {
+  ])('rejects %j', async (fields, field) => {
     const { status, body } = await admin.post('/apps/users/add-user', { fullName: 'X', email: 'x@new.example', ...fields });
     expect([status, Object.keys(body.error.fields)]).toEqual([400, [field]]);
   });
-  test('refuses an address or username that is taken, whatever its case, and names both', async () => {
+  test('rejects a taken address or username in any case, and reports both', async () => {
     await add({ email: 'twice@new.example', username: 'twice' });
     const { status, body } = await admin.post('/apps/users/add-user', { fullName: 'Twice', email: 'TWICE@new.example', username: 'Twice' });
     expect([status, Object.keys(body.error.fields)]).toEqual([409, ['email', 'username']]);
-    // Somebody who signs in without being a managed user.
+    // An account that isn't a managed user.
     const client = await admin.post('/apps/users/add-user', { fullName: 'Twice', email: 'client@demo.com' });
     expect([client.status, Object.keys(client.body.error.fields)]).toEqual([409, ['email']]);
   });
-  test('of two who add the same address at once, one is told', async () => {
+  test('rejects one of two concurrent requests with the same address', async () => {
     const both = await Promise.all([1, 2].map(() => admin.post('/apps/users/add-user', { fullName: 'Same', email: 'same@new.example' })));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
-  test('the same address may be in use elsewhere', async () => {
+  test('allows an address that is in use in another company', async () => {
     const somebody = await registerSomebody(atrium);
     await add({ email: 'shared@new.example' }, somebody);
     await add({ email: 'shared@new.example' });
@@ -91,7 +91,7 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
-  test('merges the named fields, and grows the version', async () => {
+  test('merges the given fields and increments the version', async () => {
     const before = await add({ company: 'One' });
     const { status, body } = await update(before.id, { country: 'Japan', version: before.version });
     expect(status).toBe(200);
@@ -99,20 +99,20 @@ describe('changing', () => {
     expect(body.user).toEqual({ ...before, country: 'Japan', version: before.version + 1 });
     expect((await update(before.id, { country: 'Japan' })).body.user.version).toBe(before.version + 1);
   });
-  test('an old version is answered 409 with the user as it is', async () => {
+  test('returns 409 with the current user for an old version', async () => {
     const before = await add();
     await update(before.id, { company: 'Two' });
     const { status, body } = await update(before.id, { company: 'Three', version: before.version });
     expect([status, body.error.current.company]).toEqual([409, 'Two']);
   });
-  test('a taken name is told; the own one in another case is not', async () => {
+  test('rejects a taken name, but not the own one in another case', async () => {
     const one = await add({ username: 'case.one' });
     const two = await add({ username: 'case.two' });
     expect((await update(two.id, { username: 'CASE.ONE' })).body.error.fields).toHaveProperty('username');
     expect((await update(two.id, { email: one.email.toUpperCase() })).body.error.fields).toHaveProperty('email');
     expect((await update(one.id, { username: 'Case.One', email: one.email.toUpperCase() })).status).toBe(200);
   });
-  test('what is not there, or is somebody else’s, answers 404 alike', async () => {
+  test('returns the same 404 for a missing user and one of another company', async () => {
     const somebody = await registerSomebody(atrium);
     const mine = await add();
     const foreign = await update(mine.id, { company: 'X' }, somebody);
@@ -120,7 +120,7 @@ describe('changing', () => {
     expect([foreign.status, foreign.body]).toEqual([404, missing.body]);
     expect((await somebody.get('/api/users/user', { id: mine.id })).status).toBe(404);
   });
-  test('several at once, and back', async () => {
+  test('changes several at once, and back', async () => {
     const [one, two] = [await add(), await add({ currentPlan: 'team', status: 'inactive' })];
     const { status, body } = await admin.post('/api/v1/users/update', {
       users: [
@@ -134,7 +134,7 @@ describe('changing', () => {
     await admin.post('/api/v1/users/update', { users: body.before });
     expect([await get(one.id), await get(two.id)]).toMatchObject([{ role: 'subscriber' }, { currentPlan: 'team', status: 'inactive' }]);
   });
-  test('several, of which one is not there, change nothing', async () => {
+  test('changes nothing if one of several does not exist', async () => {
     const one = await add();
     const { status } = await admin.post('/api/v1/users/update', {
       users: [
@@ -146,8 +146,8 @@ describe('changing', () => {
   });
 });
 
-describe('what reaches the person and the account', () => {
-  test('name, address and username', async () => {
+describe('changes to the person and the account', () => {
+  test('include name, address and username', async () => {
     const josephine = await get(2);
     const { body } = await update(2, { fullName: 'Josephine Brandt', email: 'jo@juniper-vale.example', username: 'jo' });
     expect(body.user.hasAccount).toBe(true);
@@ -160,25 +160,25 @@ describe('what reaches the person and the account', () => {
     const { fullName, email, username } = josephine;
     expect((await update(2, { fullName, email, username })).status).toBe(200);
   });
-  test('a name that somebody of another entity signs in with is taken', async () => {
+  test('reject a username used to sign in to another company', async () => {
     const somebody = await registerSomebody(atrium);
     const { username, email } = somebody.userData;
     const { status, body } = await update(2, { username, email });
     expect([status, Object.keys(body.error.fields)]).toEqual([409, ['email', 'username']]);
   });
-  test('who signs in needs a username', async () => {
+  test('require a username for a user with an account', async () => {
     expect((await update(2, { username: '' })).body.error.fields).toEqual({ username: ['is required'] });
   });
 });
 
-describe('what one user has', () => {
-  test('comes by contract', async () => {
+describe('the data of a user', () => {
+  test('matches the contract', async () => {
     const { body } = await admin.get('/api/users/user', { id: 1 });
     getUser.answer?.parse(body);
     expect(body.user).toMatchObject({ fullName: 'Maren Lindqvist', role: 'admin', status: 'active', hasAccount: true });
     expect(body.user.avatar).toMatch(/^\/api\/v1\/files\/juniper\//);
   });
-  test('sessions: where they were begun, and they end', async () => {
+  test('includes sessions with their origin, which can be ended', async () => {
     const staff = await signInAs(atrium, 'staff');
     const { body } = await admin.get('/api/v1/users/2/security');
     readUserSecurity.answer?.parse(body);
@@ -189,24 +189,24 @@ describe('what one user has', () => {
     expect((await staff.get('/api/v1/session')).status).toBe(401);
     expect((await admin.get('/api/v1/users/2/security')).body.sessions).toEqual([]);
   });
-  test('ending one’s own other sessions keeps the one that asks', async () => {
+  test('keeps the session of the request when the caller ends their other sessions', async () => {
     const other = await signInAs(atrium, 'admin');
     expect((await admin.post('/api/v1/users/1/end-sessions', {})).status).toBe(200);
     expect([(await admin.get('/api/v1/session')).status, (await other.get('/api/v1/session')).status]).toEqual([200, 401]);
   });
-  test('notifications and connections', async () => {
+  test('includes notifications and connections', async () => {
     await admin.post('/api/v1/notifications/preferences', { kinds: { chat: false } });
     const { body } = await admin.get('/api/v1/users/1/connections');
     readUserConnections.answer?.parse(body);
     expect(body.notifications).toContainEqual({ kind: 'chat', isWanted: false });
     expect((await admin.get('/api/v1/users/20/connections')).body).toEqual({ notifications: null, connections: [] });
   });
-  test('boards and what happened', async () => {
+  test('includes boards and the timeline', async () => {
     const { status, body } = await admin.get('/api/v1/users/1/activity');
     expect(status).toBe(200);
     const boards = await atrium.ownerQuery("select name from kanban_spaces where entity = 'juniper' and deleted_at is null");
     expect(body.projects.length).toBeGreaterThan(0);
-    // Boards, and not their columns, which are no projects.
+    // Boards, not their columns, which aren't projects.
     for (const { title } of body.projects) expect(boards.map(({ name }) => name)).toContain(title);
     expect(body.timeline.map(({ kind }: { kind: string }) => kind)).toContain('session.signed-in');
   });
@@ -219,7 +219,7 @@ test('counts add up', async () => {
   expect(body.total).toBe((await admin.get('/api/users/list/data')).body.total);
 });
 
-test('what was changed is written down', async () => {
+test('changes are audited', async () => {
   const { id } = await add();
   await update(id, { role: 'author', company: 'Audited', status: 'inactive' });
   const rows = await atrium.ownerQuery(
@@ -229,7 +229,7 @@ test('what was changed is written down', async () => {
   expect(rows[1]?.changes).toEqual([{ field: 'role', from: 'subscriber', to: 'author' }]);
 });
 
-test('an entity without sample data has its owner', async () => {
+test('a company without sample data has its owner as a user', async () => {
   const empty = await testApi({ sampleData: false, settings: { sampleData: false } });
   const owner = await registerSomebody(empty);
   const { body } = await owner.get('/api/users/list/data');
@@ -240,7 +240,7 @@ test('an entity without sample data has its owner', async () => {
   await empty.close();
 });
 
-test('a registrant stands where the sample’s admin does, and has fifty', async () => {
+test('a new account replaces the admin of the sample and has fifty users', async () => {
   const somebody = await registerSomebody(atrium, { sampleData: true });
   const { body } = await somebody.get('/api/users/list/data', { sortColumn: 'id', perPage: 100 });
   expect(body.total).toBe(50);

@@ -3,7 +3,6 @@ import { IconUpload, IconUserPlus } from '#web/icons.ts';
 
 const shared = { at: 'apps/user', needs: { action: 'create', subject: 'User' } } as const;
 
-/** What the palette can do with users. */
 export const userCommands: readonly Command[] = [
   {
     ...shared,

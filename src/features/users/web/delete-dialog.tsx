@@ -12,7 +12,7 @@ import { belongingsQuery } from './user-queries.ts';
 import { BelongingList } from './view/belonging-list.tsx';
 import { whyFailed } from './why-failed.ts';
 
-/** So many are looked at one by one before they are deleted. */
+/** Up to this many users are previewed individually before deletion. */
 const mostPreviewed = 20;
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what users own and who inherits it before they are deleted, or why they cannot be. */
+/** Shows what users own and who inherits it before deletion, or why they can't be deleted. */
 export function DeleteDialog({ ids, actions, onDeleted, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

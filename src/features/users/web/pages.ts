@@ -13,7 +13,7 @@ const view = {
   belongsTo: list,
 } satisfies Partial<PageRow>;
 
-/** The pages of users, and those that ask for one-time links, or are led to by them. */
+/** The user pages, and those that request one-time links or are opened by them. */
 export const userPages = tableOf([
   {
     path: list,

@@ -9,7 +9,6 @@ const icons: Record<string, typeof IconUser> = {
   subscriber: IconUser,
 };
 
-/** A role with its icon. */
 export function RoleLabel({ name, title }: { name: string; title: string }) {
   const Icon = icons[name] ?? IconShieldCheck;
   return (

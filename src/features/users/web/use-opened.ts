@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchValue } from '#web/use-search-value.ts';
 
-/** What is open over a page: the form to invite people, of a new user, or of one with this id, or the taking in of a file. */
+/** The overlay that is open: the invitation form, a new user, a user by id, or the import. */
 type Opened = 'invite' | 'new' | 'import' | number | undefined;
 
 const forms = ['invite', 'new', 'import'] as const;
@@ -12,12 +12,12 @@ interface OpenedAddress {
   close: () => void;
 }
 
-/** What is open over the page, kept in its address. */
+/** The open overlay, stored in the URL. */
 export function useOpened(): OpenedAddress {
   const [asked = '', ask] = useSearchValue('open');
   const form = forms.find((name) => name === asked);
   const opened = form ?? (/^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : undefined);
-  // The same at every render: the rows of a list are given them.
+  // Stable across renders because list rows receive it.
   const open = useCallback((what: NonNullable<Opened>) => ask(String(what)), [ask]);
   const close = useCallback(() => ask(undefined), [ask]);
   return { opened, open, close };

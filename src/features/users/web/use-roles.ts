@@ -4,14 +4,14 @@ import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { userRolesQuery } from './user-queries.ts';
 
-/** The roles of the specification: what is known to who may not read the roles. */
+/** The specification's roles, for people without permission to read roles. */
 const knownNames = ['admin', 'author', 'editor', 'maintainer', 'subscriber'] as const;
 const isKnown = (name: string): name is (typeof knownNames)[number] => knownNames.some((known) => known === name);
 
 interface RoleChoice {
   value: string;
   label: string;
-  /** Whether who is signed in may give it. */
+  /** Whether the signed-in person can grant it. */
   isGrantable: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Roles {
   titleOf: (name: string) => string;
 }
 
-/** The roles with their titles, in the person's language where nobody has renamed them. */
+/** The roles with their titles, translated unless renamed. */
 export function useRoles(): Roles {
   const { t } = useTranslation();
   const { data } = useQuery({ ...userRolesQuery, enabled: useCan('read', 'Role') });
@@ -34,7 +34,7 @@ export function useRoles(): Roles {
         }))
       : knownNames.map((name) => ({ value: name, label: plainTitle(name), isGrantable: true }));
     const titles = new Map(all.map(({ value, label }) => [value, label]));
-    // Clients are not managed users: nobody is made one here.
+    // Excludes the client role because clients aren't managed users.
     return { all: all.filter(({ value }) => value !== 'client'), titleOf: (name) => titles.get(name) ?? plainTitle(name) };
   }, [data, t]);
 }

@@ -17,7 +17,7 @@ import * as viewContract from '../view-contract.ts';
 import type { userQuery, usersQuery } from './user-queries.ts';
 import { mayTryAgain, whyFailed } from './why-failed.ts';
 
-/** What one call takes. */
+/** Limits per request. */
 const mostChanged = 1000;
 const mostInvited = 100;
 
@@ -29,28 +29,28 @@ const words: ActionWords = {
 export type UserChange = Partial<Pick<AnswerOf<typeof api.updateUsers>['before'][number], 'role' | 'currentPlan' | 'status'>>;
 
 export interface UserActions {
-  /** Throws when it fails, so that what was typed can stay. */
+  /** Throws on failure so that the input can be preserved. */
   add: (fields: InputOf<typeof api.addUser>['body']) => Promise<api.User>;
-  /** Throws when it fails. */
+  /** Throws on failure. */
   save: (id: number, fields: InputOf<typeof api.updateUser>['body']) => Promise<api.User>;
-  /** Shows it at once; the message offers to take it back. */
+  /** Optimistic, with an Undo in the toast. */
   change: (ids: readonly number[], change: UserChange, message: (count: number) => string | CountedMessage) => void;
   suspend: (ids: readonly number[]) => void;
   activate: (ids: readonly number[]) => void;
-  /** @param more the name of the one who is invited, where no list may hold them yet, and what the mail says beside the link */
+  /** @param more The name of the invited person, for those not in a loaded list, and the message in the mail. */
   invite: (ids: readonly number[], more?: { name?: string; message?: string }) => void;
-  /** Offers to take it back. Answers why it could not be done, or nothing. */
+  /** Offers Undo. Returns an error text, or undefined on success. */
   remove: (ids: readonly number[], heirId: number | undefined) => Promise<string | undefined>;
   sendReset: (user: api.User) => void;
-  /** Copies a one-time link to join, or to set a new password for who has an account. */
+  /** Copies a one-time link to join or, for a user with an account, to set a new password. */
   copyLink: (user: api.User) => void;
-  /** One session, or all but one's own. */
+  /** Ends one session, or all except the caller's. */
   endSessions: (id: number, sessionId?: string) => Promise<void>;
   endSecondStep: (user: api.User) => Promise<void>;
   unlinkSignOn: (user: api.User) => Promise<void>;
 }
 
-/** What is done to users: shown at once, taken back with a message when it fails, undone when asked to. */
+/** Actions on users: optimistic, rolled back with a message on failure, and undoable. */
 export function useUserActions(): UserActions {
   const queryClient = useQueryClient();
   const { t } = useTranslation();
@@ -70,7 +70,7 @@ export function useUserActions(): UserActions {
         look: (part) => withUserPatches(new Map([...part].map((id) => [id, given]))),
         send: async (part) => (await call(api.updateUsers, { body: { users: part.map((id) => ({ id, ...given })) } })).before,
         done: (answers, sent) => {
-          // Only what was changed goes back: somebody else may have changed the rest meanwhile.
+          // Reverts only the changed fields, because other people may have edited the rest.
           const users = answers.flat().map((was) => ({
             id: was.id,
             ...(Object.fromEntries(Object.keys(given).map((name) => [name, was[name as keyof UserChange]])) as UserChange),
@@ -159,7 +159,7 @@ export function useUserActions(): UserActions {
   }, [queryClient, t, show, attempt, changeAll, offerUndo]);
 }
 
-/** The loaded user, whichever list or view it was loaded for. */
+/** Finds a loaded user in any list or view. */
 export function findUser(queryClient: QueryClient, id: number): User | undefined {
   const one = queryClient.getQueryData<User>(['user', 'one', id]);
   if (one) return one;
@@ -170,10 +170,10 @@ export function findUser(queryClient: QueryClient, id: number): User | undefined
   return undefined;
 }
 
-/** What is read of users and shows changes that are under way: lists, and opened users. */
+/** Cached user queries that optimistic updates apply to: lists and single users. */
 type UserViews = { list: ViewOf<ReturnType<typeof usersQuery>>; one: ViewOf<ReturnType<typeof userQuery>> };
 
-/** Users of whom some fields change. */
+/** Applies changed fields to cached users. */
 function withUserPatches(patches: ReadonlyMap<number, Partial<User>>): LookOf<UserViews> {
   const changed = (user: User): User => ({ ...user, ...patches.get(user.id) });
   return { list: (page) => ({ ...page, users: page.users.map(changed) }), one: changed };

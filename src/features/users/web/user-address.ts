@@ -1,2 +1,1 @@
-/** The address of a user's page. */
 export const userAddress = (id: number) => `/apps/user/view/${id}`;

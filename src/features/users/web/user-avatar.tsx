@@ -4,11 +4,11 @@ import classes from './user-avatar.module.css';
 
 interface Props {
   user: { fullName: string; avatar: string; avatarColor: string };
-  /** Edge length in pixels. */
+  /** Size in pixels. */
   size?: number;
 }
 
-/** A user's picture, else their initials on the colour that was chosen for them. Decorative: the name stands beside it. */
+/** A user's picture, or initials on their color. Decorative because the name is next to it. */
 export function UserAvatar({ user: { fullName, avatar, avatarColor }, size = 34 }: Props) {
   if (avatar) return <Avatar name={fullName} src={avatar} size={size} />;
   return (

@@ -8,24 +8,24 @@ const keys: Record<BillingType, 'auto' | 'card' | 'paypal' | 'cash'> = {
   'Manual - Cash': 'cash',
 };
 
-/** How somebody pays, in the person's language; what is not known stays as it is. */
+/** Translates a payment method; unknown values stay unchanged. */
 export function billingLabel(t: TFunction, billing: string): string {
   const key = keys[billing as BillingType];
   return key ? t(`users.billing.${key}`) : billing;
 }
 
-/** A plan's name in the person's language; what is not known stays as it is. */
+/** Translates a plan; unknown values stay unchanged. */
 export function planLabel(t: TFunction, plan: string): string {
   const known = userPlans.find((name) => name === plan);
   return known ? t(`users.plan.${known}`) : plan;
 }
 
-/** A user's status; a record that is active and has no account was not invited yet. */
+/** A user's status; an active record without an account counts as not invited. */
 export function statusText(t: TFunction, { status, hasAccount }: Pick<User, 'status' | 'hasAccount'>): string {
   return t(`users.status.${status === 'active' && !hasAccount ? 'notInvited' : status}`);
 }
 
-/** Whether a user can sign in, and why not: that is apart from whether their record is active. */
+/** Whether a user can sign in, and why not; independent of the record's status. */
 export function signInText(
   t: TFunction,
   { canSignIn, hasAccount, invitedAt }: Pick<User, 'canSignIn' | 'hasAccount' | 'invitedAt'>,

@@ -6,7 +6,6 @@ import { getUser, listUsers, previewUserDeletion, readUserCounts } from '../cont
 import { readUserActivity, readUserConnections, readUserSecurity } from '../view-contract.ts';
 import { readUserTable, type UserTableState, userListInput } from './list/user-table.ts';
 
-/** A page of the list. */
 export const usersQuery = (state: UserTableState) => {
   const input = userListInput(state);
   return queryOptions({
@@ -18,7 +17,7 @@ export const usersQuery = (state: UserTableState) => {
 
 const mostFound = 8;
 
-/** The first few users in whose name or address something stands. */
+/** Searches users by name or address and returns the first few. */
 export const userLookup = (q: string) => {
   const query = { q, perPage: mostFound } as const;
   return queryOptions({
@@ -42,7 +41,7 @@ export const userQuery = (id: number) =>
     retry: retryUnlessRefused,
   });
 
-/** The roles there are; for who may read them. */
+/** All roles, for people with permission to read them. */
 export const userRolesQuery = queryOptions({
   queryKey: ['role', 'of users'] as const,
   queryFn: async ({ signal }) => {
@@ -77,7 +76,7 @@ export const connectionsQuery = (id: number) =>
     queryFn: ({ signal }) => call(readUserConnections, { params: { id } }, { signal }),
   });
 
-/** Asks for what the list shows first, while its code is still loading. */
+/** Prefetches the list's initial data while its code is loading. */
 export async function prefetchUsers(queryClient: QueryClient, _: unknown, search: Record<string, unknown>): Promise<void> {
   await Promise.all([queryClient.prefetchQuery(usersQuery(readUserTable(search))), queryClient.prefetchQuery(userCountsQuery)]);
 }

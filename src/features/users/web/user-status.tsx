@@ -5,7 +5,7 @@ import { statusText } from './user-labels.ts';
 
 const tones = { active: 'success', pending: 'warning', inactive: 'neutral' } as const satisfies Record<UserStatus, string>;
 
-/** A user's status, and what it means for them. */
+/** A user's status with an explanation. */
 export function UserStatusPill({ user: { status, hasAccount, invitedAt } }: { user: Pick<User, 'status' | 'hasAccount' | 'invitedAt'> }) {
   const { t } = useTranslation();
   const meaning =

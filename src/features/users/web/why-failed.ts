@@ -2,7 +2,7 @@ import { ApiError } from '#web/api-error.ts';
 import type { TFunction } from '#web/i18n.ts';
 import { missingPermissionText, reasonText } from '#web/refusal-text.ts';
 
-/** What to say of something that could not be done. */
+/** Returns an error text for a failed action. */
 export function whyFailed(t: TFunction, error: unknown): string {
   if (!(error instanceof ApiError)) return t('refusal.failed');
   if (error.status === 0) return t('users.failed.offline');
@@ -15,7 +15,7 @@ export function whyFailed(t: TFunction, error: unknown): string {
   return error.reason && error.reason.code !== 'changed_meanwhile' ? reasonText(t, error.reason) : t('users.failed.conflict');
 }
 
-/** Whether trying again may help. */
+/** Whether a retry may help. */
 export function mayTryAgain(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }

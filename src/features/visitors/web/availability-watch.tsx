@@ -6,7 +6,7 @@ import { watchAvailability } from './watch-availability.ts';
 
 const patienceMs = 5000;
 
-/** Whether the server is down. */
+/** Tracks whether the server is down. */
 const serverAvailability = watchAvailability({
   askReady: () => call(readyz, {}, { signal: AbortSignal.timeout(patienceMs) }),
   onUnavailable,
@@ -15,7 +15,7 @@ const serverAvailability = watchAvailability({
 
 const MaintenanceCover = lazyPart(() => import('./maintenance-cover.tsx').then((loaded) => loaded.MaintenanceCover));
 
-/** Stands beside the pages once: covers them while the server says that it is unavailable. */
+/** Rendered once next to the pages: covers them while the server reports that it is unavailable. */
 export function AvailabilityWatch() {
   const isDown = useSyncExternalStore(serverAvailability.onChange, serverAvailability.isDown);
   return (

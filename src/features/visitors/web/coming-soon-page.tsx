@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx';
 import { NotifyForm } from './notify-form.tsx';
 import { Scene } from './scene.tsx';
 
-/** Says that something is on its way, and keeps the address of who wants to hear of it. */
+/** Announces something new and collects addresses to notify. */
 export function ComingSoonPage() {
   const { t } = useTranslation();
   usePageTitle(t('misc.comingSoon.title'));
@@ -20,7 +20,7 @@ export function ComingSoonPage() {
   );
 }
 
-/** An arch that is being built, its last stone on the way, the sun rising behind it. */
+/** An arch under construction, its keystone on the way, with the sun rising behind it. */
 function RisingArchScene() {
   return (
     <Scene>

@@ -4,7 +4,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { Notice } from './notice.tsx';
 import { Scene } from './scene.tsx';
 
-/** Says that there is no page at this address; whoever shows it gives the landmark. */
+/** 404 page; the caller provides the landmark. */
 export function ErrorPage() {
   const { t } = useTranslation();
   usePageTitle(t('misc.error.title'));
@@ -17,7 +17,7 @@ export function ErrorPage() {
   );
 }
 
-/** A crooked, empty picture frame under a lamp that hangs askew. */
+/** A crooked, empty picture frame under a tilted lamp. */
 function EmptyFrameScene() {
   return (
     <Scene>

@@ -1,6 +1,6 @@
 import { Scene } from './scene.tsx';
 
-/** A ladder below a lamp that is being changed, and a tool box. */
+/** A ladder under a lamp being changed, with a toolbox. */
 export function LadderScene() {
   return (
     <Scene>

@@ -6,7 +6,7 @@ import { LadderScene } from './ladder-scene.tsx';
 import styles from './maintenance-cover.module.css';
 import { Notice } from './notice.tsx';
 
-/** Covers the page, which stays as it is below, until the server is back; then what is shown is asked for anew. */
+/** Covers the page, which stays mounted, until the server is back; then its queries are refetched. */
 export function MaintenanceCover() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -5,7 +5,6 @@ import { LadderScene } from './ladder-scene.tsx';
 import styles from './notice.module.css';
 import { Notice } from './notice.tsx';
 
-/** Says that work is under way. */
 export function MaintenancePage() {
   const { t } = useTranslation();
   usePageTitle(t('misc.maintenance.title'));

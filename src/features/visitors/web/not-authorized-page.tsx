@@ -11,7 +11,7 @@ import styles from './notice.module.css';
 import { Notice } from './notice.tsx';
 import { Scene } from './scene.tsx';
 
-/** Says that the person may not open what they asked for: which right it takes where the address names one, or that the area is off. */
+/** Explains a missing permission: names it when the URL does, or reports that the area is off. */
 export function NotAuthorizedPage() {
   const { t } = useTranslation();
   const [action] = useSearchValue('action');
@@ -35,7 +35,7 @@ export function NotAuthorizedPage() {
   );
 }
 
-/** A closed door with a rope before it. */
+/** A closed door behind a rope. */
 function ClosedDoorScene() {
   return (
     <Scene>

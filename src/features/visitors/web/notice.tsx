@@ -5,11 +5,11 @@ interface NoticeProps {
   picture: ReactNode;
   title: string;
   text: string;
-  /** What can be done from here. */
+  /** Actions. */
   children?: ReactNode;
 }
 
-/** A picture, one clear sentence and what can be done, in the middle of what is there. */
+/** A centered picture with a message and actions. */
 export function Notice({ picture, title, text, children }: NoticeProps) {
   return (
     <div className={styles.notice}>

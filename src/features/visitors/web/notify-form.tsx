@@ -10,7 +10,7 @@ import styles from './notify-form.module.css';
 
 type State = 'asking' | 'sending' | 'kept';
 
-/** Keeps an e-mail address; thanks for it. */
+/** Collects an email address and confirms it. */
 export function NotifyForm() {
   const { t } = useTranslation();
   const formRef = useRef<HTMLFormElement>(null);

@@ -1,6 +1,6 @@
 import { tableOf } from '#web/page-table.ts';
 
-/** The pages that stand for what is not there: not yet, not now, or not for this person. */
+/** Pages for what is missing: coming soon, maintenance, 404, and no permission. */
 export const pages = tableOf([
   {
     path: '/misc/coming-soon',

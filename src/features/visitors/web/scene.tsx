@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './scene.module.css';
 
-/** The wall, the arch and the floor that the small pictures share; what happens in them is drawn over it (320 × 220). */
+/** Shared background of the small scenes: wall, arch, and floor; content is drawn on top (320 × 220). */
 export function Scene({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 320 220" className={styles.scene} aria-hidden="true">

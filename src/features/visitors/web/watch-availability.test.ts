@@ -25,14 +25,14 @@ test('covers the page until the server is ready again', async () => {
   await vi.waitFor(() => expect(states).toEqual([true, false]));
 });
 
-test('one call that failed alone covers nothing', async () => {
+test('a single failed request covers nothing', async () => {
   const { fail, askReady, states } = setUp([true]);
   fail();
   await vi.waitFor(() => expect(askReady).toHaveBeenCalledTimes(1));
   expect(states).toEqual([]);
 });
 
-test('many failed calls ask once at a time', async () => {
+test('many failed requests check readiness once at a time', async () => {
   const { fail, askReady } = setUp([false, true]);
   for (let times = 0; times < 5; times++) fail();
   await vi.waitFor(() => expect(askReady).toHaveBeenCalledTimes(2));

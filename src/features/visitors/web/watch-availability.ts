@@ -8,8 +8,8 @@ interface AvailabilityParts {
 const askAgainMs = 3000;
 
 /**
- * Whether the server is down: after an answer 503 it is asked whether it is ready, so that one call which failed alone covers
- * nothing, and then again and again until it is.
+ * Tracks whether the server is down: after a 503 response it checks readiness, so a single failed request covers
+ * nothing, then polls until the server is ready.
  */
 export function watchAvailability({ askReady, onUnavailable, wait }: AvailabilityParts) {
   const listeners = new Set<() => void>();

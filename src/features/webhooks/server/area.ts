@@ -20,7 +20,6 @@ const sweepDeliveries: Sweep = {
     ),
 };
 
-/** What this feature adds to the server. */
 export const webhookArea: ServerArea = {
   endpoints: webhookEndpoints,
   routes: webhookRoutes,

@@ -12,12 +12,12 @@ import type { DeliveryRow } from './deliveries.ts';
 import { signatureOf, unsealSecret } from './webhook-secret.ts';
 import type { WebhookRow } from './webhooks.ts';
 
-/** What a server has in hand is left to it for so long: far longer than a try may take. One that ends meanwhile keeps nothing back for ever. */
+/** Lease of a delivery: far longer than an attempt may take. If a server stops meanwhile, another one takes over. */
 const leaseMs = 2 * 60_000;
 const mostAtOnce = 20;
 const entitiesAtOnce = 4;
 
-/** Sends what webhooks are to be told. Any number of servers may: each takes what no other has in hand. */
+/** Sends due deliveries. Any number of servers can run it: each takes what no other has leased. */
 export const webhookWork: BackgroundWork = {
   name: 'webhooks',
   async work(deps) {
@@ -27,7 +27,7 @@ export const webhookWork: BackgroundWork = {
   },
 };
 
-/** Some of what is due of an entity, beside each other: what is slow or gone keeps back only this turn. */
+/** Sends some due deliveries of a company in parallel: slow or failing ones only delay this batch. */
 async function deliverDue(deps: Dependencies, entity: string): Promise<void> {
   const { database } = deps;
   const claimed = await database.writing(entity, (db) => claimDue(db, entity, deps.clock()));
@@ -68,13 +68,13 @@ async function claimDue(db: Db, entity: string, now: Date): Promise<{ delivery: 
     claimed.map(({ delivery }) => delivery.id),
     { nextTryAt: new Date(now.getTime() + leaseMs) },
   );
-  // What was to be told to one that is off by now is given up.
+  // Deliveries of webhooks that are now off are given up.
   const given = due.filter(({ webhookId }) => !told.has(webhookId)).map(({ id }) => id);
   await set(given, { state: 'failed', nextTryAt: null });
   return claimed;
 }
 
-/** Posts it once, signed for this moment. */
+/** Posts a delivery once, signed with the current time. */
 async function tryDelivery(delivery: DeliveryRow, webhook: WebhookRow, deps: Dependencies): Promise<DeliveryTry> {
   const now = deps.clock();
   const at = now.toISOString();
@@ -92,7 +92,7 @@ async function tryDelivery(delivery: DeliveryRow, webhook: WebhookRow, deps: Dep
   return { at, status, failure, ms: Math.round(performance.now() - begun), text: storable(text) };
 }
 
-/** The secrets that a delivery is signed with; null when the current one can't be read anymore. */
+/** Returns the secrets to sign a delivery with; null when the current one can't be read anymore. */
 async function secretsOf(webhook: WebhookRow, now: Date, deps: Dependencies): Promise<string[] | null> {
   const secret = await unsealSecret(deps, webhook, webhook.sealedSecret);
   if (secret === null) return null;
@@ -101,15 +101,15 @@ async function secretsOf(webhook: WebhookRow, now: Date, deps: Dependencies): Pr
   return old === null ? [secret] : [secret, old];
 }
 
-/** PostgreSQL keeps neither zeros nor half characters. */
+/** PostgreSQL accepts neither NUL characters nor lone surrogates. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
 const keptTries = 20;
 const gone = 410;
 
 /**
- * Keeps what came of a try. Where nothing got there from the first try of a delivery to its last, a day later, or the receiver says that it is gone,
- * the webhook is switched off, and whoever made it is told.
+ * Records an attempt. When nothing succeeded from the first attempt to the last a day later, or the receiver responds that it is gone,
+ * turns the webhook off and notifies its creator.
  */
 async function recordTry(db: Db, { entity, id, webhookId }: DeliveryRow, tried: DeliveryTry, { clock }: Pick<Dependencies, 'clock'>) {
   const now = clock();
@@ -156,14 +156,14 @@ async function tellMaker(db: Db, { entity, id, createdBy, address }: WebhookRow,
 const minute = 60;
 const hour = 60 * minute;
 
-/** When it is tried, in seconds after the first try: a day in all, with growing pauses. */
+/** Times of the attempts in seconds after the first: one day in total, with growing delays. */
 export const triedAtSeconds = [0, 5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 24 * hour] as const;
 
-/** A pause is up to so much longer than it would be, so that what failed together is not tried together. */
+/** Maximum jitter, so deliveries that failed together are not retried together. */
 const jitter = 0.1;
 
 /**
- * How long to wait after so many failed tries, in milliseconds; null when that was the last one.
+ * Returns the delay after so many failed attempts, in milliseconds; null after the last.
  * @param chance from 0 to 1
  */
 export function nextPauseMs(tryCount: number, chance = Math.random()): number | null {

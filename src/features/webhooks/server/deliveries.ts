@@ -10,7 +10,7 @@ import type { Delivery, DeliveryDetails } from '../contract.ts';
 import { webhookDeliveries } from '../tables.ts';
 import { findWebhook, toWebhook, type WebhookRow } from './webhooks.ts';
 
-/** A page of what a webhook was told, the newest first. */
+/** Returns one page of a webhook's deliveries, newest first. */
 export async function listDeliveries(
   { params, query }: GivenOf<typeof contract.listDeliveries>,
   scope: Scope,
@@ -36,7 +36,7 @@ export async function listDeliveries(
   return { webhook, deliveries: rows.map(toDelivery), total: counted?.total ?? 0 };
 }
 
-/** A delivery with each of its tries. */
+/** Returns a delivery with all attempts. */
 export async function getDelivery(
   { params }: GivenOf<typeof contract.getDelivery>,
   scope: Scope,
@@ -48,7 +48,7 @@ export async function getDelivery(
   return { delivery: toDeliveryDetails(row) };
 }
 
-/** Sends a delivery anew, whatever came of it: at once, and again for a day where it fails. */
+/** Resends a delivery whatever its state: immediately, with retries for a day. */
 export async function sendDeliveryAgain(
   { params }: GivenOf<typeof contract.sendDeliveryAgain>,
   scope: Scope,
@@ -65,7 +65,6 @@ export async function sendDeliveryAgain(
   return { delivery: toDelivery(row) };
 }
 
-/** Sends a `ping`. */
 export async function testWebhook(
   { params }: GivenOf<typeof contract.testWebhook>,
   scope: Scope,
@@ -84,18 +83,17 @@ export async function testWebhook(
   return { delivery: toDelivery(row) };
 }
 
-/** @throws 409 where nothing is sent. */
+/** @throws 409 when the webhook is off. */
 function refuseOff({ isActive }: Pick<WebhookRow, 'isActive'>): void {
   if (!isActive) throw new Refusal('conflict', { code: 'webhook_off' });
 }
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
-/** The condition of one delivery of a webhook. */
+/** Matches one delivery of a webhook. */
 const oneDelivery = (entity: string, { id, deliveryId }: { id: number; deliveryId: string }) =>
   and(eq(webhookDeliveries.entity, entity), eq(webhookDeliveries.webhookId, id), eq(webhookDeliveries.id, deliveryId));
 
-/** The delivery as lists have it. */
 function toDelivery({ id, type, state, createdAt, tries, nextTryAt }: Omit<DeliveryRow, 'body'>): Delivery {
   const last = tries.at(-1);
   return {
@@ -108,5 +106,4 @@ function toDelivery({ id, type, state, createdAt, tries, nextTryAt }: Omit<Deliv
   };
 }
 
-/** The delivery with all that is known of it. */
 const toDeliveryDetails = (row: DeliveryRow): DeliveryDetails => ({ ...toDelivery(row), body: row.body, everyTry: row.tries });

@@ -21,7 +21,7 @@ afterAll(async () => {
   await there.close();
 });
 
-test('a delivery that is recorded and sent again is refused after five minutes, and cannot be dated anew', async () => {
+test('a replayed delivery is refused after five minutes and cannot be redated', async () => {
   const admin = await signInAs(atrium, 'admin');
   const { body: added } = await admin.post('/api/v1/webhooks', { address: there.address, kinds: ['invoice'], isActive: true });
   const verifier = new Verifier(added.secret);

@@ -3,7 +3,7 @@ import { type Sealing, seal, unseal } from '#server/seal.ts';
 const purpose = 'webhook secrets';
 const prefix = 'whsec_';
 
-/** A new secret as receivers keep it: 32 random bytes. */
+/** Returns a new secret in the receivers' format: 32 random bytes. */
 export function newSecret(): string {
   return prefix + btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
 }
@@ -13,15 +13,15 @@ interface Of {
   id: number;
 }
 
-/** The secret as it is kept: only this installation can read it, and only of this webhook. */
+/** Encrypts the secret for storage; only this installation can decrypt it, and only for this webhook. */
 export const sealSecret = (deps: Sealing, { entity, id }: Of, secret: string): Promise<string> => seal(deps, purpose, [entity, id], secret);
 
-/** @returns null when it cannot be read any more: the installation has another secret than then */
+/** @returns null when it can't be decrypted because the installation's secret has changed */
 export const unsealSecret = (deps: Sealing, { entity, id }: Of, sealed: string): Promise<string | null> =>
   unseal(deps, purpose, [entity, id], sealed);
 
 /**
- * The header `webhook-signature` of Standard Webhooks: of each secret the HMAC-SHA256 of id, moment and body.
+ * Returns the `webhook-signature` header of Standard Webhooks: an HMAC-SHA256 of id, timestamp, and body per secret.
  * @param timestamp seconds since 1970
  */
 export async function signatureOf(secrets: readonly string[], id: string, timestamp: number, body: string): Promise<string> {

@@ -14,7 +14,7 @@ import { triedAtSeconds, webhookWork } from './deliver-due.ts';
 const path = '/api/v1/webhooks';
 const dayMs = 86_400_000;
 
-/** Names as they would resolve, without asking anybody. */
+/** Simulated DNS, without network access. */
 const resolve = async (host: string) => {
   const known: Record<string, string[]> = { 'inward.example': ['93.184.215.14', '10.0.0.7'], 'world.example': ['93.184.215.14'] };
   const addresses = known[host];
@@ -28,7 +28,7 @@ let there: HookReceiver;
 beforeAll(async () => {
   there = await hookReceiver();
   atrium = await testApi({
-    // The library that verifies a signature asks the real clock.
+    // The verifying library uses the real clock.
     now: new Date(),
     mail: {
       postOutside: (posted) => postOutside(posted, ['localhost']),
@@ -68,15 +68,15 @@ const details = async (id: number, deliveryId = '') =>
   parsed(getDelivery, await admin.get(`${path}/${id}/deliveries/${deliveryId}`)).delivery;
 const work = () => webhookWork.work(atrium.deps);
 const change = (entity = 'juniper') => atrium.deps.database.writing(entity, (db) => announce(db, entity, { kind: 'invoice', ids: [7, 8] }));
-/** Time goes by until the next try is due, and it is made. */
+/** Advances the clock to the next attempt and runs it. */
 async function untilTry(tries: number): Promise<void> {
   const pauseSeconds = (triedAtSeconds[tries] ?? 0) - (triedAtSeconds[tries - 1] ?? 0);
   atrium.clock.advance(pauseSeconds * 1100 + 1);
   await work();
 }
 
-describe('what a webhook is told', () => {
-  test('is signed as the library of the standard verifies it, and says which records to read', async () => {
+describe('a delivery', () => {
+  test('has a signature that the standard’s library verifies, and names the changed records', async () => {
     const { id, secret } = await added();
     await change();
     await work();
@@ -98,7 +98,7 @@ describe('what a webhook is told', () => {
     expect(there.received).toHaveLength(1);
   });
 
-  test('comes of what somebody does in the app', async () => {
+  test('is triggered by changes made in the app', async () => {
     const { id } = await added({ kinds: ['client'] });
     const made = await admin.post('/api/v1/clients', { name: 'Hooked' });
     expect(made.status, JSON.stringify(made.body)).toBe(201);
@@ -106,7 +106,7 @@ describe('what a webhook is told', () => {
     expect(JSON.parse((await details(id, delivery?.id)).body).data).toEqual({ kind: 'client', ids: [made.body.client.id] });
   });
 
-  test('is not what is one person’s own, of another kind, of another company, or never was', async () => {
+  test('is not triggered by personal changes, other kinds, other companies, or rolled-back changes', async () => {
     const { id } = await added();
     const elsewhere = await registerSomebody(atrium);
     await change(elsewhere.userData.eid.split('-')[0]);
@@ -123,7 +123,7 @@ describe('what a webhook is told', () => {
     expect(await deliveries(id)).toEqual([]);
   });
 
-  test('is sent once, however many servers send', async () => {
+  test('is sent once with any number of servers', async () => {
     await added();
     for (let turn = 0; turn < 30; turn += 1) await change();
     await Promise.all([work(), work(), work(), work()]);
@@ -132,7 +132,7 @@ describe('what a webhook is told', () => {
     expect([ids.length, new Set(ids).size]).toEqual([30, 30]);
   });
 
-  test('can be a ping, and nothing at all where it is off', async () => {
+  test('can be a ping, and stops when the webhook is off', async () => {
     const { id, version } = await added();
     expect((await admin.post(`${path}/${id}/test`)).status).toBe(201);
     await work();
@@ -142,7 +142,7 @@ describe('what a webhook is told', () => {
     await change();
     await work();
     expect(there.received).toHaveLength(1);
-    // What waited is given up, and what came meanwhile was never for it.
+    // Waiting deliveries are given up, and later changes never created any.
     expect((await deliveries(id)).map(({ type, state }) => [type, state])).toEqual(
       expect.arrayContaining([
         ['invoice.changed', 'failed'],
@@ -160,8 +160,8 @@ describe('what a webhook is told', () => {
 const again = async (id: number, deliveryId?: string) =>
   admin.post(`${path}/${id}/deliveries/${deliveryId ?? (await deliveries(id))[0]?.id}/again`);
 
-describe('what does not get there', () => {
-  test('is tried again with growing pauses for a day, under the same id, and then switches it off', async () => {
+describe('a failed delivery', () => {
+  test('is retried with growing delays for a day under the same id, then turns the webhook off', async () => {
     const { id } = await added();
     there.answer.status = 500;
     there.answer.text = 'not today\0';
@@ -186,7 +186,7 @@ describe('what does not get there', () => {
     expect((await admin.get('/api/v1/notifications')).body.notifications[0]).toMatchObject({ area: 'webhook', isRead: true });
   });
 
-  test('keeps it on where something else got there meanwhile', async () => {
+  test('keeps the webhook on when another one succeeded meanwhile', async () => {
     const { id } = await added();
     there.answer.status = 400;
     await change();
@@ -201,7 +201,7 @@ describe('what does not get there', () => {
     expect((await listed())[0]).toMatchObject({ isActive: true });
   });
 
-  test('is sent anew by a click, and counts from the beginning', async () => {
+  test('can be resent manually, which restarts its attempts', async () => {
     const { id } = await added();
     there.answer.status = 503;
     await change();
@@ -213,13 +213,13 @@ describe('what does not get there', () => {
     await work();
     expect(there.received).toHaveLength(3);
     expect((await deliveries(id))[0]).toMatchObject({ state: 'delivered', status: 200, tries: 3 });
-    // Also what got there already.
+    // Delivered ones can be resent as well.
     await again(id);
     await work();
     expect(there.received).toHaveLength(4);
   });
 
-  test('switches it off at once where nobody is there any more', async () => {
+  test('turns the webhook off at once on a 410 response', async () => {
     await added();
     there.answer.status = 410;
     await change();
@@ -230,7 +230,7 @@ describe('what does not get there', () => {
     expect(there.received).toHaveLength(1);
   });
 
-  test('goes nowhere else: a redirection is an answer like others', async () => {
+  test('follows no redirect: it counts as a response', async () => {
     const { id } = await added();
     Object.assign(there.answer, { status: 302, headers: { Location: 'http://127.0.0.1/' } });
     await change();
@@ -240,10 +240,10 @@ describe('what does not get there', () => {
   });
 
   test.each(['https://127.0.0.1/', 'https://10.0.0.1/', 'https://[::1]/', 'https://169.254.169.254/latest'])(
-    'never reaches the own network: %s',
+    'never reaches the internal network: %s',
     async (address) => {
       const { id } = await added();
-      // As if it had been saved before such addresses were refused, or its name had led elsewhere then.
+      // As if saved before such addresses were refused, or before its DNS changed.
       await atrium.ownerQuery('update webhooks set address = $1', [address]);
       await change();
       await work();
@@ -251,7 +251,7 @@ describe('what does not get there', () => {
     },
   );
 
-  test('is sent by another server where one has ended with it in hand', async () => {
+  test('is taken over by another server when one stops during an attempt', async () => {
     const { id } = await added();
     await change();
     await atrium.ownerQuery('update webhook_deliveries set next_try_at = $1', [new Date(atrium.clock.now.getTime() + 60_000)]);
@@ -263,14 +263,14 @@ describe('what does not get there', () => {
   });
 });
 
-describe('an address in the own network', () => {
+describe('an internal address', () => {
   const inward = [
     ...['https://127.0.0.1/', 'https://10.1.2.3/a', 'https://2130706433/', 'https://0x7f000001/', 'https://[::1]/'],
     ...['https://[::ffff:127.0.0.1]/', 'https://169.254.169.254/latest/meta-data/', 'https://inward.example/hook'],
   ];
   const refusal = { address: [expect.objectContaining({ code: 'private_network' })] };
 
-  test.each(inward)('%s is refused when a webhook is added or changed', async (address) => {
+  test.each(inward)('rejects %s when a webhook is added or changed', async (address) => {
     const adding = await admin.post(path, { ...fields(), address });
     expect([adding.status, adding.body.error.reasons]).toEqual([400, refusal]);
     const { id } = await added();
@@ -279,14 +279,14 @@ describe('an address in the own network', () => {
     expect((await listed()).map((one) => one.address)).toEqual([there.address]);
   });
 
-  test('is accepted where the operator allows it, and of a name that is not found nothing is assumed', async () => {
+  test('is accepted when the operator allows it, as are names that do not resolve yet', async () => {
     await added();
     await added({ address: 'https://world.example/hook' });
     await added({ address: 'https://not-yet.example/hook' });
     expect(await listed()).toHaveLength(3);
   });
 
-  test('can be switched off but not on again when it was saved earlier', async () => {
+  test('saved earlier can be turned off but not on again', async () => {
     const { id } = await added({ address: 'https://world.example/hook' });
     await atrium.ownerQuery(`update webhooks set address = 'https://inward.example/hook' where id = ${id}`);
     const switched = (isActive: boolean) =>
@@ -297,8 +297,8 @@ describe('an address in the own network', () => {
 });
 
 describe('the secret', () => {
-  test('is said once, kept encrypted, and beside a new one good for a day', async () => {
-    // The library looks at the clock of this machine.
+  test('is shown once, stored encrypted, and still valid for a day after a new one', async () => {
+    // The library uses the real clock.
     atrium.clock.now = new Date();
     const { id, secret } = await added();
     expect(JSON.stringify(await listed())).not.toContain(secret.slice(6));
@@ -316,7 +316,7 @@ describe('the secret', () => {
     expect([signatures, (await listed())[0]?.oldSecretUntil]).toEqual([[2, 1], null]);
   });
 
-  test('that cannot be read any more sends nothing unsigned', async () => {
+  test('that cannot be decrypted sends nothing rather than unsigned deliveries', async () => {
     const { id } = await added();
     await atrium.ownerQuery("update webhooks set sealed_secret = 'AAAA'");
     await change();
@@ -333,11 +333,11 @@ describe('webhooks', () => {
     [{ kinds: [] }, 'kinds'],
     [{ kinds: ['session'] }, 'kinds.0'],
     [{ kinds: ['chat'] }, 'kinds.0'],
-  ])('are refused with %j', async (wrong, field) => {
+  ])('are rejected with %j', async (wrong, field) => {
     expect(refusedFields(await admin.post(path, { ...fields(), ...wrong }))).toEqual([400, [field]]);
   });
 
-  test('are changed on the version that was seen, and switched on they begin anew', async () => {
+  test('are changed based on the current version, and turning them on clears earlier failures', async () => {
     const { id } = await added();
     const put = (more: object) => write('PUT', `${path}/${id}`, { ...fields(), ...more });
     expect((await put({ kinds: ['board', 'board'], version: 1 })).body.webhook).toMatchObject({ kinds: ['board'], version: 2 });
@@ -348,7 +348,7 @@ describe('webhooks', () => {
     expect(refusedFields(await put({ address: 'http://example.com/' }))).toEqual([400, ['address']]);
   });
 
-  test('are deleted and come back, from the trash too', async () => {
+  test('can be deleted and restored, also from the trash', async () => {
     const { id } = await added();
     expect((await write('DELETE', `${path}/${id}`)).status).toBe(200);
     await change();
@@ -363,7 +363,7 @@ describe('webhooks', () => {
     expect(await atrium.ownerQuery('select from webhook_deliveries')).toEqual([]);
   });
 
-  test('are of one company, which has no more than some', async () => {
+  test('belong to one company, up to a limit', async () => {
     const { id } = await added();
     const elsewhere = await registerSomebody(atrium);
     expect((await elsewhere.get(path)).body.webhooks).toEqual([]);
@@ -373,7 +373,7 @@ describe('webhooks', () => {
     expect((await admin.post(path, fields())).body.error.reasons.address).toEqual([{ code: 'full', max: mostWebhooks }]);
   });
 
-  test('send nothing where the host tells nobody', async () => {
+  test('send nothing on hosts without outgoing requests', async () => {
     const inTab = { ...atrium.deps, mail: { ...atrium.deps.mail, postOutside: null } };
     const { id } = await added();
     await change();

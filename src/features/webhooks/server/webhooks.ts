@@ -16,7 +16,7 @@ import { mostWebhooks, type Webhook } from '../contract.ts';
 import { webhookDeliveries, webhooks, webhooksView } from '../tables.ts';
 import { newSecret, sealSecret } from './webhook-secret.ts';
 
-/** The webhooks of the company, as they were added. */
+/** Returns the webhooks of the company, oldest first. */
 export async function listWebhooks(
   _: GivenOf<typeof contract.listWebhooks>,
   scope: Scope,
@@ -26,7 +26,7 @@ export async function listWebhooks(
   return { webhooks: rows.map((row) => toWebhook(row, now)) };
 }
 
-/** Adds a webhook, with a secret of its own. */
+/** Adds a webhook with its own secret. */
 export async function addWebhook(
   { body }: GivenOf<typeof contract.addWebhook>,
   scope: Scope,
@@ -34,7 +34,7 @@ export async function addWebhook(
 ): Promise<AnswerOf<typeof contract.addWebhook>> {
   const { db, deps, entity, identity, now } = scope;
   refuseAddress(body.address, judged, deps);
-  // Who takes the id first is counted first.
+  // Allocating the id serializes concurrent requests, so the count is exact.
   const id = await nextId(db, entity, 'webhook');
   const [counted] = await db.select({ total: count() }).from(webhooks).where(live(webhooks, entity));
   if ((counted?.total ?? 0) >= mostWebhooks) throw invalid('address', { code: 'full', max: mostWebhooks });
@@ -51,7 +51,7 @@ export async function addWebhook(
   return { webhook: toWebhook(row, now), secret };
 }
 
-/** Changes a webhook. Switched on, or with another address, it begins anew: what failed before no longer counts. */
+/** Updates a webhook. Turning it on or changing its URL clears earlier failures. */
 export async function updateWebhook(
   { params, body }: GivenOf<typeof contract.updateWebhook>,
   scope: Scope,
@@ -75,7 +75,7 @@ export async function updateWebhook(
     .where(and(eq(webhooks.entity, entity), eq(webhooks.id, row.id)))
     .returning();
   if (!after) throw new Error('the webhook is locked');
-  // That it was switched off is nothing new to anybody once it is on again.
+  // Turning it on resolves the notification that it was turned off.
   if (row.offReason && after.isActive)
     await settleNotifications(db, entity, { personId: row.createdBy, area: 'webhook', targetIds: [row.id] }, now);
   const changes = changesOf(row, after);
@@ -94,7 +94,7 @@ function changesOf(before: WebhookRow, after: WebhookRow) {
 
 const besideMs = 86_400_000;
 
-/** A new secret. For a day is signed with the one before as well, so that whoever receives may change over without losing anything. */
+/** Creates a new secret. Deliveries are signed with the previous one as well for a day, so receivers can switch without losing any. */
 export async function renewWebhookSecret(
   { params }: GivenOf<typeof contract.renewWebhookSecret>,
   scope: Scope,
@@ -119,7 +119,7 @@ export async function renewWebhookSecret(
   return { webhook: toWebhook(after, now), secret };
 }
 
-/** Deletes a webhook softly: it is told nothing any more. */
+/** Soft-deletes a webhook, which stops its deliveries. */
 export async function deleteWebhook({ params }: GivenOf<typeof contract.deleteWebhook>, scope: Scope): Promise<undefined> {
   const { db, entity } = scope;
   const [row] = await db
@@ -132,7 +132,6 @@ export async function deleteWebhook({ params }: GivenOf<typeof contract.deleteWe
   await announce(db, entity, { kind: 'webhook', ids: [row.id] }, trashChange);
 }
 
-/** Takes the deletion of a webhook back. */
 export async function restoreWebhook(
   { params }: GivenOf<typeof contract.restoreWebhook>,
   scope: Scope,
@@ -149,7 +148,6 @@ export async function restoreWebhook(
   return { webhook: toWebhook(row, now) };
 }
 
-/** Deleted webhooks. */
 export const webhookTrash: TrashKind = {
   kind: 'webhook',
   subject: 'all',
@@ -177,7 +175,7 @@ export async function judgeAddress(
   return { isInward: URL.canParse(body.address) && (await deps.mail.isInward(body.address)) };
 }
 
-/** @throws 400 if the address is invalid, not https, or on the server's own networks, except for hosts that the operator allows. */
+/** @throws 400 when the URL is invalid, not https, or on the server's own networks, except for hosts the operator allows. */
 function refuseAddress(address: string, { isInward }: JudgedAddress, { settings }: Pick<Dependencies, 'settings'>): void {
   const url = URL.parse(address);
   if (!url) throw invalid('address', 'not_a_web_address');
@@ -211,7 +209,7 @@ async function lockWebhook(id: number, { db, entity }: Scoped): Promise<WebhookR
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 
-/** The webhook as the contract has it: nothing of its secrets. */
+/** Converts the webhook to the contract's format, without its secrets. */
 export function toWebhook({ failingSince, lastDeliveredAt, oldSecretUntil, ...row }: WebhookRow, now: Date): Webhook {
   const { id, address, kinds, isActive, offReason, version } = row;
   return {

@@ -21,12 +21,12 @@ import { deliveryQuery } from './webhook-queries.ts';
 interface Props {
   webhookId: number;
   deliveryId: string;
-  /** Missing where nothing is sent. */
+  /** Omit when resending isn't possible. */
   onAgain: (() => Promise<void>) | undefined;
   onClose: () => void;
 }
 
-/** One delivery: what is posted, and what each try came to. */
+/** A delivery with its body and all attempts. */
 export function DeliveryDialog({ webhookId, deliveryId, onAgain, onClose }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(deliveryQuery(webhookId, deliveryId));

@@ -3,7 +3,6 @@ import { tableOf } from '#web/page-table.ts';
 import { listDeliveries, listWebhooks } from '../contract.ts';
 import { deliveryListInput, readDeliveryTable } from './delivery-table.ts';
 
-/** The pages of webhooks. */
 export const pages = tableOf([
   {
     path: '/pages/webhooks',

@@ -4,7 +4,7 @@ import { CopiedBlock } from '#web/ui/copied-block.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogBody } from '#web/ui/dialog-body.tsx';
 
-/** The secret of a webhook, this once. */
+/** Shows the secret of a webhook once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -17,13 +17,12 @@ const words: ActionWords = {
     error instanceof ApiError && error.status === 409 ? { message: refusalText(t, error), isFinal: true } : undefined,
 };
 
-/** What is done to webhooks beside their form. */
 export function useWebhookActions() {
   const { t } = useTranslation();
   const { show, attempt, offerUndo } = useActions<WebhookViews>('webhook', words);
   return useMemo(
     () => ({
-      /** @returns whether it is gone. */
+      /** @returns whether it was deleted. */
       async remove({ id, address: name }: Webhook): Promise<boolean> {
         const look: WebhookLook = { list: (answer) => ({ ...answer, webhooks: answer.webhooks.filter((one) => one.id !== id) }) };
         const isDone = await attempt(() => show({ rows: [id], look, send: () => call(deleteWebhook, { params: { id } }) }));
@@ -39,7 +38,7 @@ export function useWebhookActions() {
         const send = () => call(sendDeliveryAgain, { params: { id, deliveryId } });
         if (await attempt(() => show({ rows: [deliveryId], send }))) toast({ tone: 'success', message: t('webhooks.done.again') });
       },
-      /** @returns the new secret; undefined where there is none: that it failed is said. */
+      /** @returns the new secret; undefined after a failure, which is shown to the user. */
       async renew({ id }: Webhook): Promise<string | undefined> {
         let secret: string | undefined;
         const send = async () => {

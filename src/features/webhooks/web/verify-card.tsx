@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CopiedBlock } from '#web/ui/copied-block.tsx';
 
-/** How a receiver in Node proves that it was told by this company: with what comes with Node alone. */
+/** Sample for verifying a delivery in Node without dependencies. */
 const sample = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** body: the text as it came, before it is parsed; secret: whsec_… */
@@ -18,7 +18,7 @@ export function isGenuine(headers, body, secret) {
   });
 }`;
 
-/** What a receiver has to know: what comes, in which order, and how it is verified. */
+/** Explains to receivers what they get, in which order, and how to verify it. */
 export function VerifyCard() {
   const { t } = useTranslation();
   return (

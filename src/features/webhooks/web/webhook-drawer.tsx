@@ -12,9 +12,9 @@ import { addWebhook, updateWebhook, type Webhook } from '../contract.ts';
 import classes from './kinds-field.module.css';
 
 interface WebhookDrawerProps {
-  /** Without one a new webhook is added. */
+  /** Omit to add a new webhook. */
   webhook?: Webhook;
-  /** Told the secret of a new one: it is not to be had again. */
+  /** Called with the secret of a new webhook, which can't be retrieved later. */
   onAdded?: (secret: string) => void;
   onClose: () => void;
 }
@@ -28,7 +28,6 @@ interface Values {
 const newValues: Values = { address: '', kinds: [], isActive: true };
 const valuesOf = ({ address, kinds, isActive }: Webhook): Values => ({ address, kinds, isActive });
 
-/** The form of a webhook. */
 export function WebhookDrawer({ webhook, onAdded, onClose }: WebhookDrawerProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -102,7 +101,7 @@ interface KindsFieldProps {
 
 const apps = Object.keys(webhookKindsByApp) as WebhookApp[];
 
-/** Of which kinds of change a webhook is told, by app. */
+/** Selects the kinds of changes to send, by app. */
 function KindsField({ value, error, onChange }: KindsFieldProps) {
   const { t } = useTranslation();
   const change = (kind: WebhookKind, isChosen: boolean) =>

@@ -34,7 +34,6 @@ import { WebhookState } from './webhook-state.tsx';
 const DeliveryDialog = lazyPart(() => import('./delivery-dialog.tsx').then(({ DeliveryDialog }) => DeliveryDialog));
 const WebhookDrawer = lazyPart(() => import('./webhook-drawer.tsx').then(({ WebhookDrawer }) => WebhookDrawer));
 
-/** What a webhook was told, and what came of it. */
 export function WebhookPage() {
   const { id: given }: { id?: string } = useParams({ strict: false });
   const id = idFrom(given);
@@ -65,7 +64,7 @@ function Deliveries({ id }: { id: number }) {
       />
     ),
   });
-  // Of one that somebody else deletes while it is changed here, the form stays.
+  // When someone else deletes the webhook during editing, the form stays.
   if (!isEditing && query.error instanceof ApiError && query.error.status === 404) return <NoWebhook />;
   return (
     <>
@@ -137,7 +136,6 @@ function NoWebhook() {
   );
 }
 
-/** The columns of what a webhook was told. */
 function useDeliveryColumns(): TableColumn<Delivery>[] {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

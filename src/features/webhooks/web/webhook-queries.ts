@@ -3,14 +3,12 @@ import { call } from '#web/api-client.ts';
 import { getDelivery, listDeliveries, listWebhooks } from '../contract.ts';
 import { deliveryListInput, readDeliveryTable } from './delivery-table.ts';
 
-/** The webhooks of the company. */
 export const webhooksQuery = queryOptions({
   queryKey: ['webhook', 'list'] as const,
   queryFn: ({ signal }) => call(listWebhooks, {}, { signal }),
   staleTime: 30_000,
 });
 
-/** A page of what a webhook was told. */
 export const deliveriesQuery = (id: number, wanted: { q: string; page: number; perPage: number }) => {
   const input = deliveryListInput(id, wanted);
   return queryOptions({
@@ -20,7 +18,6 @@ export const deliveriesQuery = (id: number, wanted: { q: string; page: number; p
   });
 };
 
-/** One delivery, with each try. */
 export const deliveryQuery = (id: number, deliveryId: string) =>
   queryOptions({
     queryKey: ['webhook', 'delivery', id, deliveryId] as const,
@@ -28,7 +25,7 @@ export const deliveryQuery = (id: number, deliveryId: string) =>
     staleTime: 30_000,
   });
 
-/** Asks for what the page of a webhook shows first, while its code is still loading. */
+/** Prefetches what the page of a webhook shows first, while its code is still loading. */
 export async function prefetchDeliveries(client: QueryClient, id: number | undefined, search: Readonly<Record<string, unknown>>) {
   if (id !== undefined) await client.prefetchQuery(deliveriesQuery(id, readDeliveryTable(search)));
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { Webhook } from '../contract.ts';
 
-/** Whether a webhook is told anything, and if not, since when or why. */
+/** Status of a webhook: active, or since when or why not. */
 export function WebhookState({ webhook: { isActive, offReason, failingSince } }: { webhook: Webhook }) {
   const { t, i18n } = useTranslation();
   if (offReason) {

@@ -32,7 +32,6 @@ const VerifyCard = lazyPart(() => import('./verify-card.tsx').then(({ VerifyCard
 const WebhookDrawer = lazyPart(() => import('./webhook-drawer.tsx').then(({ WebhookDrawer }) => WebhookDrawer));
 const SecretDialog = lazyPart(() => import('./secret-dialog.tsx').then(({ SecretDialog }) => SecretDialog));
 
-/** The addresses elsewhere that are told of changes. */
 export function WebhooksPage() {
   const { t } = useTranslation();
   const title = t('menu.webhooks');
@@ -160,7 +159,7 @@ function useWebhookColumns(): TableColumn<Webhook>[] {
   );
 }
 
-/** All webhooks of a company stand on one page, as they were added. */
+/** All webhooks fit on one page, oldest first. */
 const webhookTable = tableSpec({
   columns: ['id'],
   sort: { column: 'id', direction: 'asc' },

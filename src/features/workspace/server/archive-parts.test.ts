@@ -8,7 +8,7 @@ import { readTar } from './read-entries.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
 
-/** In pieces of a length, of which it counts those that are taken. */
+/** Splits bytes into chunks of a length and counts those that were read. */
 function piecesOf(bytes: Bytes, length: number) {
   const seen = { taken: 0, isClosed: false };
   async function* pieces() {
@@ -39,19 +39,19 @@ async function namesIn(archive: Bytes, length = 512): Promise<string[]> {
 }
 
 describe('a tar archive', () => {
-  test('is read in whatever pieces it comes', async () => {
+  test('can be read in chunks of any size', async () => {
     const archive = await packed({ name: 'one.txt', body: 'a' }, { name: 'empty' }, { name: 'two.txt', body: 'b'.repeat(1000) });
     for (const length of [1, 7, 512, 700, 100_000])
       expect(await namesIn(archive, length)).toEqual(['one.txt a', 'empty ', `two.txt ${'b'.repeat(1000)}`]);
   });
 
-  test('has files alone: what describes others is named, not read', async () => {
+  test('yields files; other entries are named but not read', async () => {
     const archive = await packed({ name: 'n'.repeat(300), body: 'a' }, { name: 'folder/', type: 'directory' });
     const [first = '', , last] = await namesIn(archive);
     expect([first.slice(0, 10), first.endsWith('no file'), last]).toEqual(['PaxHeader/', true, 'folder/ no file']);
   });
 
-  test('of which no more is taken than is asked for', async () => {
+  test('is read only as far as requested', async () => {
     const { seen, pieces } = piecesOf(await packed({ name: 'large', body: 'x'.repeat(100_000) }), 512);
     for await (const { sizeBytes } of readTar(pieces)) {
       expect([sizeBytes, seen.taken]).toEqual([100_000, 1]);
@@ -60,7 +60,7 @@ describe('a tar archive', () => {
     expect(seen).toEqual({ taken: 1, isClosed: true });
   });
 
-  test('is none when it ends early, is changed, or goes on after its end', async () => {
+  test('is rejected when truncated, changed, or followed by more data', async () => {
     const archive = await packed({ name: 'one.txt', body: 'a'.repeat(600) });
     const changed = archive.map((byte, at) => (at === 3 ? byte + 1 : byte));
     for (const bad of [archive.slice(0, 700), archive.slice(0, -512), changed, new Uint8Array([...archive, 1]), utf8('x'.repeat(600))])
@@ -76,7 +76,7 @@ describe('a part of a table', () => {
     expect([...lineBatches(utf8(`${'ü'.repeat(1_000_000)}\n{}\n`), 'part')].map(([line]) => line?.length)).toEqual([1_000_000, 2]);
   });
 
-  test('needs an end and to be text', () => {
+  test('must end with a line break and be UTF-8', () => {
     const codeOf = (bytes: Bytes) => {
       try {
         return [...lineBatches(bytes, 'part')];
@@ -98,14 +98,14 @@ describe('a part of a table', () => {
   };
   const check = (text: string, more: object = {}) => checkPart.run({ ...given, bytes: utf8(text), ...more });
 
-  test.each(['\n', '{}\n', '[\n'])('of nothing but %j is refused at its limit of rows, by name', async (line) => {
+  test.each(['\n', '{}\n', '[\n'])('of only %j is refused at its row limit, naming the part', async (line) => {
     expect(await check(line.repeat(1000))).toMatchObject({ rows: 1000 });
     const refusal = { code: 'archive_too_many_rows', entry: given.entry, max: 1000 };
     const tooLong = async () => check(line.repeat(1001));
     await expect(tooLong()).rejects.toMatchObject({ status: 400, reason: refusal });
   });
 
-  test('names as many rows and columns as there is room for', async () => {
+  test('reports rows and columns up to their limits', async () => {
     const wide = `{${Array.from({ length: 500 }, (_, index) => `"c${index}":1`)},"id":1,"title":""}\n`;
     const part = await check(`[\n`.repeat(300) + wide, { room: 7 });
     expect([part.rows, part.problems.length, part.columns]).toEqual([301, 7, []]);
@@ -113,19 +113,19 @@ describe('a part of a table', () => {
     expect([columns, otherColumns.length]).toEqual([['id', 'title'], 100]);
   });
 
-  test('of files has short rows: the import reads them where calls are answered', async () => {
+  test('of files has a short line limit, since the import reads it on the main thread', async () => {
     const row = `{"id":1,"key":"${'a'.repeat(64)}","size_bytes":3,"more":"${'x'.repeat(16 * 1024)}"}\n`;
     const { problems, sizes } = await check(row, { table: 'files' });
     expect(problems).toMatchObject([{ why: { code: 'too_long', max: 16 * 1024 } }]);
     expect(sizes.size).toBe(0);
   });
 
-  test('names no row that is too long to be parsed again', async () => {
+  test('omits the id of a row too long to parse again', async () => {
     const { problems } = await check(`{"id":7,"entity":"others"}\n{"id":7,"entity":"others","more":"${'x'.repeat(65_536)}"}\n`);
     expect(problems.map(({ id }) => id)).toEqual(['7', '']);
   });
 
-  test('of files takes a checksum as their key, and nothing longer', async () => {
+  test('of files accepts only checksums as keys', async () => {
     const row = (key: string) => `{"id":1,"key":"${key}","size_bytes":3}\n`;
     const files = { table: 'files' };
     expect((await check(row('a'.repeat(64)), files)).sizes).toEqual(new Map([['a'.repeat(64), 3]]));

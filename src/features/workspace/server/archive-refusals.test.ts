@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-/** With some tables and two files: what is refused of them would be of all. */
+/** Keeps some tables and two files; the refusals are the same as for the whole archive. */
 async function smaller(whole: Entries): Promise<Entries> {
   const kept = /^(atrium|manifest)|^tables\/(entities|counters|people|users|todo_tasks|chat_threads|chat_members|chat_messages|files)\//;
   const files = withRows(whole, 'files', (rows) => rows.slice(0, 2));
@@ -57,7 +57,7 @@ const refusedFor = async (given: Bytes) => {
   const { status, reason } = await refused(given);
   return [status, reason.code, reason.entry ?? reason.table ?? reason.column].filter(Boolean);
 };
-/** The problems that a trial names; an import is refused with the same. */
+/** Returns the problems found by a dry run; an import is refused with the same. */
 async function problems(changed: Entries) {
   const given = await archiveOf(await sealed(changed));
   const tried = await takenInBy(atrium, founder, given, 'check');
@@ -72,8 +72,8 @@ async function problems(changed: Entries) {
 }
 const random = (size: number) => crypto.getRandomValues(new Uint8Array(size));
 
-describe('is refused with a clear word', () => {
-  test('what is no archive', async () => {
+describe('is refused with a clear message:', () => {
+  test('something other than an archive', async () => {
     const none = [400, 'not_an_archive'];
     expect(await refusedFor(new TextEncoder().encode('Hello'))).toEqual(none);
     expect(await refusedFor(new Uint8Array(gzipSync('Hello')))).toEqual(none);
@@ -86,7 +86,7 @@ describe('is refused with a clear word', () => {
     expect((await refused(new TextEncoder().encode('Hello'), 'check')).reason.code).toBe('not_an_archive');
   });
 
-  test('one that was cut off, wherever', async () => {
+  test('an archive truncated at any point', async () => {
     for (const share of [0.2, 0.5, 0.9, 0.9999])
       expect(await refusedFor(archive.slice(0, Math.floor(archive.byteLength * share))), String(share)).toEqual([400, 'archive_cut_off']);
     for (const length of [2, 3, 10, 11, 40, 200])
@@ -99,7 +99,7 @@ describe('is refused with a clear word', () => {
     expect(await refusedFor(await archiveOf(new Map(Object.entries(others))))).toEqual([400, 'archive_cut_off']);
   });
 
-  test('one with another byte somewhere', async () => {
+  test('an archive with a changed byte', async () => {
     for (const share of [0.1, 0.3, 0.6, 0.95]) {
       const changed = archive.slice();
       const at = Math.floor(archive.byteLength * share);
@@ -110,7 +110,7 @@ describe('is refused with a clear word', () => {
     }
   });
 
-  test('one in which something was changed, left out, or put in', async () => {
+  test('an archive with changed, missing, or added content', async () => {
     const [file = ''] = [...entries.keys()].filter((name) => name.startsWith('files/'));
     const part = 'tables/todo_tasks/000000.jsonl';
     const but = (name: string) => new Map([...entries].filter(([entry]) => entry !== name));
@@ -167,7 +167,7 @@ describe('is refused with a clear word', () => {
     ).toEqual([400, 'archive_unpacks_too_far']);
   });
 
-  test('one of a newer version', async () => {
+  test('an archive of a newer version', async () => {
     const head = (change: object) =>
       new Map(
         [...entries].map(([name, body]) => [
@@ -179,14 +179,14 @@ describe('is refused with a clear word', () => {
       expect(await refusedFor(await archiveOf(await sealed(head(change))))).toEqual([400, 'archive_newer']);
   });
 
-  test('one with rows of tables that do not travel, or are none', async () => {
+  test('an archive with rows of excluded or unknown tables', async () => {
     for (const table of ['accounts', 'mail_counts', 'pg_class']) {
       const with1 = await sealed(withRows(entries, table, () => [{ id: 1 }]));
       expect(await refusedFor(await archiveOf(with1))).toEqual([400, 'archive_foreign_table', table]);
     }
   });
 
-  test('one with two companies, or none', async () => {
+  test('an archive with two companies or none', async () => {
     for (const change of [(rows: unknown[]) => [...rows, ...rows], () => []])
       expect(await refusedFor(await archiveOf(await sealed(withRows(entries, 'entities', change))))).toEqual([
         400,
@@ -196,8 +196,8 @@ describe('is refused with a clear word', () => {
   });
 });
 
-describe('each row that cannot be taken is named', () => {
-  test('one that is there twice, lacks a value, names nothing', async () => {
+describe('invalid rows are reported by name:', () => {
+  test('duplicates, missing values, and broken references', async () => {
     const todo = (change: (row: Record<string, unknown>) => unknown) =>
       withRows(entries, 'todo_tasks', (rows) => rows.map((row) => (row.id === 3 || row.id === 20 ? change(row) : row)));
     expect(await problems(withRows(entries, 'todo_tasks', (rows) => [...rows, ...rows.slice(0, 2)]))).toEqual([
@@ -214,7 +214,7 @@ describe('each row that cannot be taken is named', () => {
     ]);
   });
 
-  test('one with values that are none, or that is no row', async () => {
+  test('invalid values and malformed rows', async () => {
     const todo = (change: (row: Record<string, unknown>) => unknown) =>
       withRows(entries, 'todo_tasks', (rows) => rows.map((row) => (row.id === 3 || row.id === 20 ? change(row) : row)));
     for (const value of ['\u0000', '2026-13-40'])
@@ -227,25 +227,25 @@ describe('each row that cannot be taken is named', () => {
     );
   });
 
-  test('another company’s rows, whatever they say', async () => {
+  test('rows that claim another company', async () => {
     expect(
       await problems(withRows(entries, 'todo_tasks', (rows) => rows.map((row) => (row.id === 5 ? { ...row, entity: 'juniper' } : row)))),
     ).toEqual(['todo_tasks 5 row_of_others']);
   });
 
-  test('a row whose person is not there, and what hangs on it', async () => {
+  test('rows without their parent, and rows that depend on them', async () => {
     const found1 = await problems(withRows(entries, 'chat_threads', (rows) => rows.filter(({ id }) => id !== 1)));
     expect(found1).toContain('chat_members 1 1 row_names_nothing');
     expect(found1.some((one: string) => /^chat_messages \d+ row_names_nothing$/.test(one))).toBe(true);
   });
 
-  test('a hundred at most', async () => {
+  test('at most a hundred', async () => {
     expect(await problems(withRows(entries, 'users', (rows) => [...rows, ...rows, ...rows, ...rows]))).toHaveLength(100);
   });
 });
 
-describe('is for admins of an empty company', () => {
-  test('and for nobody else', async () => {
+describe('importing requires an admin of an empty company', () => {
+  test('and refuses everyone else', async () => {
     for (const [who, status] of [
       [clientWith(atrium, null), 401],
       [await withRole('maintainer'), 403],
@@ -261,18 +261,18 @@ describe('is for admins of an empty company', () => {
     return other;
   }
 
-  test('which says what is in the way', async () => {
+  test('and names the tables that are not empty', async () => {
     const other = await found(atrium, 'busy@quill.example');
     expect((await other.post('/apps/todo/add-tasks', { task: { title: 'A chair' } })).status).toBe(201);
     const { body } = await takenInBy(atrium, other, archive);
     expect(body.error).toMatchObject({ code: 'conflict', reason: { code: 'workspace_not_empty', tables: ['todo_tasks'] } });
     expect((await other.get('/api/v1/workspace')).body.inTheWay).toEqual(['todo_tasks']);
-    // The zone of who registered is in the way of nothing; settings that somebody chose are.
+    // The initial time zone doesn't block an import; settings chosen by a person do.
     expect((await other.post('/api/v1/seller', { timeZone: 'Europe/Berlin' })).status).toBe(200);
     expect((await other.get('/api/v1/workspace')).body.inTheWay).toEqual(['sellers', 'todo_tasks']);
   });
 
-  test('of two at once one is taken', async () => {
+  test('and accepts one of two concurrent imports', async () => {
     const other = await found(atrium, 'twice@quill.example');
     const answers = await Promise.all([0, 1, 2].map(() => meanwhile(() => takenInBy(atrium, other, archive))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -281,7 +281,7 @@ describe('is for admins of an empty company', () => {
   });
 });
 
-test('over its quota nothing is taken in', async () => {
+test('an import beyond the quota changes nothing', async () => {
   atrium.deps.settings.quotaBytes = 1000;
   try {
     const { status, body } = await takenInBy(atrium, founder, archive);
@@ -291,6 +291,6 @@ test('over its quota nothing is taken in', async () => {
   }
 });
 
-test('an archive is what tar and gzip of everybody read', () => {
+test('an archive is readable with standard tar and gzip', () => {
   expect(gunzipSync(archive).subarray(257, 262).toString()).toBe('ustar');
 });

@@ -1,14 +1,14 @@
-/** The bytes of an archive, which are read more than once: to check them, and to take them in. */
+/** Content of an archive, read more than once: to validate and to import it. */
 export interface ArchiveSource {
   sizeBytes: number;
-  /** From their beginning. */
+  /** Opens a stream from the beginning. */
   open(): ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-/** Small, because all that one chunk unpacks to is held at once. */
+/** Small, because everything one chunk decompresses to is held at once. */
 const chunkBytes = 16 * 1024;
 
-/** Bytes that are there. */
+/** Wraps bytes in memory. */
 export function sourceOfBytes(bytes: Uint8Array<ArrayBuffer>): ArchiveSource {
   return {
     sizeBytes: bytes.byteLength,
@@ -25,16 +25,16 @@ export function sourceOfBytes(bytes: Uint8Array<ArrayBuffer>): ArchiveSource {
   };
 }
 
-/** Limits for reading an archive. No archive of real rows and files comes close. */
+/** Limits for reading an archive, far above real data. */
 export interface ArchiveLimits {
-  /** Size of one file or one part of a table. */
+  /** Size of a file or of one part of a table. */
   entryBytes: number;
   manifestBytes: number;
   /** Rows in one part of a table. */
   partRows: number;
-  /** Rows in all tables together. */
+  /** Rows in all tables combined. */
   rows: number;
-  /** Files, and rows that name one. */
+  /** Files, and rows that reference one. */
   files: number;
 }
 
@@ -42,12 +42,12 @@ const megabyte = 1024 * 1024;
 // An export ends a part after a million characters, and a row has at least 20.
 const partRows = 100_000;
 
-/** For an uploaded archive. */
+/** Limits for an uploaded archive. */
 export function limitsOfSent(uploadLimitBytes: number): ArchiveLimits {
   return { entryBytes: mostEntryBytes(uploadLimitBytes), manifestBytes: 32 * megabyte, partRows, rows: 5_000_000, files: 250_000 };
 }
 
-/** For an archive that the operator imports at startup, when nobody else is waiting: only memory is limited. */
+/** Limits for an archive the operator imports at startup, when no one else is waiting: only memory is limited. */
 export function limitsOfStart(uploadLimitBytes: number): ArchiveLimits {
   const endless = Number.POSITIVE_INFINITY;
   return { entryBytes: mostEntryBytes(uploadLimitBytes), manifestBytes: 512 * megabyte, partRows, rows: endless, files: endless };

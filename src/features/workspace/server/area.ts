@@ -5,7 +5,6 @@ import { workspaceEndpoints } from '../contract.ts';
 import { workspaceRoutes } from './routes.ts';
 import { sweepSamples } from './sample/sweep-sample.ts';
 
-/** What this feature adds to the server: the whole company as one archive, out of here and into here. */
 export const workspaceArea: ServerArea = {
   endpoints: workspaceEndpoints,
   routes: workspaceRoutes,

@@ -7,9 +7,9 @@ import { mostProblems, problemOf, type RowProblem } from './row-problem.ts';
 
 interface Given {
   table: string;
-  /** The columns of its primary key. */
+  /** Primary key columns. */
   key: string[];
-  /** The columns that this version knows. */
+  /** Columns this version knows. */
   known: string[];
   entry: string;
   bytes: Uint8Array<ArrayBuffer>;
@@ -24,17 +24,17 @@ interface CheckedPart {
   columns: string[];
   /** Unknown columns found in the rows, at most a hundred. */
   otherColumns: string[];
-  /** The size of each file that the rows name. */
+  /** Size of each file that the rows reference. */
   sizes: Map<string, number>;
   problems: RowProblem[];
 }
 
 /** The longest line of a real row: a document of several megabytes is stored as two characters per byte. */
 const longestLine = 48 * 1024 * 1024;
-/** A row of `files` is a name, a type and a key. The import reads it on the main thread. */
+/** A row of `files` is a name, a type, and a key. The import reads it on the main thread. */
 const longestFileLine = 16 * 1024;
 
-/** Checks that each line of a part is a row, and summarizes all rows. */
+/** Checks that each line of a part is a valid row, and summarizes all rows. */
 export const checkPart = heavyTask({
   name: 'check a part of an archive',
   lengthOf: ({ bytes }: Given) => bytes.byteLength,
@@ -60,7 +60,7 @@ interface ColumnNames {
   other: Set<string>;
 }
 
-/** Validates one line by itself. Records its columns and, for a file, its size. */
+/** Validates one line. Records its columns and, for a file, its size. */
 function lookAt(line: string, { known, found, other }: ColumnNames, sizes: Map<string, number> | undefined): FieldReason | undefined {
   const longest = sizes ? longestFileLine : longestLine;
   if (line.length > longest) return { code: 'too_long', max: longest };
@@ -71,7 +71,7 @@ function lookAt(line: string, { known, found, other }: ColumnNames, sizes: Map<s
     return { code: 'row_malformed' };
   }
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return { code: 'row_malformed' };
-  // The company that imports a row owns it, whatever the row says.
+  // Rows belong to the importing company, so a row can't name one.
   if ('entity' in row) return { code: 'row_of_others' };
   for (const name in row) {
     if (known.has(name)) found.add(name);

@@ -9,20 +9,20 @@ import { checkPart } from './check-part.ts';
 import { type ReadArchive, type Reading, tooMany } from './read-archive.ts';
 import { mostProblems, type RowProblem } from './row-problem.ts';
 
-/** An archive that is what it says, with rows that can be tried. */
+/** An archive with valid content, whose rows can be inserted. */
 export interface CheckedArchive extends ReadArchive {
   reading: Reading;
   catalogue: Table[];
-  /** For each of its tables the columns of it that are taken. */
+  /** The imported columns of each table. */
   columns: Map<string, string[]>;
-  /** `table.column` that the archive has and this version does not. */
+  /** Columns (`table.column`) of the archive unknown to this version. */
   leftColumns: string[];
   problems: RowProblem[];
 }
 
 /**
- * Checks all that can be checked of an archive without writing: its bytes, its tables, that each line is a row of them, and that its
- * files are those that its rows name. Workers read the lines.
+ * Validates everything that doesn't require writing: bytes, tables, rows, and that the
+ * files match the rows that reference them. Workers parse the lines.
  */
 export async function checkRows(
   source: ArchiveSource,
@@ -64,12 +64,12 @@ export async function checkRows(
   return { ...read, reading, catalogue, problems, ...columnsOf(read, taken, named) };
 }
 
-// As many as the manifest may name of a table.
+// Maximum number of columns per table in the manifest.
 const mostColumns = 500;
 
 export const keyOf = ({ key }: Table): string[] => key.map(({ name }) => name);
 
-/** Each file of the archive is named by a row that knows its size, and each row's file is there, or known to be gone. */
+/** Every file in the archive is referenced by a row with its size, and every referenced file is present or known to be missing. */
 function refuseUnlessFilesFit({ manifest }: ReadArchive, sizes: Map<string, number>): void {
   const there = new Map(manifest.files.map(({ key, sizeBytes }) => [key, sizeBytes]));
   const missing = new Set(manifest.missing);
@@ -79,7 +79,7 @@ function refuseUnlessFilesFit({ manifest }: ReadArchive, sizes: Map<string, numb
     if (!there.has(key) && !missing.has(key)) throw new Refusal('invalid', { code: 'archive_changed', entry: key });
 }
 
-/** Columns that came later have their default in an older archive; one without a default cannot be left out. */
+/** Columns missing in an older archive get their default; those without a default are required. */
 function columnsOf({ manifest }: ReadArchive, taken: Map<string, Table>, named: Map<string, Set<string>>) {
   const columns = new Map<string, string[]>();
   const leftColumns: string[] = [];
@@ -99,15 +99,15 @@ function columnsOf({ manifest }: ReadArchive, taken: Map<string, Table>, named: 
   return { columns, leftColumns: leftColumns.slice(0, mostProblems) };
 }
 
-/** How many archives are received and checked at a time. */
+/** Limits how many archives are received and validated at once. */
 export interface ArchiveQueue {
-  /** A company sends one at a time. */
+  /** One upload at a time per company. */
   ofCompany: ConcurrencyLimiter;
-  /** Few are checked beside each other. One that comes slowly holds up no other company. */
+  /** Only a few are validated in parallel. A slow upload doesn't block other companies. */
   altogether: ConcurrencyLimiter;
 }
 
-/** Reads the archive that is sent, and checks it, while no connection is held. @throws 503 while too many others are checked */
+/** Receives and validates an uploaded archive without holding a connection. @throws 503 while too many others are being validated */
 export async function receiveArchive(
   { deps, entity, request, bodyLimitBytes }: PreparingScope,
   { altogether }: Pick<ArchiveQueue, 'altogether'>,

@@ -11,13 +11,13 @@ interface Given {
 
 export interface CleanedRows {
   lines: string[];
-  /** Rows that cannot be sanitized, unchanged. */
+  /** Rows that can't be sanitized, unchanged. */
   refused: { line: string; why: FieldReason }[];
 }
 
 export type CleanRows = ReturnType<typeof cleanRowsBy>;
 
-/** Creates the task that applies each area's import rules to the rows of an archive. */
+/** Creates the task that applies the import rules of each feature to the rows of an archive. */
 export const cleanRowsBy = (rules: readonly ImportRule[]) => {
   const cleaning = new Map(rules.filter(({ cleaned }) => cleaned).map((rule) => [rule.table, rule]));
   return heavyTask({
@@ -34,10 +34,10 @@ function cleanLines(lines: readonly string[], rule: ImportRule): CleanedRows {
   const cleaned: CleanedRows = { lines: [], refused: [] };
   for (const line of lines) {
     try {
-      // Serialized again, so that the database reads the sanitized value even if a row repeats a name.
+      // Serializes again, so the database reads the sanitized value even if a row repeats a key.
       cleaned.lines.push(JSON.stringify(cleanRow(JSON.parse(line), rule)));
     } catch (error) {
-      // Values that no cleaner can read, such as those nested too deeply, are as wrong as those that it refuses.
+      // Values that no cleaner can parse, such as deeply nested ones, are refused as well.
       const [[why] = []] = error instanceof Refusal ? Object.values(error.details.fields ?? {}) : [];
       cleaned.refused.push({ line, why: why ?? { code: 'row_malformed' } });
     }

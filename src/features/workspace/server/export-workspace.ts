@@ -10,9 +10,9 @@ import { exportedTables, findRows, newestMigration, readCatalogue } from './cata
 import { type ArchiveHead, archiveFormat } from './manifest.ts';
 import { countStaying } from './read-lines.ts';
 
-/** The workspace as one archive, written while it is read. */
+/** Streams the workspace as one archive. */
 export async function exportWorkspace(_given: unknown, scope: Scope): Promise<Response> {
-  // What fails at once is refused; later the answer breaks off.
+  // Immediate failures become a refusal; later ones abort the stream.
   await countStaying(scope.db, scope.entity);
   const head = await readHead(scope);
   await recordAudit(scope.db, scope, { action: 'workspace.exported', target: head.company });
@@ -26,7 +26,7 @@ export async function exportWorkspace(_given: unknown, scope: Scope): Promise<Re
   });
 }
 
-/** Begun when the first part is asked for: after the call's own transaction, beside which a host may have no other. */
+/** Starts when the first chunk is requested: after the request's own transaction, because a host may allow only one. */
 async function* archiveParts(head: ArchiveHead, scope: Scope): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
   const { writeArchive } = await import('./write-archive.ts');
   yield* writeArchive(head, scope);
@@ -46,10 +46,10 @@ async function readHead({ db, entity, identity, now }: Scope): Promise<ArchiveHe
   };
 }
 
-/** So many rows of a table are measured: the size of all of them follows from their number, which an index tells. */
+/** Number of rows sampled per table; the total size is extrapolated from the row count, which an index provides. */
 const sampledRows = 1000;
 
-/** What there is of a workspace: what its archive would have, what not, and whether one could be taken in. */
+/** Returns the size of a workspace archive, what it excludes, and whether one can be imported. */
 export async function getWorkspace(_given: unknown, { db, deps, entity }: Scope): Promise<AnswerOf<typeof contract>> {
   const catalogue = await readCatalogue(db);
   const counted = exportedTables(catalogue).map(({ name }) => {

@@ -15,7 +15,7 @@ import {
   withRows,
 } from '../../../../tests/workspace-archives.ts';
 
-/** What workers were given to do, and what is to be waited for before they do it. */
+/** Tasks given to workers, and a promise that delays them. */
 let tasks: string[] = [];
 let beforeTask: () => Promise<void> = async () => undefined;
 const noting: HeavyWork = {
@@ -48,17 +48,17 @@ const reasonOf = async (archive: Bytes) => {
 };
 const sealedWith = async (name: string, body: string) => archiveOf(await sealed(new Map([...entries, [name, body]])));
 
-describe('an archive that is sent', () => {
-  test('has its rows and its manifest read by workers alone', async () => {
+describe('an uploaded archive', () => {
+  test('is parsed only by workers', async () => {
     tasks = [];
     expect((await checked(await archiveOf(entries))).status).toBe(200);
     const parts = [...entries.keys()].filter((name) => name.startsWith('tables/'));
-    // The rows of a trial are cleaned by workers, too.
+    // Workers also sanitize the rows of a dry run.
     const reading = tasks.filter((task) => task !== 'clean rows');
     expect(reading).toEqual([...parts.map(() => 'check a part of an archive'), 'read the manifest of an archive']);
   });
 
-  test('is refused by the part that has too many lines, before any other is read', async () => {
+  test('is refused at the first part with too many lines, before others are read', async () => {
     const [first = ''] = [...entries.keys()].filter((name) => name.startsWith('tables/'));
     tasks = [];
     const [status, reason] = await reasonOf(await sealedWith(first, '{}\n'.repeat(100_001)));
@@ -66,7 +66,7 @@ describe('an archive that is sent', () => {
     expect(tasks).toEqual(['check a part of an archive']);
   });
 
-  test('is refused for a manifest that is too large, by its size alone', async () => {
+  test('is refused by the size of its manifest alone', async () => {
     tasks = [];
     const padded = new Map([...entries, ['manifest.json', ' '.repeat(33 * 1024 * 1024)]]);
     const [status, reason] = await reasonOf(await archiveOf(padded));
@@ -74,9 +74,9 @@ describe('an archive that is sent', () => {
     expect(tasks).not.toContain('read the manifest of an archive');
   });
 
-  test('is taken in beside one other at most, so that everybody else can write', async () => {
+  test('is imported alongside at most one other, so everyone else can keep writing', async () => {
     const archive = await archiveOf(entries);
-    // As two other servers would, in the middle of an import.
+    // Simulates two other servers in the middle of an import.
     for (const slot of [0, 1]) await atrium.ownerQuery(`select pg_advisory_lock(hashtext('atrium import slot ${slot}'))`);
     for (const what of ['check', 'import'] as const) expect((await takenInBy(atrium, founder, archive, what)).status).toBe(503);
     await atrium.ownerQuery(`select pg_advisory_unlock(hashtext('atrium import slot 1'))`);
@@ -84,7 +84,7 @@ describe('an archive that is sent', () => {
     await atrium.ownerQuery(`select pg_advisory_unlock_all()`);
   });
 
-  test('waits for no other of its company, and one of another company is checked beside it', async () => {
+  test('waits only for uploads of its own company', async () => {
     const archive = await archiveOf(await sealed(withRows(entries, 'todo_tasks', (rows) => rows.slice(0, 1))));
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();

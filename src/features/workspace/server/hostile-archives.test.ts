@@ -20,10 +20,10 @@ import {
   withRows,
 } from '../../../../tests/workspace-archives.ts';
 
-/** Companies that are founded begin with nothing. */
+/** New companies start empty. */
 const empty = { settings: { sampleData: false } };
 
-describe('the files of another company', () => {
+describe('files of another company', () => {
   const secret = new TextEncoder().encode('Nobody else reads this.');
   let atrium: TestApi;
   let key: string;
@@ -43,7 +43,7 @@ describe('the files of another company', () => {
     ...{ created_at: '2026-01-01T00:00:00Z', unnamed_since: null, ...values },
   });
 
-  /** The company of somebody new, with the files that an archive names and an avatar that is the first of them. */
+  /** Creates a company and imports an archive with these files, the first of them as avatar. */
   async function company(files: object[], missing: string[], line = (text: string) => text) {
     names += 1;
     const client = await found(atrium, `reader${names}@elsewhere.example`);
@@ -61,7 +61,7 @@ describe('the files of another company', () => {
     return { client, checked, taken };
   }
 
-  /** What the address of the avatar answers, by each of the calls that give bytes away. */
+  /** Returns the responses of every endpoint that serves the avatar. */
   async function opened({ client }: { client: Client }) {
     const { avatar } = (await client.get('/api/v1/session')).body.userData;
     const answer = await atrium.request(String(avatar), {});
@@ -75,7 +75,7 @@ describe('the files of another company', () => {
   const nobodys = 'ab'.repeat(32);
   const gone = { isAddressed: true, status: 404, etag: null, pictures: [], files: [] };
 
-  test('are as gone as those that nobody has, whoever knows their SHA-256', async () => {
+  test('appear as missing as nonexistent ones, even when their SHA-256 is known', async () => {
     const [theirs, none] = [await company([row({ key })], [key]), await company([row({ key: nobodys })], [nobodys])];
     for (const part of ['checked', 'taken'] as const) {
       const told = ({ [part]: answer }: typeof theirs) =>
@@ -87,7 +87,7 @@ describe('the files of another company', () => {
     expect(await opened(theirs)).toEqual(await opened(none));
   });
 
-  test('stay so when the other company brings the bytes later', async () => {
+  test('stay missing when the other company uploads the content later', async () => {
     const later = new TextEncoder().encode('This is brought afterwards.');
     const waiting = await company([row({ key: await sha256Hex(later), size_bytes: later.byteLength })], [await sha256Hex(later)]);
     await atrium.deps.files.write(await sha256Hex(later), later);
@@ -98,13 +98,13 @@ describe('the files of another company', () => {
     ['with its size as text', () => [row({ key, size_bytes: String(secret.byteLength) })], []],
     ['with a size below nothing', () => [row({ key, size_bytes: -1 })], [nobodys]],
     ['as anything but text', () => [row({ key: [key] })], []],
-  ])('are not had by a row %s', async (_, files, missing) => {
+  ])('are refused to a row %s', async (_, files, missing) => {
     const tried = await company(files(), missing);
     if (tried.taken.status === 200) expect(await opened(tried)).toMatchObject(gone);
     else expect(tried.taken.status).toBe(400);
   });
 
-  test('are not had by a row that names two keys', async () => {
+  test('cannot be claimed by a row with two keys', async () => {
     for (const order of [`"key":"${nobodys}","key":"${key}"`, `"key":"${key}","key":"${nobodys}"`]) {
       const tried = await company([row({ key })], [key, nobodys], (text) => text.replace(`"key":"${key}"`, order));
       expect(tried.taken.status).toBe(200);
@@ -112,7 +112,7 @@ describe('the files of another company', () => {
     }
   });
 
-  test('and what is lost once is lost in each archive that is made of it', async () => {
+  test('and a missing file stays missing in later archives', async () => {
     const { client } = await company([row({ key })], [key]);
     const entries = await entriesOf(await exportedBy(atrium, client));
     const { missing } = JSON.parse(String(entries.get('manifest.json')));
@@ -122,7 +122,7 @@ describe('the files of another company', () => {
   });
 });
 
-describe('an archive made of attacks', () => {
+describe('an archive full of attack markup', () => {
   let atrium: TestApi;
   let entity: string;
   let planted: Entries;
@@ -140,7 +140,7 @@ describe('an archive made of attacks', () => {
   }, 240_000);
   afterAll(() => atrium.close());
 
-  test('is kept as each area keeps what it is given', async () => {
+  test('is sanitized like any input of each feature', async () => {
     let seen = 0;
     for (const { table, cleaned = {} } of importRules)
       for (const column of Object.keys(cleaned)) {
@@ -156,7 +156,7 @@ describe('an archive made of attacks', () => {
     expect(seen).toBeGreaterThan(500);
   });
 
-  test('puts nothing that runs, loads or leads away on the page of the blog, its feeds, or the help centre', async () => {
+  test('puts nothing active or external on the blog, its feeds, or the help center', async () => {
     const visit = async (path: string) => {
       const answer = await atrium.request(path, { headers: { Accept: 'text/html' } });
       return { status: answer.status, body: await answer.text() };
@@ -191,8 +191,8 @@ describe('an archive made of attacks', () => {
   });
 });
 
-describe('what was imported before imports cleaned', () => {
-  test('is cleaned where everybody reads it', async () => {
+describe('data imported before imports were sanitized', () => {
+  test('is sanitized on public pages', async () => {
     const atrium = await testApi();
     const attack = `<meta http-equiv="refresh" content="0;url=https://evil.example/"><script>${run}</script><p onclick="${run}">words</p>`;
     await atrium.ownerQuery("update blog_posts set content = $1 where entity = 'juniper'", [attack]);
@@ -226,13 +226,13 @@ describe('what was imported before imports cleaned', () => {
 
 const tooLong = 400;
 const mostTags = 5000;
-// The others are refused: as text that the database does not take, as too long for an index, or for their many tags.
+// The others are refused: not storable as text, too long for an index, or too many tags.
 const attacks = allAttacks
   .map(({ html }) => html)
   .filter((html) => html.isWellFormed() && !html.includes('\0') && html.split('<').length < mostTags);
 const kept = attacks.filter((html) => html.length < tooLong);
 
-/** Every text of every row that somebody could have written there, replaced by an attack: in turn, so that all of them are somewhere. */
+/** Replaces every user-writable text of every row with an attack, rotating through them so that all are used. */
 function withAttacks(entries: Entries, columns: { table: string; column: string; type: string }[]): Entries {
   let [turn, cleanedTurn] = [0, 0];
   const attack = () => kept[turn++ % kept.length] as string;
@@ -294,7 +294,7 @@ function faultsOf(column: string, text: string): string[] {
   );
 }
 
-/** The tags of a page, or a part of one, that would do anything. */
+/** Returns the tags of a page, or part of one, that would have an effect. */
 function faultsOfPage(html: string): string[] {
   return [...html.matchAll(/<([a-z][\w-]*)((?:[^>"]|"[^"]*")*)>/gi)]
     .filter(

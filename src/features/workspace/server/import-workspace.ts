@@ -22,7 +22,7 @@ import { insertArchive, lockImport } from './insert-archive.ts';
 import { clearFounderRows, ensureAdminUser, matchFounder } from './match-founder.ts';
 import type { RowProblem } from './row-problem.ts';
 
-/** Takes an archive into the company of whoever calls, as long as that is empty: all of it, or nothing. */
+/** Imports an archive into the caller's company while it is empty: all or nothing. */
 export async function importWorkspace(archive: CheckedArchive, cleanRows: CleanRows, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, deps, entity } = scope;
   refuseProblems(archive.problems);
@@ -40,14 +40,14 @@ export async function importWorkspace(archive: CheckedArchive, cleanRows: CleanR
       changes: [{ field: 'madeAt', from: '', to: head.madeAt }],
     },
   );
-  // Who they are, and all that they see, is another one now.
+  // The identity of the caller and everything they see has changed.
   await announce(db, entity, { kind: 'session', ids: [] });
   return factsOf(archive);
 }
 
 class TakenBack extends Error {}
 
-/** Says what would become of an archive: its rows are tried in a transaction that is taken back. */
+/** Validates an archive by inserting its rows in a transaction that is rolled back. */
 export async function tryWorkspace(
   cleanRows: CleanRows,
   scope: PreparingScope,
@@ -72,7 +72,7 @@ export async function tryWorkspace(
   return { ...factsOf(archive), problems };
 }
 
-/** @throws 400 that names each row that cannot be taken, by its table and key */
+/** @throws 400 naming each rejected row by table and key */
 function refuseProblems(problems: RowProblem[]): void {
   if (problems.length === 0) return;
   const fields = Object.fromEntries(problems.map(({ table, id, why }) => [`${table} ${id}`, [why]]));
@@ -93,9 +93,9 @@ function factsOf({ head, manifest, leftColumns }: CheckedArchive): AnswerOf<type
 }
 
 /**
- * Takes an archive in as the first company of an installation in which nobody has an account of their own. Who made the archive gets one,
- * with the password given here, and is its admin: the operator knows whom they hand it to.
- * @throws Refusal where somebody is there already, and for an archive that cannot be taken
+ * Imports an archive as the first company of an installation without real accounts. The person who exported it gets an account
+ * with the given password and becomes its admin; the operator is trusted to hand it to the right person.
+ * @throws Refusal when an account exists already, and for an invalid archive
  */
 export async function importFirstCompany(deps: Dependencies, rules: readonly ImportRule[], source: ArchiveSource, password: string) {
   const cleanRows = cleanRowsBy(rules);
@@ -109,7 +109,7 @@ export async function importFirstCompany(deps: Dependencies, rules: readonly Imp
   const passwordHash = await deps.passwords.hash(password);
   const now = deps.clock();
   await deps.database.writing(entity, async (db) => {
-    // Nobody may register as the first admin meanwhile.
+    // Blocks concurrent registration of the first admin.
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('atrium first admin'))`);
     if (await hasRealAccount(db)) throw new Refusal('conflict', { code: 'installation_in_use' });
     await lockImport(db, catalogue, entity);

@@ -21,10 +21,10 @@ interface TakingIn {
   isTrial?: boolean;
 }
 
-/** How many companies are filled at a time: each holds a connection for as long as it takes, and others write too. */
+/** Number of companies imported at once: each holds a connection throughout, and others need to write as well. */
 const importsAtOnce = 2;
 
-/** One import of a company at a time, and few of all. @throws 409 for a second one, 503 beside as many others */
+/** Limits imports to one per company and a few in total. @throws 409 for a second one, 503 beyond the total */
 export async function lockImport(db: Db, catalogue: readonly Table[], entity: string): Promise<void> {
   const [lock] = await queryRows<{ isFree: boolean }>(
     db,
@@ -45,16 +45,16 @@ async function takeSlot(db: Db): Promise<boolean> {
   return false;
 }
 
-/** Of a trial, there is nothing more to be read. */
+/** Ends a dry run once all rows are read. */
 class Enough extends Error {}
 
-// A transaction that says nothing for a minute is ended by the database.
+// Keepalive interval: the database ends transactions that are idle for a minute.
 const sayAgainMs = 10_000;
 
 /**
- * Puts the rows of an archive into an entity where there are none, and then, unless it is a trial, its files into the store: were the
- * transaction taken back after that, a sweep would find them unnamed.
- * @returns the rows that could not be taken: while there is one, no file is, and the transaction is to be taken back
+ * Inserts the rows of an archive into an empty company and then, unless it's a dry run, writes its files to the store. If the
+ * transaction is rolled back after that, a sweep removes the unreferenced files.
+ * @returns the rejected rows: with any of them no file is written, and the transaction must be rolled back
  */
 export async function insertArchive({ db, deps, entity, archive, cleanRows, isTrial = false }: TakingIn): Promise<RowProblem[]> {
   const tables = new Map(archive.catalogue.map((table) => [table.name, table]));

@@ -1,12 +1,12 @@
 import { Refusal } from '#server/refusal.ts';
 
-/** The number of rows that the import inserts with one statement. */
+/** Limits of one batch, which the import inserts with one statement. */
 const most = { lines: 200, bytes: 1024 * 1024 };
 const newline = 10;
 
 /**
- * Yields the lines of a part in batches. Splitting a whole part at once takes many times its size in memory.
- * @throws 400 if the bytes aren't text, the part has no lines, or its last line has no line end
+ * Yields the lines of a part in batches. Splitting a whole part at once would take many times its size in memory.
+ * @throws 400 if the bytes aren't text, the part has no lines, or its last line has no line break
  */
 export function* lineBatches(part: Uint8Array, entry: string): Generator<string[]> {
   if (part.at(-1) !== newline) throw new Refusal('invalid', { code: 'archive_changed', entry });

@@ -3,24 +3,24 @@ import { heavyTask } from '#server/heavy-work.ts';
 import { Refusal } from '#server/refusal.ts';
 import { exclusionReasons } from '../exclusion-reasons.ts';
 
-/** The only one so far; an archive of a later one is refused. */
+/** The only format so far; later ones are refused. */
 export const archiveFormat = 1;
 
 const count = () => z.number().check(z.int(), z.nonnegative());
 const sha256Pattern = /^[0-9a-f]{64}$/;
 const sha256 = () => z.string().check(z.regex(sha256Pattern));
-/** As tables and columns are called. */
+/** Pattern of table and column names. */
 const name = () => z.string().check(z.regex(/^[a-z_][a-z0-9_]{0,62}$/));
 
-/** `atrium.json`, the first entry: what the archive is. */
+/** `atrium.json`, the first entry: identifies the archive. */
 const archiveHead = z.object({
   archiveOf: z.literal('atrium-workspace'),
   format: count(),
-  /** The newest migration of the database that it comes from: by it an older and a newer archive are told apart. */
+  /** Latest migration of the source database, which tells older and newer archives apart. */
   migration: z.string().check(z.regex(/^\d{4}_[a-z0-9-]{1,80}$/)),
   madeAt: z.string().check(z.maxLength(40)),
   company: z.string().check(z.maxLength(1000)),
-  /** Who made it: whom an installation without anybody lets in. */
+  /** The person who exported it, who becomes the admin of an installation without accounts. */
   by: z.object({ personId: count(), username: z.string().check(z.maxLength(200)), email: z.string().check(z.maxLength(400)) }),
 });
 export type ArchiveHead = z.infer<typeof archiveHead>;
@@ -29,21 +29,21 @@ const tableRecord = z.object({
   name: name(),
   columns: z.array(name()).check(z.maxLength(500)),
   rows: count(),
-  /** The checksum of each of its parts, in their order. */
+  /** Checksums of its parts, in order. */
   parts: z.array(sha256()),
 });
 export type TableRecord = z.infer<typeof tableRecord>;
 
-/** `manifest.json`, the last entry: all that must be in the archive. One without it was cut off. */
+/** `manifest.json`, the last entry: everything the archive must contain. Without it the archive is truncated. */
 const manifest = z.object({
-  /** The checksum of the first entry. */
+  /** Checksum of the first entry. */
   head: sha256(),
   tables: z.array(tableRecord).check(z.maxLength(1000)),
   /** A file's key is its SHA-256. */
   files: z.array(z.object({ key: sha256(), sizeBytes: count() })),
-  /** Keys that rows name, and whose bytes were gone or damaged when the archive was made. */
+  /** Keys referenced by rows whose content was missing or damaged at export. */
   missing: z.array(sha256()),
-  /** What of the workspace is not in it, and how many rows of it there were. */
+  /** Data excluded from the archive, with the number of rows. */
   stayed: z.array(z.object({ why: z.enum(exclusionReasons), rows: count() })),
 });
 export type Manifest = z.infer<typeof manifest>;
@@ -57,7 +57,7 @@ export const isFileKey = (key: string) => sha256Pattern.test(key);
 
 type EntryName = { kind: 'head' } | { kind: 'manifest' } | { kind: 'part'; table: string; part: number } | { kind: 'file'; key: string };
 
-/** What an entry is by its name; null for a name that no archive has, whatever path it may be. */
+/** Parses an entry name; null for names no archive has, whatever path they contain. */
 export function readEntryName(entry: string): EntryName | null {
   if (entry === headEntry) return { kind: 'head' };
   if (entry === manifestEntry) return { kind: 'manifest' };
@@ -67,12 +67,12 @@ export function readEntryName(entry: string): EntryName | null {
   return key ? { kind: 'file', key } : null;
 }
 
-/** The first entry of an archive, which is small. */
+/** Reads the first entry, which is small. */
 export function readHead(bytes: Uint8Array): ArchiveHead {
   return parsed(archiveHead, bytes, 'not_an_archive');
 }
 
-/** The last entry, which names every file. */
+/** Reads the last entry, which names every file. */
 export const readManifest = heavyTask({
   name: 'read the manifest of an archive',
   lengthOf: ({ bytes }: { bytes: Uint8Array }) => bytes.byteLength,

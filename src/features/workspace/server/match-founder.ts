@@ -12,8 +12,8 @@ import type { Table } from './catalogue.ts';
 type User = typeof users.$inferSelect;
 
 /**
- * Gives the founder a place among the people who came with an archive: as the one with their address, else as one more.
- * @returns who they are from now on
+ * Adds the founder to the imported people: as the one with the same address, otherwise as a new one.
+ * @returns their new person id
  */
 export async function matchFounder(db: Db, entity: string, founder: Founder, now: Date): Promise<number> {
   for (const { kind, lastId } of founder.counters) await raiseCounter(db, entity, kind, lastId);
@@ -26,7 +26,7 @@ export async function matchFounder(db: Db, entity: string, founder: Founder, now
   return personId;
 }
 
-/** Of what the founder gets rows of, whatever the archive says of its counters. */
+/** Counters for the founder's new rows, independent of the archive's counters. */
 const numbered = [
   ['person', people],
   ['user', users],
@@ -54,13 +54,13 @@ async function findOrAddPerson(db: Db, entity: string, { account, person }: Foun
 
 interface Seated {
   account: { email: string; username: string };
-  /** The founder's own record, for one who is not among the users yet. */
+  /** The founder's own user record; only if they are not among the users yet. */
   user: User | undefined;
   personId: number;
   now: Date;
 }
 
-/** Whoever takes an archive in is its admin: without one nobody could let the others in. */
+/** Makes the importing founder an admin, since otherwise no one could let the others in. */
 export async function ensureAdminUser(db: Db, entity: string, { account, user, personId, now }: Seated): Promise<void> {
   const [known] = await db
     .select()
@@ -85,7 +85,7 @@ async function makeAdmin(db: Db, user: User, { username, personId, now }: { user
     .where(and(eq(users.entity, user.entity), eq(users.id, user.id)));
 }
 
-/** The name that the founder signs in with, unless somebody who came has it: then the one that is there. */
+/** Returns the founder's username unless an imported user has it; then the record keeps its own. */
 async function freeUsername(db: Db, entity: string, user: User, username: string): Promise<string> {
   const [taken] = await db
     .select({ id: users.id })
@@ -95,7 +95,7 @@ async function freeUsername(db: Db, entity: string, user: User, username: string
   return user.username === username ? '' : user.username;
 }
 
-/** What was written down until now comes after what came with the archive. */
+/** Appends earlier audit entries after the imported ones. */
 async function appendAudit(db: Db, entity: string, { audit, person }: Founder, personId: number): Promise<void> {
   if (audit.length === 0) return;
   const ids = await nextIds(db, entity, 'audit', audit.length);
@@ -110,10 +110,10 @@ async function appendAudit(db: Db, entity: string, { audit, person }: Founder, p
   );
 }
 
-/** Whom the founder's account belongs to while the rows of the archive come in: no counter gets there. */
+/** Temporary person id of the founder's account during the import; no counter reaches it. */
 const aside = Number.MAX_SAFE_INTEGER;
 
-/** The founder of the entity that an archive is taken into, as their rows were. */
+/** The founder of the importing company with their previous rows. */
 interface Founder {
   account: typeof accounts.$inferSelect;
   person: typeof people.$inferSelect;
@@ -123,8 +123,8 @@ interface Founder {
 }
 
 /**
- * Takes away what the founder has, so that the rows of the archive keep their ids. The account stays, and with it the session: its person
- * stands aside meanwhile.
+ * Deletes the founder's rows, so the imported rows keep their ids. The account and its session stay, with a temporary
+ * person.
  */
 export async function clearFounderRows(db: Db, catalogue: readonly Table[], entity: string): Promise<Founder> {
   const [found] = await db
@@ -155,7 +155,7 @@ async function moveAccount(db: Db, { entity, id }: { entity: string; id: number 
     .where(and(eq(accounts.entity, entity), eq(accounts.id, id)));
 }
 
-/** Ends the stand-in of `clearFounderRows`, once the account belongs to somebody else. */
+/** Deletes the temporary person of `clearFounderRows` once the account belongs to another one. */
 async function endAside(db: Db, entity: string): Promise<void> {
   await db.delete(people).where(and(eq(people.entity, entity), eq(people.id, aside)));
 }

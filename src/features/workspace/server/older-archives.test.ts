@@ -20,7 +20,7 @@ afterAll(() => atrium.close());
 
 const rowsOf = (table: string, entity: string) => atrium.ownerQuery(`select * from ${table} where entity = $1 order by 1, 2`, [entity]);
 
-test.each(kept)('%s, as a version before this one made it, is taken in', async (name) => {
+test.each(kept)('imports %s of an earlier version', async (name) => {
   const founder = await found(atrium, `${name.slice(0, 4)}@quill.example`);
   const { status, body } = await takenInBy(atrium, founder, archiveFrom(name));
   expect([status, body.error]).toEqual([200, undefined]);
@@ -28,7 +28,7 @@ test.each(kept)('%s, as a version before this one made it, is taken in', async (
     expect((await rowsOf(table, entityOf(founder))).length, table).toBeGreaterThanOrEqual(rows);
 });
 
-test('columns that came later have their default, tables that came later are empty, and what is not known any more is named', async () => {
+test('newer columns get their default, newer tables stay empty, and unknown columns are reported', async () => {
   const without = withRows(
     withRows(oldest, 'todo_tasks', (rows) => rows.map(({ is_important: _, ...row }) => ({ ...row, priority: 3 }))),
     'kanban_activity',
@@ -42,20 +42,20 @@ test('columns that came later have their default, tables that came later are emp
   expect(await rowsOf('kanban_activity', entityOf(founder))).toEqual([]);
 });
 
-test('one without a column that rows need is refused with its name', async () => {
+test('refuses an archive without a required column, naming it', async () => {
   const without = withRows(oldest, 'todo_tasks', (rows) => rows.map(({ title: _, ...row }) => row));
   const founder = await found(atrium, 'needs@quill.example');
   const { status, body } = await takenInBy(atrium, founder, await archiveOf(await sealed(said(without))));
   expect([status, body.error.reason]).toEqual([400, { code: 'archive_lacks_column', column: 'todo_tasks.title' }]);
 });
 
-/** The manifest forgets which columns there were: `sealed` reads them from the rows. */
+/** Removes the columns from the manifest; `sealed` reads them from the rows. */
 function said(entries: Entries): Entries {
   const manifest = JSON.parse(String(entries.get('manifest.json')));
   return new Map([...entries, ['manifest.json', JSON.stringify({ ...manifest, tables: [] })]]);
 }
 
-test('what stays is there, each table and column', async () => {
+test('every excluded table and column exists', async () => {
   const catalogue = await atrium.deps.database.reading(null, readCatalogue);
   const columns = new Map(catalogue.map(({ name, columns }) => [name, columns.map((column) => column.name)]));
   expect(Object.keys(stayingTables).filter((table) => !columns.has(table))).toEqual([]);
@@ -66,7 +66,7 @@ test('what stays is there, each table and column', async () => {
   expect([...columns.keys()].sort()).toEqual(named.map(({ name }) => name));
 });
 
-test('no value that travels has the entity in it but names in the world', async () => {
+test('the company id appears in exported values only within globally unique ids', async () => {
   const other = await testApi({ sampleData: false });
   try {
     const entity = entityOf(await registerSomebody(other, { sampleData: true }));

@@ -7,7 +7,7 @@ import { newestMigration } from './catalogue.ts';
 import { type ArchiveHead, archiveFormat, type Manifest, partEntry, readEntryName, readHead, readManifest } from './manifest.ts';
 import { type ArchiveEntry, readEntries } from './read-entries.ts';
 
-/** What reading an archive takes. */
+/** Options for reading an archive. */
 export interface Reading {
   source: ArchiveSource;
   limits: ArchiveLimits;
@@ -15,12 +15,12 @@ export interface Reading {
   compression: Compression;
 }
 
-/** Told of what is in an archive as it is met, tables before files. Each part and file is what its checksum says. */
+/** Receives the content of an archive in order, tables before files. The checksum of each part and file is already verified. */
 export interface ArchiveVisitor {
-  /** @param part lines of JSON, a row each; it may be given away @returns how many there are */
+  /** @param part lines of JSON, one row each; ownership may be transferred @returns the number of rows */
   part(table: string, part: Uint8Array<ArrayBuffer>, entry: string): Promise<number>;
   file(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> | void;
-  /** After the last row, before the first file. */
+  /** Called after the last row, before the first file. */
   endOfRows?(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export interface ReadArchive {
 interface Found {
   head?: { text: ArchiveHead; sha256: string };
   manifest?: Manifest;
-  /** The checksums of the parts of each table, and the rows in them. */
+  /** Checksums of the parts and number of rows per table. */
   tables: Map<string, { parts: string[]; rows: number }>;
   rows: number;
   files: Map<string, number>;
@@ -40,8 +40,8 @@ interface Found {
 }
 
 /**
- * Reads an archive from its first byte to its last and compares it with what it says of itself.
- * @throws 400 when it is none, of a later version, damaged, cut off, changed, larger than its limits, or has something that does not belong into it
+ * Reads an archive from start to end and checks it against its manifest.
+ * @throws 400 when it is not an archive, newer, damaged, truncated, changed, beyond the limits, or has unexpected content
  */
 export async function readArchive(reading: Reading, visitor: ArchiveVisitor): Promise<ReadArchive> {
   const { source, limits, compression } = reading;
@@ -77,7 +77,7 @@ async function readEntry({ name, bytes }: ArchiveEntry, found: Found, { limits, 
   await visitor.file(entry.key, bytes);
 }
 
-/** One that a later version made may mean what this one does not know. */
+/** A newer archive may contain data this version doesn't understand. */
 function refuseLater({ format, migration }: ArchiveHead): void {
   if (format > archiveFormat || migration > newestMigration) throw new Refusal('invalid', { code: 'archive_newer', migration });
 }
@@ -90,7 +90,7 @@ async function readPart(
   visitor: ArchiveVisitor,
 ): Promise<void> {
   const record = found.tables.get(table) ?? { parts: [], rows: 0 };
-  // Each table stands together, and its parts one after the other.
+  // Tables are contiguous, with their parts in order.
   const isLast = [...found.tables.keys()].at(-1) === table;
   if (found.hasEndedRows || part !== record.parts.length || (part > 0 && !isLast)) throw changed(`${table} ${part}`);
   found.tables.set(table, record);

@@ -8,16 +8,16 @@ export interface ArchiveEntry {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Rows as text are made 10 to 30 times smaller by gzip; an archive with nothing but such rows is still far from this. */
+/** Maximum compression ratio. Gzip makes rows 10 to 30 times smaller; even an archive of only such rows stays far below this. */
 const mostTimesLarger = 100;
 const mostHeadBytes = 64 * 1024;
-/** However small an archive is, it may unpack to this much. */
+/** Size any archive may decompress to, however small it is. */
 const freeBytes = 16 * 1024 * 1024;
 
 /**
- * The entries of an archive, one after the other, each as a whole. What is too large is refused by the size that its header gives, before
- * any of it is read.
- * @throws 400 when it is no archive, is damaged, was cut off, or is larger inside than any that was made by writing rows and files
+ * Yields the entries of an archive one by one, each complete. Oversized entries are refused by the size in their header, before
+ * any of their content is read.
+ * @throws 400 when it is not an archive, damaged, truncated, or expands further than any real one
  */
 export async function* readEntries(
   source: ArchiveSource,
@@ -60,11 +60,11 @@ export async function* readEntries(
 function whatIsWrong(error: unknown, isOther: boolean): 'archive_cut_off' | 'archive_damaged' | 'not_an_archive' {
   if (error instanceof UnpackFailure && error.isEarlyEnd) return 'archive_cut_off';
   if (isOther) return 'not_an_archive';
-  // Packed as a whole, but what was packed had been cut off.
+  // The compressed stream is complete, but the tar inside was truncated.
   return error instanceof EarlyEnd ? 'archive_cut_off' : 'archive_damaged';
 }
 
-/** What gzip and tar say of bytes has no code of a system; what a disk says has one. */
+/** Errors of gzip and tar have no system error code; disk errors do. */
 function isAboutTheBytes(error: unknown): boolean {
   return error instanceof Error && typeof (error as { code?: unknown }).code !== 'string';
 }
@@ -87,7 +87,7 @@ const blockBytes = 512;
 const text = new TextDecoder();
 
 /**
- * Yields the entries of a tar archive in order. Only a requested entry is held in memory.
+ * Yields the entries of a tar archive in order. Holds only a requested entry in memory.
  * @throws Error if the bytes aren't a tar archive, or it is truncated
  */
 export async function* readTar(chunks: AsyncIterable<Bytes>): AsyncGenerator<TarEntry> {
@@ -119,7 +119,7 @@ export async function* readTar(chunks: AsyncIterable<Bytes>): AsyncGenerator<Tar
   }
 }
 
-/** The checksum of a header: the sum of its bytes, with the checksum field counted as spaces. */
+/** Verifies the checksum of a header: the sum of its bytes, with the checksum field counted as spaces. */
 function refuseUnlessHeader(header: Bytes): void {
   const sum = header.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 0x20 : byte), 0);
   if (sum !== octal(header, 148, 8)) throw new Error('not a header of a tar archive');
@@ -163,7 +163,7 @@ class ByteReader {
     for (let at = 0; at < count; ) at += (await this.#next(count - at)).byteLength;
   }
 
-  /** Reads the end of an archive: a second block of zeros, then only zeros. */
+  /** Reads the end of an archive: a second block of zeros, followed only by zeros. */
   async expectZeros(): Promise<void> {
     const isZero = (bytes: Bytes) => bytes.every((byte) => byte === 0);
     let isEnd = isZero(await this.take(blockBytes)) && isZero(this.#rest);

@@ -4,23 +4,23 @@ import { queryRows } from '#server/query-rows.ts';
 import { type ExclusionReason, exclusionReasons, stayingTables } from '../exclusion-reasons.ts';
 import { exportedColumns, type Table } from './catalogue.ts';
 
-// A row may have megabytes: a paper as it was issued, a long mail.
+// A row may take megabytes, such as an issued document or a long mail.
 const rowsPerLook = 100;
 
-/** Rows that stay although their table travels: what is on its way out. */
+/** Rows excluded from otherwise exported tables: pending deliveries. */
 const leftHere: Readonly<Record<string, SQL>> = { mail_deliveries: sql`due_at is not null` };
 
-/** Fixes how PostgreSQL writes values as JSON, and the state that is read. The first statement of a transaction. */
+/** Fixes PostgreSQL's JSON formatting and the snapshot. Must be the first statement of the transaction. */
 export async function openView(db: Db): Promise<void> {
   await db.execute(sql`set transaction isolation level repeatable read, read only`);
   await db.execute(sql`set local timezone = 'UTC'`);
   await db.execute(sql`set local bytea_output = 'hex'`);
 }
 
-/** The rows of an entity in a table, a JSON object each, in the order of their key, some at a time. Within a transaction. */
+/** Yields a company's rows of a table as JSON in key order, in batches, within a transaction. */
 export async function* readLines(db: Db, table: Table, entity: string): AsyncGenerator<string[]> {
   const columns = exportedColumns(table).map((name) => sql.identifier(name));
-  // By bytes: the same order in every database, whatever its language.
+  // Sorts by bytes: the same order in every database, whatever its locale.
   const order = table.key.map(({ name, isText }) => (isText ? sql`${sql.identifier(name)} collate "C"` : sql`${sql.identifier(name)}`));
   const left = leftHere[table.name];
   await db.execute(
@@ -36,7 +36,7 @@ export async function* readLines(db: Db, table: Table, entity: string): AsyncGen
   await db.execute(sql`close workspace_rows`);
 }
 
-/** How many rows of an entity do not go into its archive, by the reason; none of what there is nothing. */
+/** Counts the excluded rows of a company by reason, omitting reasons without rows. */
 export async function countStaying(db: Db, entity: string): Promise<{ why: ExclusionReason; rows: number }[]> {
   const counts: SQL[] = [counted('on-its-way', 'mails', entity, sql`send_at is not null`)];
   for (const [table, where] of Object.entries(leftHere)) counts.push(counted('on-its-way', table, entity, where));

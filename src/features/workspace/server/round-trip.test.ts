@@ -14,15 +14,17 @@ import {
   workspaceRows,
 } from '../../../../tests/workspace-archives.ts';
 
-/** A company founds with nothing in it. */
+/** New companies start empty. */
 const empty = { sampleData: false, settings: { sampleData: false } };
 
-/** What grows by the export and the import themselves. */
+/** Tables that grow through export and import. */
 const grows = ['audit_entries', 'counters'];
 
 type Rows = Map<string, string[]>;
 
-/** What neither the sample nor the walk has: a paper, mails on their way and arrived, one that is to leave tomorrow, a wish for no notifications. */
+/**
+ * Rows neither in the sample data nor added by the test: a document, pending and delivered mails, a scheduled one, notification settings.
+ */
 const restOfTheTables = [
   `insert into invoice_documents (entity, id, language, name, pdf, created_at)
    select 'juniper', max(id), 'en', 'A paper.pdf', '\\x255044460a00ff', now() from invoices where entity = 'juniper'`,
@@ -36,7 +38,7 @@ const restOfTheTables = [
   `insert into notification_preferences (entity, person_id, updated_at) select entity, id, now() from people where entity = 'juniper' limit 1`,
 ];
 
-/** The rows that are in one and not in the other, by table. */
+/** Returns the rows that are in only one of the two, by table. */
 function differing(before: Rows, after: Rows): Record<string, { lost: string[]; came: string[] }> {
   const found = [...before].map(([table, rows]) => {
     const now = after.get(table) ?? [];
@@ -53,7 +55,7 @@ async function fileBytes(atrium: TestApi, entries: Entries): Promise<void> {
     expect(Buffer.from((await atrium.deps.files.read(name.slice(6))) ?? '').equals(bytes as Bytes), name).toBe(true);
 }
 
-describe('a company with something in every table, taken into another installation', () => {
+describe('a company with rows in every table, imported into another installation', () => {
   let world: TwoCompanies;
   let server: TestApi;
   let founder: Client;
@@ -74,7 +76,7 @@ describe('a company with something in every table, taken into another installati
     await server.close();
   });
 
-  test('has every row and file there, and whoever took it in is who they were', async () => {
+  test('keeps every row and file, and the importing person keeps their identity', async () => {
     expect(
       [...before].filter(([, rows]) => rows.length === 0).map(([table]) => table),
       'nothing is proved of these',
@@ -91,7 +93,7 @@ describe('a company with something in every table, taken into another installati
       ...others
     } = differing(before, after);
     expect(others).toEqual({});
-    // What was to leave tomorrow is a draft.
+    // The scheduled mail became a draft.
     expect(counts?.lost.map((row) => JSON.parse(row).folder).sort()).toEqual(['draft', 'scheduled']);
     expect(counts?.came.map((row) => JSON.parse(row).folder)).toEqual(['draft']);
     const places = (rows: string[] = []) => rows.map((row) => JSON.parse(row)).map(({ kind, facts }) => `${kind} in ${facts.folder}`);
@@ -107,7 +109,7 @@ describe('a company with something in every table, taken into another installati
   });
 });
 
-describe('demo, server, demo', () => {
+describe('from demo to server and back', () => {
   let demo: TestApi;
   let server: TestApi;
   let first: Entries;
@@ -121,7 +123,7 @@ describe('demo, server, demo', () => {
     await server.close();
   });
 
-  test('the demo’s company is the same on a server, and is exported from there as it came', async () => {
+  test('the demo company is identical on a server, and so is its export', async () => {
     const archive = await exportedBy(demo, await signInAs(demo, 'admin'));
     first = await entriesOf(archive);
     before = await workspaceRows(demo, 'juniper');
@@ -140,7 +142,7 @@ describe('demo, server, demo', () => {
     expect(added.body.task.id).toBe(25);
   });
 
-  test('and is the same in a demo again, with whoever took it in as one more person', async () => {
+  test('and identical in a demo again, with the importing person added', async () => {
     const archive = await exportedBy(server, await signedInAgain());
     const founder = await found(demo, 'nora@quill.example');
     const answer = await takenInBy(demo, founder, archive);

@@ -9,7 +9,7 @@ import { isAboutAnotherRow, mostProblems, problemOf, type RowProblem, reasonOf }
 
 const rowsAtOnce = 200;
 const charactersAtOnce = 2 * 1024 * 1024;
-/** So much may wait for rows that come after it. */
+/** Maximum size of rows waiting for rows they reference. */
 const mostWaitingCharacters = 64 * 1024 * 1024;
 
 interface Waiting {
@@ -20,16 +20,16 @@ interface Waiting {
 interface Filling {
   db: Db;
   entity: string;
-  /** For each table the columns of it that are taken. */
+  /** The imported columns of each table. */
   columns: Map<string, string[]>;
   clean: (given: { table: string; lines: string[] }) => Promise<CleanedRows>;
-  /** The keys of the files that come with the rows. */
+  /** Keys of the files in the archive. */
   brought: ReadonlySet<string>;
 }
 
 /**
- * Puts rows of an archive into the tables of one entity, within a transaction, and keeps which of them could not be. Each is cleaned before: what
- * is in an archive anybody can have written.
+ * Inserts rows of an archive into a company within a transaction, and collects those that were rejected. Sanitizes each row first, because
+ * anyone can forge an archive.
  */
 export class RowFiller {
   readonly problems: RowProblem[] = [];
@@ -70,7 +70,7 @@ export class RowFiller {
     if (own.length > 0) await this.#insert(table, own);
   }
 
-  /** Tries once more what named a row that was not there yet, until that changes nothing. */
+  /** Retries rows whose references were missing, until no more succeed. */
   async end(): Promise<void> {
     for (let before = Number.POSITIVE_INFINITY; this.#waiting.length > 0 && this.#waiting.length < before; ) {
       const tried = this.#waiting;
@@ -82,7 +82,7 @@ export class RowFiller {
     for (const { table, line } of this.#waiting) this.#name(table, line, { code: 'row_names_nothing' });
   }
 
-  /** Rows that go in together; where one of them cannot, each half by itself. */
+  /** Inserts rows together; if one fails, bisects. */
   async #insert(table: Table, lines: string[]): Promise<void> {
     if (this.problems.length >= mostProblems) return;
     try {
@@ -116,9 +116,10 @@ export class RowFiller {
 }
 
 /**
- * Prepares a row of `files` for the import. Bytes are deduplicated across companies by SHA-256, so a row can open whatever its key names.
- * A row whose bytes are not in the archive gets a key that matches no bytes.
- * @param brought the keys of the bytes in the archive
+ * Prepares a row of `files` for the import. File content is deduplicated across companies by SHA-256, so a row could open anything its key
+ * names.
+ * A row whose content is not in the archive gets a key that matches nothing.
+ * @param brought the keys of the files in the archive
  */
 async function withBroughtKey(line: string, brought: ReadonlySet<string>): Promise<string> {
   const row = JSON.parse(line) as { key?: unknown };

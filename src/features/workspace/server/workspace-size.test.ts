@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-test('rows are counted, and their size follows from a sample', async () => {
+test('counts rows and extrapolates their size from a sample', async () => {
   const admin = await signInAs(atrium, 'admin');
   const read = async () => {
     const { status, body } = await admin.get('/api/v1/workspace');

@@ -17,8 +17,8 @@ const filesPerLook = 50;
 const utf8 = new TextEncoder();
 
 /**
- * Writes the archive of a workspace while it is read. The rows are those of one moment; what they name as files never changes, and is read
- * afterwards, on no connection.
+ * Streams the archive of a workspace. All rows come from one snapshot; the files they reference are immutable and read afterward,
+ * without a connection.
  */
 export function writeArchive(head: ArchiveHead, scope: Exporting): ReadableStream<Uint8Array<ArrayBuffer>> {
   const writer = new ArchiveWriter(scope.deps.compression);
@@ -44,7 +44,7 @@ async function fill(writer: ArchiveWriter, head: ArchiveHead, scope: Exporting):
   await writer.add(manifestEntry, encoded(end));
 }
 
-/** In parts: a tar file says how long an entry is before it, and a checksum is one of bytes that are all there. */
+/** Writes parts, because a tar header contains the size of its entry and the checksum covers all of it. */
 async function addTable(writer: ArchiveWriter, db: Db, table: Table, entity: string): Promise<TableRecord> {
   const record: TableRecord = { name: table.name, columns: exportedColumns(table), rows: 0, parts: [] };
   let lines: string[] = [];
@@ -98,12 +98,12 @@ function encoded(value: object): Uint8Array {
   return utf8.encode(`${JSON.stringify(value, null, 1)}\n`);
 }
 
-// Rows come out of an open transaction, which should end soon; and a company has two exports at most.
+// Limit per export: rows come from an open transaction that should end soon, and a company has at most two exports.
 const aheadBytes = 16 * 1024 * 1024;
 
 /**
- * A tar file, packed by gzip as it grows. Whoever adds runs ahead of the reader by `aheadBytes` of what is packed, and then waits for it.
- * When the reader goes away, adding throws.
+ * A gzipped tar stream. Writers may be ahead of the reader by `aheadBytes` of compressed data, then wait.
+ * Writing throws when the reader disconnects.
  */
 class ArchiveWriter {
   readonly #packer = createTarPacker();
@@ -126,7 +126,7 @@ class ArchiveWriter {
     this.#packer.controller.finalize();
   }
 
-  /** Whoever reads is told that this is not the whole. */
+  /** Signals the reader that the stream is incomplete. */
   fail(error: unknown): void {
     this.#packer.controller.error(error);
   }

@@ -7,7 +7,7 @@ interface ArchiveFactsProps {
   files: number;
 }
 
-/** How much of what an archive has, or would have. */
+/** Contents of an archive with counts. */
 export function ArchiveFacts({ tables, files }: ArchiveFactsProps) {
   const { t } = useTranslation();
   const groups = countGroups(tables).filter(({ count }) => count > 0);

@@ -1,7 +1,6 @@
 import type { Command } from '#web/command.ts';
 import { IconDownload } from '#web/icons.ts';
 
-/** What the palette can do with the company as a whole. */
 export const workspaceCommands: readonly Command[] = [
   {
     ...{ id: 'workspace:open', label: 'workspaceCommands.open', words: 'workspaceCommands.openWords', icon: IconDownload },

@@ -15,7 +15,7 @@ import { ArchiveFacts } from './archive-facts.tsx';
 import classes from './card-body.module.css';
 import { StayingList } from './staying-list.tsx';
 
-/** Gives the company as one archive, and says before what is in it and what is not. */
+/** Exports the company as one archive, listing beforehand what it includes and excludes. */
 export function ExportCard({ workspace }: { workspace: Workspace }) {
   const { t, i18n } = useTranslation();
   const [isLoading, setLoading] = useState(false);

@@ -18,7 +18,7 @@ import classes from './card-body.module.css';
 import { subjectsOfTables } from './row-groups.ts';
 import { StayingList } from './staying-list.tsx';
 
-/** Takes an archive into an empty company: first what would come, then all of it. */
+/** Imports an archive into an empty company: first a preview, then the import. */
 export function ImportCard({ workspace: { inTheWay } }: { workspace: Workspace }) {
   const { t, i18n } = useTranslation();
   const archive = useArchive();
@@ -79,7 +79,7 @@ export function ImportCard({ workspace: { inTheWay } }: { workspace: Workspace }
   );
 }
 
-/** What an archive would bring, and each row for which it cannot be taken. */
+/** Preview of an archive with the problems that block its import. */
 function CheckedArchive({ checked }: { checked: CheckedWorkspace }) {
   const { t, i18n } = useTranslation();
   const { company, madeAt, tables, files, missingFiles, stayed, leftColumns, problems } = checked;
@@ -124,7 +124,7 @@ interface SendProgressProps {
   step: 'checking' | 'taking';
 }
 
-/** How much of an archive has left; when all of it has, what the server is at. */
+/** Upload progress, then the server's current step. */
 function SendProgress({ share, step }: SendProgressProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -140,7 +140,7 @@ function SendProgress({ share, step }: SendProgressProps) {
 
 type Step = 'checking' | 'taking';
 
-/** An archive that is tried and then taken in; what of it has left is known in between. */
+/** Validates and then imports an archive, with upload progress. */
 function useArchive() {
   const { t } = useTranslation();
   const [file, setFile] = useState<File>();

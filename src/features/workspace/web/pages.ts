@@ -2,7 +2,6 @@ import { firstCall } from '#web/first-call.ts';
 import { tableOf } from '#web/page-table.ts';
 import { getWorkspace } from '../contract.ts';
 
-/** The page on which a company leaves for elsewhere, or comes in. */
 export const pages = tableOf([
   {
     path: '/apps/workspace',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countGroups, subjectsOfTables } from './row-groups.ts';
 
-test('counts what each area is about, and the rest together', () => {
+test('counts the main records of each area, and the rest together', () => {
   const groups = countGroups([
     { table: 'mails', rows: 26 },
     { table: 'mail_labels', rows: 2 },
@@ -14,7 +14,7 @@ test('counts what each area is about, and the rest together', () => {
   });
 });
 
-test('calls tables by what they are about, each once', () => {
+test('names tables by subject, each once', () => {
   const tables = ['todo_tasks', 'mails', 'mail_rules', 'imap_accounts', 'invoice_history', 'recurring_invoices', 'users', 'own_calendars'];
   expect(subjectsOfTables(tables)).toEqual(['Todo', 'Email', 'Invoice', 'User', 'Calendar']);
   expect(subjectsOfTables(['orders'])).toEqual(['all']);

@@ -1,4 +1,4 @@
-/** The tables whose rows a person counts: of each area what it is about. In the order in which they are shown. */
+/** The tables with the main records of each area, in display order. */
 const counted = {
   people: 'people',
   mails: 'mails',
@@ -17,7 +17,7 @@ interface TableRows {
   rows: number;
 }
 
-/** How many there are of what a person counts, and how many rows beside these. */
+/** Returns the counts of the main records, and the number of other rows. */
 export function countGroups(tables: readonly TableRows[]): { group: RowGroup; count: number }[] {
   const rowsOf = (name: string) => tables.find(({ table }) => table === name)?.rows ?? 0;
   const groups = Object.entries(counted).map(([table, group]) => ({ group, count: rowsOf(table) }));
@@ -25,7 +25,7 @@ export function countGroups(tables: readonly TableRows[]): { group: RowGroup; co
   return [...groups, { group: 'rest', count: rest }];
 }
 
-/** Tables as they are called where a person sees what they are about: the subject of a right. */
+/** Maps tables to the subject users know them by. */
 const subjects: readonly (readonly [RegExp, string])[] = [
   [/^(mails?|imap)(_|$)/, 'Email'],
   [/^chat_/, 'Chat'],
@@ -43,7 +43,7 @@ const subjects: readonly (readonly [RegExp, string])[] = [
   [/^(notification|reminders)/, 'Notification'],
 ];
 
-/** The subjects that some tables are about, each once; a table of a newer server is about everything. */
+/** Returns the distinct subjects of these tables; an unknown table of a newer server maps to everything. */
 export function subjectsOfTables(tables: readonly string[]): string[] {
   return [...new Set(tables.map((table) => subjects.find(([pattern]) => pattern.test(table))?.[1] ?? 'all'))];
 }

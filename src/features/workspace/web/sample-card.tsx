@@ -17,10 +17,10 @@ import classes from './card-body.module.css';
 import { countGroups } from './row-groups.ts';
 import { sampleQuery } from './sample-query.ts';
 
-/** What can be done with the sample in each state. */
+/** The available action for each state of the sample data. */
 const nextOf = { here: 'remove', removed: 'restore', empty: 'add' } as const;
 
-/** Removes the sample data of the company, restores it, or adds it while there is nothing else. */
+/** Removes, restores, or adds the company's sample data. */
 export function SampleCard() {
   const { t, i18n } = useTranslation();
   const { data } = useQuery(sampleQuery);
@@ -86,7 +86,7 @@ const changes = {
   restore: { endpoint: restoreSample, done: 'workspace.sample.doneRestored' },
 } as const;
 
-/** Sends a change of the sample. Everything that was read before is read again, and the badge of the shell follows. */
+/** Changes the sample data, refetches everything, and updates the badge in the shell. */
 function useSampleChange() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -7,11 +7,11 @@ import classes from './card-body.module.css';
 interface StayingListProps {
   title: string;
   stays: Workspace['stays'];
-  /** Also of what there is nothing, so that one knows before. */
+  /** Also lists reasons without rows, for information before an export. */
   isExport?: boolean;
 }
 
-/** What does not travel, and why. */
+/** What is excluded, and why. */
 export function StayingList({ title, stays, isExport = false }: StayingListProps) {
   const { t, i18n } = useTranslation();
   const rowsOf = (reason: string) => stays.find(({ why }) => why === reason)?.rows ?? 0;

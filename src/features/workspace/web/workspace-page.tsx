@@ -11,7 +11,7 @@ import { SampleCard } from './sample-card.tsx';
 import classes from './workspace-page.module.css';
 import { workspaceQuery } from './workspace-query.ts';
 
-/** What the company uses, and the company as one archive: out of here, and into here while there is nothing yet. */
+/** The company's usage, and its export and import as one archive. */
 export function WorkspacePage() {
   const { t } = useTranslation();
   usePageTitle(t('menu.workspace'));

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
 import { getWorkspace } from '../contract.ts';
 
-/** What there is of the company, for its archive. */
+/** Facts about the company for its archive. */
 export const workspaceQuery = queryOptions({
   queryKey: ['workspace', 'facts'] as const,
   queryFn: ({ signal }) => call(getWorkspace, {}, { signal }),

@@ -3,12 +3,12 @@ import { type Logo, logoBox, logoOf } from '#pdf/logo.ts';
 import type { PdfPress } from '#pdf/pdf-press.ts';
 import type { PdfMaker } from '#server/pdf-document.ts';
 
-/** The folder that `copyPdfFonts` makes (`scripts/demo-pdf.mjs`). */
+/** The folder created by `copyPdfFonts` (`scripts/demo-pdf.mjs`). */
 declare const __PDF_FONTS__: string;
 
 /**
- * Makes PDFs where it is called. What draws them is loaded when the first one is wanted, and of the fonts what a document needs.
- * @param fonts the folder, with a slash at its end, that the build gave to `copyPdfFonts`
+ * Makes PDFs on the current thread. The renderer is loaded with the first document, and fonts as documents need them.
+ * @param fonts The folder passed to `copyPdfFonts` by the build, with a trailing slash.
  */
 export function tabPdf(fonts: URL): PdfMaker {
   let loading: Promise<PdfPress> | null = null;
@@ -38,10 +38,10 @@ export function tabPdf(fonts: URL): PdfMaker {
   return maker;
 }
 
-/** The fonts as `scripts/demo-pdf.mjs` has put them into a folder: each weight a file, packed by gzip. They are loaded as they are wanted. */
+/** Loads fonts on demand from the folder written by `scripts/demo-pdf.mjs`: one gzipped file per weight. */
 function tabFonts(folder: URL): FontSource {
   const load = async (file: string): Promise<Uint8Array> => {
-    // The folder has its name from what is in it: what the browser has of it is never out of date.
+    // The folder name is derived from its content, so a cached copy is never stale.
     const answer = await fetch(new URL(file, folder), { cache: 'force-cache' });
     if (!answer.ok || !answer.body) throw new Error(`the font ${file} was not loaded: ${answer.status}`);
     return new Uint8Array(await new Response(answer.body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer());
@@ -59,7 +59,7 @@ function tabFonts(folder: URL): FontSource {
 
 const mostPixels = 50_000_000;
 
-/** A picture as it is embedded into a PDF: on white and without transparency. Null for one that cannot be read. */
+/** Prepares a picture for a PDF: on white, without transparency. Null if it can't be read. */
 async function tabLogo(bytes: Uint8Array): Promise<Logo | null> {
   const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]), { imageOrientation: 'from-image' }).catch(() => null);
   if (!picture) return null;
@@ -74,7 +74,7 @@ async function tabLogo(bytes: Uint8Array): Promise<Logo | null> {
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';
     context.drawImage(picture, 0, 0, width, height);
-    // A canvas makes a PNG with transparency, which would be taken apart in a worker of its own, and a shared worker can have none.
+    // PNGs with transparency would be decoded in a nested worker, which a shared worker can't start.
     const file = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
     return logoOf(new Uint8Array(await file.arrayBuffer()), { width, height });
   } finally {

@@ -5,27 +5,27 @@ import { createGunzip } from 'node:zlib';
 import { createTarDecoder } from 'modern-tar';
 import { z } from 'zod/mini';
 
-/** The only one so far; an archive of a later one is refused. */
+/** The only format so far; archives of later formats are refused. */
 export const archiveFormat = 1;
 
 const count = z.number().check(z.int(), z.nonnegative());
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** `atrium.json`, the first entry: what the archive is. */
+/** `atrium.json`, the first entry: identifies the archive. */
 export const archiveHead = z.object({
   archiveOf: z.literal('atrium'),
   format: z.number(),
-  /** The version of Atrium that made it. */
+  /** The version of Atrium that created it. */
   version: z.string(),
   madeAt: z.string(),
-  /** The migrations that its database had, in their order. */
+  /** The migrations applied to its database, in order. */
   migrations: z.array(z.string()),
 });
 export type ArchiveHead = z.infer<typeof archiveHead>;
 
 const tableRecord = z.object({
   name: z.string().check(z.regex(/^[a-z_][a-z0-9_]*$/)),
-  /** In the order of the text, without those that the database works out. */
+  /** In column order of the data, without generated columns. */
   columns: z.array(z.string()),
   rows: count,
   sha256,
@@ -35,13 +35,13 @@ export type TableRecord = z.infer<typeof tableRecord>;
 const sequenceRecord = z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() });
 export type SequenceRecord = z.infer<typeof sequenceRecord>;
 
-/** `manifest.json`, the last entry: all that must be in the archive. One without it was cut off. */
+/** `manifest.json`, the last entry: lists everything the archive must contain. Without it, the archive is truncated. */
 export const manifest = z.object({
   tables: z.array(tableRecord),
   sequences: z.array(sequenceRecord),
   /** A file's key is its SHA-256. */
   files: z.array(z.object({ key: sha256, sizeBytes: count })),
-  /** Keys that the database names, and whose bytes were gone or damaged when the archive was made. */
+  /** Keys referenced by the database whose contents were missing or damaged when the archive was created. */
   missing: z.array(z.string()),
   secretsSha256: sha256,
 });
@@ -50,25 +50,25 @@ export type Manifest = z.infer<typeof manifest>;
 export interface ArchiveEntry {
   name: string;
   sizeBytes: number;
-  /** To be read to its end before the next entry. */
+  /** Must be read to the end before the next entry. */
   body: AsyncIterable<Uint8Array>;
 }
 
-/** The entries of an archive one after another. @throws when it is no such file, is damaged, or ends too early. */
+/** Yields the entries of an archive. @throws if the file isn't an archive, is damaged, or is truncated. */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
-  // Errors of all three reach the reader as they are: `Readable.toWeb` would replace those of the first two by one without a message.
+  // Keeps the original errors: `Readable.toWeb` would replace those of the first two with one without a message.
   const unpacked: AsyncIterable<Uint8Array> = pipeline(createReadStream(path), createGunzip(), () => {});
   const entries = (WebStream.from(unpacked) as ReadableStream<Uint8Array>).pipeThrough(createTarDecoder({ strict: true }));
   for await (const { header, body } of entries) yield { name: header.name, sizeBytes: header.size, body };
 }
 
-/** Whether an archive ended before its end, as gzip and tar tell it. */
+/** Checks whether a gzip or tar error means a truncated archive. */
 export function isEarlyEnd(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
   return code === 'Z_BUF_ERROR' || message === 'Tar archive is truncated.';
 }
 
-/** The whole of an entry that is small. @throws when it is not */
+/** Reads a small entry as text. @throws if it is too large */
 export async function textOf({ name, sizeBytes, body }: ArchiveEntry, mostBytes: number): Promise<string> {
   if (sizeBytes > mostBytes) throw new Error(`${name} is too large`);
   const decoder = new TextDecoder('utf-8', { fatal: true });

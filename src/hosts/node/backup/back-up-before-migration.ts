@@ -8,15 +8,15 @@ import { StartFailure } from '../start-failure.ts';
 import { withClient } from '../with-client.ts';
 import { takeBackup } from './take-backup.ts';
 
-/** How many of these backups are kept. */
+/** How many of these backups to keep. */
 const kept = 3;
 const nameOf = /^before-migration-[\dT-]+\.tar\.gz$/;
 const orWithout = 'or set BACKUP_BEFORE_MIGRATION=off to continue without a backup';
 
 /**
- * Backs up a database that migrations are about to change, into `backups` of the data folder, and removes all but the latest of them.
- * @returns what the operator is told
- * @throws StartFailure when that isn't possible
+ * Backs up a database that migrations are about to change to `backups` in the data folder, and prunes older ones.
+ * @returns The message for the operator.
+ * @throws StartFailure if that isn't possible
  */
 export async function backUpBeforeMigration(database: OwnersDatabase, now: Date): Promise<string> {
   if (!existsSync(join(database.dataDir, 'secrets.json')))
@@ -28,13 +28,13 @@ export async function backUpBeforeMigration(database: OwnersDatabase, now: Date)
   const { sizeBytes } = await takeBackup(database, { path, now }).catch((error: unknown) => {
     throw error instanceof StartFailure ? new StartFailure(`${error.message}. Mend that, ${orWithout}`) : error;
   });
-  // Their names sort by time.
+  // Names sort by time.
   const older = (await readdir(folder)).filter((name) => nameOf.test(name)).toSorted();
   for (const name of older.slice(0, -kept)) await rm(join(folder, name));
   return `backed up first to ${path} (${sizeText(sizeBytes)})`;
 }
 
-/** An archive is smaller than what goes into it. */
+/** An archive is smaller than its contents. */
 async function refuseWithoutRoomFor({ owner }: OwnersDatabase, folder: string): Promise<void> {
   const freeBytes = await freeBytesOf(folder);
   const neededBytes = await withClient(owner, async (client) => {

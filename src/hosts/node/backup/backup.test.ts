@@ -24,7 +24,7 @@ import { readLastBackup } from './last-backup.ts';
 import { restoreArchive } from './restore-archive.ts';
 import { takeBackup } from './take-backup.ts';
 
-// Clusters and databases are made, which takes long on a busy machine.
+// Creating clusters and databases takes long on a busy machine.
 const restoringMs = 180_000;
 
 type Rows = Record<string, string[]>;
@@ -35,9 +35,9 @@ let archive: string;
 let source: TestDatabase;
 let atrium: TestApi;
 let owner: pg.ClientConfig;
-/** Another cluster, where no role of Atrium is. */
+/** A second cluster without any Atrium roles. */
 let other: Awaited<ReturnType<typeof startPostgres>>;
-/** What the database had at the moment of the backup. */
+/** The database's rows at the moment of the backup. */
 let before: Rows;
 const ends: (() => Promise<unknown>)[] = [];
 
@@ -65,7 +65,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The state of which the backup is made is held by another transaction, in which its rows are read too. */
+/** The backed-up state is pinned by another transaction, which also reads its rows. */
 async function backUpUnderLoad(): Promise<void> {
   const admin = await signInAs(atrium, 'admin');
   const load = keepWriting(admin);
@@ -81,7 +81,7 @@ async function backUpUnderLoad(): Promise<void> {
   }).finally(load.stop);
 }
 
-/** Two callers who add to-dos and files for as long as it goes on. */
+/** Starts two clients that add to-dos and files until stopped. */
 function keepWriting(admin: Client) {
   let done = 0;
   let isOver = false;
@@ -107,7 +107,7 @@ function keepWriting(admin: Client) {
         new Promise<void>((resolve) => {
           waiting = { until: done + more, resolve };
         }),
-        // Should a caller fail, that is what is told.
+        // If a client fails, its error is reported.
         ...running,
       ]),
     async stop() {
@@ -118,7 +118,7 @@ function keepWriting(admin: Client) {
   };
 }
 
-/** Every row of every table as text, sorted. */
+/** Returns every row of every table as sorted text. */
 async function allRows(client: pg.ClientBase): Promise<Rows> {
   const { rows: tables } = await client.query(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'atrium_migrations'",
@@ -131,7 +131,7 @@ async function allRows(client: pg.ClientBase): Promise<Rows> {
   return all;
 }
 
-/** An empty database of the other cluster, of somebody who is no superuser but may make roles: what a managed PostgreSQL gives. */
+/** Creates an empty database in the other cluster, owned by a non-superuser who can create roles, like on a managed PostgreSQL. */
 async function emptyDatabase(name: string): Promise<string> {
   await withClient({ host: other.socketFolder, user: 'postgres', database: 'postgres' }, async (client) => {
     const { rowCount } = await client.query("select from pg_roles where rolname = 'renter'");
@@ -159,7 +159,7 @@ async function filesOf(dir: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(read));
 }
 
-describe('a backup under load, restored into another PostgreSQL by somebody who is no superuser', () => {
+describe('a backup under load, restored into another PostgreSQL by a non-superuser', () => {
   let url: string;
   let into: string;
   beforeAll(async () => {
@@ -168,11 +168,11 @@ describe('a backup under load, restored into another PostgreSQL by somebody who 
     await restore(archive, url, into);
   }, restoringMs);
 
-  test('has every row as it was at that moment', async () => {
+  test('has every row as of the moment of the backup', async () => {
     const after = await withClient({ connectionString: url, options: '-c role=atrium_owner' }, allRows);
     expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort());
     for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows);
-    // The load went on while it was made.
+    // Writes continued during the backup.
     const [{ count }] = (await source.ownerQuery("select count(*)::int from todo_tasks where title like 'Under load%'")) as [
       { count: number },
     ];
@@ -181,7 +181,7 @@ describe('a backup under load, restored into another PostgreSQL by somebody who 
     expect(count).toBeGreaterThanOrEqual(inIt + 10);
   });
 
-  test('has every file that its rows name, and the secrets, for nobody else to read', async () => {
+  test('has every referenced file and the secrets, readable only by the owner', async () => {
     const [sourceFiles, files] = [await filesOf(dataDir), await filesOf(into)];
     const named = new Set(before.files?.flatMap((row) => /[0-9a-f]{64}/.exec(row)?.[0] ?? []));
     expect(Object.keys(files).length).toBe(named.size);
@@ -191,7 +191,7 @@ describe('a backup under load, restored into another PostgreSQL by somebody who 
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
   });
 
-  test('is served: somebody signs in, reads, writes, and opens a file', async () => {
+  test('can be served: a user signs in, reads, writes and opens a file', async () => {
     const { app } = await openGivenDatabase({ url, pooler: 'none', listenUrl: undefined }, into);
     const pool = openPool({ ...app, ...withoutTimeouts }, silentLog, { size: 5 });
     const changes = await openChangeFeed(app, silentLog);
@@ -209,7 +209,7 @@ describe('a backup under load, restored into another PostgreSQL by somebody who 
     }
   });
 
-  test('keeps entities apart: policies, views and rights are as where it came from', async () => {
+  test('keeps entities isolated, with the same policies, views and privileges as the source', async () => {
     const facts = (client: pg.ClientBase) =>
       client
         .query(
@@ -226,13 +226,13 @@ describe('a backup under load, restored into another PostgreSQL by somebody who 
     expect(await withClient({ connectionString: url }, facts)).toEqual(await withClient(owner, facts));
   });
 
-  test('is refused a second time, as the database is not empty, and changes nothing', async () => {
+  test('is not restored twice, and changes nothing, because the database is not empty', async () => {
     await expect(restore(archive, url, join(folder, 'again'))).rejects.toThrow(/database isn't empty/);
     await expect(readdir(join(folder, 'again'))).resolves.toEqual([]);
   });
 });
 
-describe('what is no whole backup is refused before anything is changed', () => {
+describe('an invalid backup is refused before anything is changed', () => {
   let url: string;
   beforeAll(async () => {
     url = await emptyDatabase('untouched');
@@ -247,7 +247,7 @@ describe('what is no whole backup is refused before anything is changed', () => 
     expect(rows).toEqual([]);
   };
 
-  test('cut off, wherever', async () => {
+  test('when truncated at any point', async () => {
     const bytes = await readFile(archive);
     for (const share of [0.3, 0.6, 0.9, 0.999])
       await refused('cut.tar.gz', bytes.subarray(0, Math.floor(bytes.length * share)), /was cut off: it ends too early/);
@@ -257,7 +257,7 @@ describe('what is no whole backup is refused before anything is changed', () => 
     await refused('cut.tar.gz', gzipSync(plain.subarray(0, plain.length - 2000)), /was cut off: it ends too early/);
   });
 
-  test('with a changed byte', async () => {
+  test('when a byte was changed', async () => {
     const bytes = await readFile(archive);
     for (const share of [0.2, 0.5, 0.8]) {
       const changed = Buffer.from(bytes);
@@ -267,7 +267,7 @@ describe('what is no whole backup is refused before anything is changed', () => 
     }
   });
 
-  test('something else', async () => {
+  test('when it is a different kind of file', async () => {
     await refused('empty.tar.gz', new Uint8Array(), /isn't an Atrium backup/);
     await refused('text.tar.gz', Buffer.from('no archive'), /isn't an Atrium backup/);
     await refused('random.tar.gz', randomBytes(5000), /isn't an Atrium backup/);
@@ -276,7 +276,7 @@ describe('what is no whole backup is refused before anything is changed', () => 
 });
 
 test(
-  'nothing is left of a restore that fails on its way',
+  'a failed restore leaves nothing behind',
   async () => {
     const url = await emptyDatabase('half');
     const into = join(folder, 'half');
@@ -298,9 +298,9 @@ test(
   restoringMs,
 );
 
-describe('an archive of another version', () => {
+describe('an archive of a different version', () => {
   test(
-    'that is older is brought up to this one',
+    'is migrated to this version when older',
     async () => {
       const migrations = (await readMigrations()).sort((a, b) => (a.name < b.name ? -1 : 1));
       const older = migrations.slice(
@@ -332,13 +332,13 @@ describe('an archive of another version', () => {
     restoringMs,
   );
 
-  test('that is newer is refused', async () => {
+  test('is refused when newer', async () => {
     const older = namesOf(await readMigrations()).filter((name) => name < '0003');
     await expect(checkArchive(archive, older)).rejects.toThrow(/newer than this one/);
   });
 });
 
-test('a file that was gone before is reported, and the rest is kept', async () => {
+test('reports a file that was already missing and backs up the rest', async () => {
   const [key = ''] = Object.keys(await filesOf(dataDir)).map((name) => name);
   const [{ key: whole }] = (await source.ownerQuery('select key from files where key like $1', [`%${key}`])) as [{ key: string }];
   const place = join(dataDir, 'files', whole.slice(0, 2), key);
@@ -351,7 +351,7 @@ test('a file that was gone before is reported, and the rest is kept', async () =
   expect((await checkArchive(path, namesOf(await readMigrations()))).manifest.files.length).toBe(manifest.files.length);
 });
 
-test('the latest backup is noted beside the data', async () => {
+test('records the latest backup next to the data', async () => {
   expect(await readLastBackup(dataDir)).toEqual({
     at: expect.any(String),
     path: expect.stringContaining(folder),
@@ -359,7 +359,7 @@ test('the latest backup is noted beside the data', async () => {
   });
 });
 
-test('an archive is not written over', async () => {
+test('does not overwrite an existing archive', async () => {
   await expect(takeBackup({ owner, dataDir }, { path: archive, now: new Date() })).rejects.toThrow(/already exists/);
   await expect(takeBackup({ owner, dataDir: join(folder, 'nobody') }, { path: join(folder, 'x'), now: new Date() })).rejects.toThrow(
     /hasn't been started here yet/,

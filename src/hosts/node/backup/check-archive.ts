@@ -15,7 +15,7 @@ import {
 } from './archive.ts';
 
 const mostHeadBytes = 1024 * 1024;
-// A line for each file.
+// The manifest has one line per file.
 const mostManifestBytes = 512 * 1024 * 1024;
 const newline = 0x0a;
 
@@ -24,7 +24,7 @@ export interface CheckedArchive {
   manifest: Manifest;
 }
 
-/** What was met on the way: of a table the rows and the hash of its text, of a file its size. */
+/** What was read so far: the row count and hash of each table, and the size of each file. */
 interface Found {
   tables: Map<string, { rows: number; hash: ReturnType<typeof createHash> }>;
   files: Map<string, number>;
@@ -33,8 +33,8 @@ interface Found {
 }
 
 /**
- * Reads an archive from its first byte to its last and compares it with what it says of itself. Nothing is changed anywhere.
- * @throws StartFailure when it is no archive of Atrium, of a later version, damaged, or not complete
+ * Reads a whole archive and verifies it against its manifest, without changing anything.
+ * @throws StartFailure if it isn't an Atrium archive, is from a later version, damaged, or incomplete
  */
 export async function checkArchive(path: string, knownMigrations: string[]): Promise<CheckedArchive> {
   await access(path, constants.R_OK).catch((error: { code?: string }) => {
@@ -95,7 +95,7 @@ async function readTablePart(entry: ArchiveEntry, table: string, { tables }: Fou
   tables.set(table, record);
   for await (const chunk of entry.body) {
     record.hash.update(chunk);
-    // A line is a row: those inside of a text are written otherwise.
+    // One line is one row: line breaks within text are escaped.
     for (let at = chunk.indexOf(newline); at !== -1; at = chunk.indexOf(newline, at + 1)) record.rows++;
   }
 }

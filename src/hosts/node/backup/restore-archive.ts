@@ -16,9 +16,9 @@ import type { CheckedArchive } from './check-archive.ts';
 import { copyTarget, fixTextForm, quoted, tablesInOrder } from './tables-in-order.ts';
 
 /**
- * Puts a checked archive into an empty database and its files and secrets into the data folder: all of it, or nothing. The database is
- * made as the archive's was, filled, and then brought up to this version.
- * @throws StartFailure where there is something already
+ * Restores a verified archive into an empty database, and its files and secrets into the data folder; all or nothing. The database is
+ * created with the archive's migrations, filled, and then migrated to this version.
+ * @throws StartFailure if there is already data
  */
 export async function restoreArchive(
   { owner, dataDir }: OwnersDatabase,
@@ -31,7 +31,7 @@ export async function restoreArchive(
     const connection = { query: (sql: string) => client.query(sql) };
     await client.query('begin');
     try {
-      // A server that starts now waits for this, and then finds the restored database.
+      // A server that starts now waits for this lock and then finds the restored database.
       await client.query("select pg_advisory_xact_lock(hashtext('atrium migrations'))");
       await refuseUnlessEmpty(client);
       await migrateWithin(
@@ -46,7 +46,7 @@ export async function restoreArchive(
       await files.takeBack();
       throw error;
     }
-    // Without it lists are planned as if the tables were empty.
+    // Without statistics, queries are planned as if the tables were empty.
     await client.query('analyze');
   });
 }
@@ -62,7 +62,7 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
     );
 }
 
-/** What was put into the data folder. Files have the name of their content, so that one which is there already is the same. */
+/** Tracks what was placed in the data folder. Files are named by their content, so an existing one is identical. */
 class PlacedFiles {
   readonly #dataDir: string;
   readonly #undos: (() => Promise<void>)[] = [];
@@ -108,9 +108,9 @@ async function bytesOf({ body }: ArchiveEntry): Promise<Uint8Array> {
 }
 
 /**
- * Fills the tables of a database that has just been made, in the order of the archive, as their owner: its foreign keys hold at every
- * step, and the triggers that keep counts rest, for the counts are in the archive too.
- * @param others told of each entry that is no table's
+ * Fills the tables of a newly created database in archive order, as their owner: foreign keys hold at every step, and the triggers that
+ * maintain counts are disabled, because the archive contains the counts.
+ * @param others Called for each entry that isn't a table.
  */
 async function fillTables(
   client: pg.Client,
@@ -125,7 +125,7 @@ async function fillTables(
   const differing = [...there.filter((name) => !names.includes(name)), ...names.filter((name) => !there.includes(name))];
   if (differing.length > 0) throw new StartFailure(`The backup's tables don't match its version: ${differing.join(', ')}`);
 
-  // What migrations put into an empty database is in the archive, too.
+  // Rows inserted by migrations are in the archive too.
   await client.query(`truncate ${names.map((name) => `public.${quoted(name)}`).join(', ')}`);
   for (const name of names) await client.query(`alter table public.${quoted(name)} disable trigger user`);
   const parts = entriesByTable(entries, others);
@@ -142,7 +142,7 @@ async function fillTables(
   await client.query('reset role');
 }
 
-/** The text of one table after another, whatever number of entries it is spread over; all other entries go to `others`. */
+/** Yields the text of one table after another, regardless of how many entries it spans; all other entries go to `others`. */
 async function* entriesByTable(entries: AsyncGenerator<ArchiveEntry>, others: (entry: ArchiveEntry) => Promise<void>) {
   let next = await entries.next();
   while (!next.done) {

@@ -2,11 +2,11 @@ import type pg from 'pg';
 
 export interface TableToCopy {
   name: string;
-  /** Without those that the database works out. */
+  /** Without generated columns. */
   columns: string[];
 }
 
-/** All tables of Atrium, each after those that its foreign keys name, so that they can be filled in this order. */
+/** Returns all Atrium tables in dependency order: each after the tables its foreign keys reference. */
 export async function tablesInOrder(client: pg.ClientBase): Promise<TableToCopy[]> {
   const { rows: tables } = await client.query<TableToCopy>(
     `select relname as name, array_agg(attname::text order by attnum) as columns
@@ -33,7 +33,7 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<TableToCopy[
   return ordered;
 }
 
-/** `"mails" ("entity", "id", …)` as COPY wants it. */
+/** Formats a table for COPY: `"mails" ("entity", "id", …)`. */
 export function copyTarget({ name, columns }: TableToCopy): string {
   return `public.${quoted(name)} (${columns.map(quoted).join(', ')})`;
 }
@@ -42,7 +42,7 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** What makes the text of COPY the same on every server. */
+/** Makes the text of COPY the same on every server. */
 export async function fixTextForm(client: pg.ClientBase): Promise<void> {
   await client.query(
     "set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601'; set timezone = 'UTC'; set extra_float_digits = 1; set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0",

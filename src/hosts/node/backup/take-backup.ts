@@ -20,20 +20,20 @@ import { noteBackup } from './last-backup.ts';
 import { copyTarget, fixTextForm, quoted, type TableToCopy, tablesInOrder } from './tables-in-order.ts';
 
 interface Order {
-  /** Where the archive will be; nothing is there yet. */
+  /** The target path; must not exist yet. */
   path: string;
   now: Date;
-  /** Told of each part that is done. */
+  /** Called for each completed part. */
   say?: (line: string) => void;
-  /** As `pg_export_snapshot()` gave it: the state to be kept. Without it: that of now. */
+  /** The state to back up, from `pg_export_snapshot()`; defaults to the current one. */
   snapshot?: string;
 }
 
 const partBytes = 4 * 1024 * 1024;
 
 /**
- * Writes database, files and secrets into one archive, as they are at one moment, while others may go on writing.
- * @returns what is in it, and its size
+ * Writes database, files and secrets to one archive as of a single moment, while writes continue.
+ * @returns The manifest, and the archive's size.
  */
 export async function takeBackup(database: OwnersDatabase, order: Order): Promise<{ manifest: Manifest; sizeBytes: number }> {
   const { path } = order;
@@ -68,7 +68,7 @@ async function fill(
   client: pg.Client,
   { now, say = () => {}, snapshot, secrets, dataDir }: Filling,
 ): Promise<Manifest> {
-  // Files in the snapshot must exist until they are copied, so the sweep of files is locked out.
+  // Files in the snapshot must exist until they are copied, so the file sweep is locked out.
   await client.query(fileReading);
   await openSnapshot(client, snapshot);
   await archive.add('atrium.json', json(await headOf(client, now)));
@@ -79,7 +79,7 @@ async function fill(
   say(`${tables.length} tables with ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows`);
   const sequences = await readSequences(client);
   const keys = await client.query<{ key: string }>('select distinct key from public.files order by key');
-  // The rest needs no snapshot, which keeps the database from tidying up.
+  // The rest needs no snapshot, and an open one would block vacuum.
   await client.query('commit');
 
   const files: Manifest['files'] = [];
@@ -102,7 +102,7 @@ async function openSnapshot(client: pg.Client, snapshot: string | undefined): Pr
   await fixTextForm(client);
   await client.query('begin isolation level repeatable read read only');
   if (snapshot) await client.query(`set transaction snapshot '${snapshot.replaceAll("'", '')}'`);
-  // As the owner of the tables no policy applies; should one, it is an error rather than fewer rows.
+  // The table owner bypasses policies; if a policy did apply, this makes it an error instead of missing rows.
   await client.query('set local role atrium_owner; set local row_security = off');
 }
 
@@ -112,7 +112,7 @@ async function headOf(client: pg.Client, now: Date): Promise<ArchiveHead> {
   return { archiveOf: 'atrium', format: archiveFormat, version, madeAt: now.toISOString(), migrations: rows.map(({ name }) => name) };
 }
 
-/** In parts: a tar file says how long an entry is before it. */
+/** Split into parts, because tar needs the length of an entry upfront. */
 async function addTable(archive: ArchiveWriter, client: pg.Client, table: TableToCopy): Promise<TableRecord> {
   const hash = createHash('sha256');
   let part: Uint8Array[] = [];
@@ -150,27 +150,27 @@ function json(value: object): Uint8Array {
   return Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
 }
 
-// Most of an archive are pictures and papers, which no effort makes smaller.
+// Most of an archive is pictures and documents, which hardly compress any further.
 const effort = 4;
 
-/** A tar file, packed by gzip as it grows. It stands under its name when it is complete, and not before. */
+/** Writes a gzipped tar file. It gets its final name only when complete. */
 class ArchiveWriter {
   readonly #path: string;
   readonly #draft: string;
   readonly #packer = createTarPacker();
   readonly #written: Promise<void>;
 
-  /** @param path where nothing is yet */
+  /** @param path A path that doesn't exist yet. */
   constructor(path: string) {
     this.#path = path;
     this.#draft = `${path}.part-${process.pid}`;
     this.#written = pipeline(
       Readable.from(this.#packer.readable),
       createGzip({ level: effort }),
-      // It holds secrets.
+      // The file contains secrets.
       createWriteStream(this.#draft, { flags: 'wx', mode: 0o600, flush: true }),
     );
-    // Whoever adds or finishes is told.
+    // Errors surface in `add` and `finish`.
     this.#written.catch(() => {});
   }
 
@@ -189,7 +189,7 @@ class ArchiveWriter {
     return (await stat(this.#path)).size;
   }
 
-  /** Leaves nothing behind. @returns why it could not be written, when that was it and not `reason` */
+  /** Removes the draft. @returns why the archive couldn't be written, if that was the cause rather than `reason` */
   async discard(reason: unknown): Promise<NodeJS.ErrnoException | undefined> {
     this.#packer.controller.error(reason);
     const failure = await this.#written.then(

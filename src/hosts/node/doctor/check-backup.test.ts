@@ -28,19 +28,19 @@ it.each([
   expect(await found(at)).toEqual([{ mark, about: 'Backup', text: expect.stringContaining(text) }]);
 });
 
-it('misses one only where there is something to back up', async () => {
+it('notes a missing backup only if there is something to back up', async () => {
   expect(await checkBackup({ database, dataDir: join(folder, 'none') }, new Date())).toEqual([]);
   expect(await found('2026-03-01T08:00:00Z')).toEqual([]);
   await readOrMakeSecret(folder);
   expect(await found('2026-03-01T08:00:00Z')).toEqual([{ mark: 'note', about: 'Backup', text: expect.stringMatching(/^none yet/) }]);
 });
 
-it.each(['', '{}', '{"at":"yesterday","path":"x","sizeBytes":1}'])('counts a damaged note as none: %j', async (content) => {
+it.each(['', '{}', '{"at":"yesterday","path":"x","sizeBytes":1}'])('treats a damaged record as no backup: %j', async (content) => {
   await readOrMakeSecret(folder);
   await writeFile(join(folder, 'last-backup.json'), content);
   expect(await found('2026-03-01T08:00:00Z')).toMatchObject([{ mark: 'note', text: expect.stringMatching(/^none yet/) }]);
 });
 
-it('needs no note to be possible', async () => {
+it('does not require that the record can be written', async () => {
   await expect(noteBackup(join(folder, 'none'), made)).resolves.toBeUndefined();
 });

@@ -9,7 +9,7 @@ const about = 'Backup';
 const dayMs = 86_400_000;
 const oldDays = 7;
 
-/** How old the latest backup is. An installation that was not started yet needs none. */
+/** Checks the age of the latest backup. An installation that hasn't been started yet needs none. */
 export async function checkBackup({ database, dataDir }: Pick<Settings, 'database' | 'dataDir'>, now: Date): Promise<Finding[]> {
   if (!existsSync(dataDir)) return [];
   const used = database ? dataDir : (await placeData(dataDir, () => {})).dataDir;

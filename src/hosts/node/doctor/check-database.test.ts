@@ -33,12 +33,12 @@ describe('clock', () => {
     });
   });
 
-  it('is wrong before the last update of the database', () => {
+  it('is wrong when it precedes the latest migration', () => {
     expect(clockFinding({ applied: appliedAt('0000.sql'), clockAheadMs: 0 }, new Date('2026-01-01'))).toMatchObject({ mark: 'wrong' });
   });
 });
 
-describe('a database', () => {
+describe('the database', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await testDatabase();
@@ -52,7 +52,7 @@ describe('a database', () => {
   };
   const urlOf = (database: string) => `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(inject('postgresSocket'))}`;
 
-  it('of an installation has a version, all migrations and the right time', async () => {
+  it('of an installation has a version, all migrations and the correct time', async () => {
     expect((await check({ DATABASE_URL: urlOf(String(test.app.database)) })).map(({ mark, about }) => [mark, about])).toEqual([
       ['ok', 'Database'],
       ['ok', 'Migrations'],
@@ -60,17 +60,17 @@ describe('a database', () => {
     ]);
   });
 
-  it('may be one that no server used yet', async () => {
+  it('may not have been used by a server yet', async () => {
     expect((await check({ DATABASE_URL: urlOf('postgres') }))[1]).toMatchObject({ mark: 'ok', text: expect.stringMatching(/^none yet/) });
   });
 
-  it('that is not there is named in one line', async () => {
+  it('is reported in one line when it does not exist', async () => {
     expect(await check({ DATABASE_URL: urlOf('nowhere') })).toEqual([
       { mark: 'wrong', about: 'Database', text: `The database of DATABASE_URL can't be reached: database "nowhere" does not exist` },
     ]);
   });
 
-  it('that is embedded is left to the first start', async () => {
+  it('is left to the first start when embedded', async () => {
     expect(await check({})).toEqual([{ mark: 'ok', about: 'Database', text: expect.stringContaining('first start') }]);
   });
 });

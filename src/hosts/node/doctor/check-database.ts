@@ -10,17 +10,16 @@ import { StartFailure } from '../start-failure.ts';
 import { withClient } from '../with-client.ts';
 import { type Finding, sizeText } from './finding.ts';
 
-/** What a database says of itself. */
 export interface DatabaseFacts {
   version: string;
   sizeBytes: number;
-  /** The migrations that were applied; null before the first start. */
+  /** The applied migrations; null before the first start. */
   applied: { name: string; at: Date }[] | null;
-  /** How far its clock is ahead of this machine's; behind when negative. */
+  /** How far its clock is ahead of this machine's; negative if behind. */
   clockAheadMs: number;
 }
 
-/** Whether the database can be used, fits this version, and has the same time. */
+/** Checks that the database is reachable, matches this version, and has the correct time. */
 export async function checkDatabase(settings: Settings): Promise<Finding[]> {
   const facts = await readFacts(settings).catch((error: unknown) => {
     if (error instanceof StartFailure || error instanceof pg.DatabaseError) return error.message;
@@ -77,7 +76,7 @@ async function readFacts(settings: Settings): Promise<DatabaseFacts | null> {
   const { cluster } = await placeData(settings.dataDir, () => {});
   if (!existsSync(join(cluster, 'PG_VERSION'))) return null;
   return onDatabase(settings, ({ owner }) => withClient(owner, factsOf)).catch((error: unknown) => {
-    // The cluster was made, but a start was ended before it made the database.
+    // The cluster exists, but startup was interrupted before creating the database.
     if (error instanceof pg.DatabaseError && error.code === '3D000') return null;
     throw error;
   });

@@ -15,17 +15,17 @@ it.each([
   [2 * gigabyte, 'ok'],
   [gigabyte / 2, 'note'],
   [gigabyte / 20, 'wrong'],
-])('%i bytes of room: %s', (freeBytes, mark) => {
+])('rates %i free bytes as %s', (freeBytes, mark) => {
   expect(roomFinding('/data', freeBytes, true)).toMatchObject({ mark, text: expect.stringContaining('free for DATA_DIR /data') });
 });
 
-it('looks at the nearest folder where the data folder is yet to be created, and creates none', async () => {
+it('checks the nearest existing folder when the data folder does not exist, and creates none', async () => {
   const [room, ...more] = await checkDisk(join(folder, 'not', 'yet'));
   expect([room?.text, more]).toEqual([expect.stringContaining('which the first start creates'), []]);
   await expect(chmod(join(folder, 'not'), 0o755)).rejects.toThrow('ENOENT');
 });
 
-it('wants secrets that only their owner can read, and that are whole', async () => {
+it('requires the secrets to be intact and readable only by their owner', async () => {
   const secrets = join(folder, 'secrets.json');
   const found = async (content: string, mode: number) => {
     await writeFile(secrets, content);

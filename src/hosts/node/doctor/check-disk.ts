@@ -6,13 +6,13 @@ import { readSecret } from '../secrets.ts';
 import { type Finding, sizeText } from './finding.ts';
 
 const megabyte = 1024 * 1024;
-/** What a new embedded database takes. */
+/** Space needed for a new embedded database. */
 const neededBytes = 120 * megabyte;
 const comfortableBytes = 1024 * megabyte;
 
 const about = 'Disk';
 
-/** Whether the data folder can be written to, has room, and keeps its secrets. */
+/** Checks that the data folder is writable, has free space and keeps its secrets safe. */
 export async function checkDisk(dataDir: string): Promise<Finding[]> {
   const folder = await nearestFolder(dataDir);
   const isThere = folder === dataDir;

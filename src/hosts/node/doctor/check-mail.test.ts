@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smtpInbox } from '../../../../tests/smtp-inbox.ts';
 import { checkMail } from './check-mail.ts';
 
-// Made for these tests; nothing else uses them.
+// Generated for these tests; used nowhere else.
 const certificate = `-----BEGIN CERTIFICATE-----
 MIIBkDCCATegAwIBAgIUTedaGVNNFA+6fyp0OUHGChN96M4wCgYIKoZIzj0EAwIw
 HjEcMBoGA1UEAwwTbWFpbC5vZmZpY2UuZXhhbXBsZTAeFw0yNjExMjgxMzQwMDZa
@@ -32,17 +32,17 @@ const mailFrom = { name: 'Juniper & Vale', email: 'office@juniper.example' };
 const inTime = new Date('2027-01-01');
 
 describe('outgoing email', () => {
-  it('is not missed where none is to leave', async () => {
+  it('is fine when none is to be sent', async () => {
     expect(await checkMail(none, inTime)).toEqual([{ mark: 'ok', about: 'Email', text: expect.stringContaining('sends no email') }]);
   });
 
-  it('needs a server that can be reached and lets it in', async () => {
+  it('requires a reachable server that accepts the sign-in', async () => {
     const inbox = await smtpInbox();
     const sending = { ...none, smtpUrl: inbox.url, mailFrom };
     expect(await checkMail(sending, inTime)).toEqual([
       { mark: 'ok', about: 'Email', text: '127.0.0.1 takes email from office@juniper.example' },
     ]);
-    // This one offers no sign-in.
+    // The test server doesn't support sign-in.
     const signingIn = inbox.url.replace('://', '://office:open-sesame@');
     const [refused] = await checkMail({ ...sending, smtpUrl: signingIn }, inTime);
     expect(refused).toMatchObject({ mark: 'wrong', text: expect.stringMatching(/^The server of SMTP_URL can't be used: ./) });
@@ -71,11 +71,11 @@ describe('the certificate for incoming email', () => {
     ['2027-02-20', 'note', 'valid until 2027-02-26'],
     ['2027-02-28', 'wrong', 'expired on 2027-02-26'],
     ['2026-11-01', 'wrong', "isn't valid before 2026-11-28"],
-  ])('on %s is %s', async (day, mark, text) => {
+  ])('on %s is rated %s', async (day, mark, text) => {
     expect(await found(files, new Date(day))).toMatchObject({ mark, text: expect.stringContaining(text) });
   });
 
-  it('goes with its key, and can be read', async () => {
+  it('must match its key and be readable', async () => {
     const otherKey = join(folder, 'other.pem');
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
     await writeFile(otherKey, privateKey.export({ type: 'pkcs8', format: 'pem' }));

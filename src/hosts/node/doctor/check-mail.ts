@@ -10,7 +10,7 @@ const about = 'Email';
 const dayMs = 86_400_000;
 const soonDays = 14;
 
-/** Whether email can leave, and whether the certificate for email that comes in is good. */
+/** Checks that email can be sent, and that the certificate for incoming email is valid. */
 export async function checkMail({ smtpUrl, mailFrom, mailListen, mailTls }: Needed, now: Date): Promise<Finding[]> {
   const findings: Finding[] = [];
   if (smtpUrl) {

@@ -7,7 +7,7 @@ type Needed = Pick<Settings, 'host' | 'publicUrl' | 'trustProxy' | 'smtpUrl'>;
 
 const about = 'Proxy';
 
-/** Whether the address that people use, the one the server listens on, and the trust in a proxy's headers fit together. */
+/** Checks that the public address, the listening address and proxy trust are consistent. */
 export function checkProxy(settings: Needed): Finding[] {
   const { host, publicUrl, trustProxy } = settings;
   const wrong = startHints(settings).map((text): Finding => ({ mark: 'wrong', about, text }));

@@ -5,10 +5,10 @@ import { addressesOf, isPublicAddress, type Resolve } from '../outside/world-gua
 
 const connectWithinMs = 15_000;
 const answerWithinMs = 60_000;
-// A server that sends a little now and then could keep it open for ever.
+// A server that sends a few bytes now and then could keep it open forever.
 const openForMs = 10 * 60_000;
 
-/** Connects to an IMAP server and signs in. @param ownHosts see `ApiSettings.imapHosts` @throws ImapFailure */
+/** Connects to an IMAP server and signs in. @param ownHosts See `ApiSettings.imapHosts`. @throws ImapFailure */
 export async function openImap(login: ImapLogin, ownHosts: readonly string[], resolve?: Resolve): Promise<ImapSession> {
   const { host, port, security, username, password } = login;
   const client = new ImapFlow({
@@ -19,14 +19,14 @@ export async function openImap(login: ImapLogin, ownHosts: readonly string[], re
     doSTARTTLS: security === 'starttls',
     auth: { user: username, pass: password },
     clientInfo: { name: 'Atrium' },
-    // It would log names and addresses.
+    // The library would log names and addresses.
     logger: false,
     disableAutoIdle: true,
     connectionTimeout: connectWithinMs,
     greetingTimeout: connectWithinMs,
     socketTimeout: answerWithinMs,
   });
-  // What breaks also fails the call that waits for it; without a listener it would end the process.
+  // Errors also reject the pending call; without a listener they would crash the process.
   client.on('error', () => undefined);
   const deadline = setTimeout(() => client.close(), openForMs).unref();
   client.once('close', () => clearTimeout(deadline));
@@ -40,9 +40,9 @@ export async function openImap(login: ImapLogin, ownHosts: readonly string[], re
 }
 
 /**
- * The address to connect to. A host's name is resolved here, once, so that it cannot lead elsewhere after it was looked at.
- * @param ownHosts those of the own network that the operator allows, also without encryption
- * @throws ImapFailure for a host that is not found, or that is not one of the world's
+ * Resolves the address to connect to. The host name is resolved once, here, so that it can't change after the check.
+ * @param ownHosts Hosts of private networks that the operator allows, also without encryption.
+ * @throws ImapFailure if the host isn't found or isn't public
  */
 export async function findServer(
   { host, security }: Pick<ImapLogin, 'host' | 'security'>,
@@ -62,7 +62,7 @@ const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENE
 const slowCodes = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT', 'ETIMEOUT', 'ETIMEDOUT', 'ETHROTTLE']);
 const certificateCode = /^(CERT_|ERR_TLS_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH)/;
 
-/** What went wrong while connecting, in words that can be shown: never what the server said, which may name the person. */
+/** Describes a connection error in words that can be shown, never the server's own, because they may contain personal data. */
 export function connectFailureOf(error: unknown): ImapFailure {
   if (error instanceof ImapFailure) return error;
   const { code = '', authenticationFailed, tlsFailed } = error as ImapFlowError;
@@ -75,7 +75,7 @@ export function connectFailureOf(error: unknown): ImapFailure {
   return new ImapFailure('host', { code: 'imap_not_imap' });
 }
 
-/** What went wrong later. */
+/** Describes an error after the connection was established. */
 export function callFailureOf(error: unknown): ImapFailure {
   if (error instanceof ImapFailure) return error;
   const { code = '', mailboxMissing } = error as ImapFlowError;
@@ -95,7 +95,7 @@ const folderOfUse: Record<string, 'inbox' | 'sent' | 'draft' | 'archive' | 'spam
   '\\Trash': 'trash',
 };
 
-/** An open connection of the library as the API uses it. */
+/** Wraps an open connection of the library as a session for the API. */
 export function imapSession(client: ImapFlow): ImapSession {
   const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
     try {

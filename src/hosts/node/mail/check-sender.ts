@@ -16,23 +16,23 @@ import { isPublicAddress } from '../outside/world-guard.ts';
 import { type Envelope, readSenderFacts } from './sender-facts.ts';
 import { defaultArcSealers, type SenderPolicy } from './sender-policy.ts';
 
-/** As a connection to us says. */
+/** What the connection reports. */
 interface Brought {
   address: string;
   helo: string;
   sender: string;
 }
 
-/** @throws RefusedSender for a mail that must not be taken */
+/** @throws RefusedSender if the email must be rejected */
 export type CheckSender = (source: Uint8Array, brought: Brought, recipients: Mailbox[]) => Promise<SenderCheck>;
 
-/** Why a mail is not taken, as its sender hears it. */
+/** The reason an email was rejected, as sent to its sender. */
 export class RefusedSender extends Error {}
 
-/** Accounts may have either. */
+/** Accounts may use either spelling. */
 const bothSpellings = (domain: string) => [domain, domainToUnicode(domain)];
 
-/** Checks who mail of the world is from. */
+/** Creates the sender check for incoming email. */
 export function senderChecks(deps: Dependencies, policy: Partial<SenderPolicy> = {}): CheckSender {
   const { relays = [], authservId, sealers = defaultArcSealers, dmarcReject = 'spam' } = policy;
   const isRelay = relayList(relays);
@@ -53,7 +53,7 @@ export function senderChecks(deps: Dependencies, policy: Partial<SenderPolicy> =
   };
 }
 
-/** Mail servers of our own that pass mail on, by address or network. */
+/** Matches our own relays by address or network. */
 function relayList(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {
@@ -67,7 +67,10 @@ function relayList(networks: readonly string[]): (address: string) => boolean {
   };
 }
 
-/** From whom one of our relays had a mail, as the topmost *Received* says, which it wrote itself. `isOwn`: from nobody, such as a bounce that it made. */
+/**
+ * Returns the client a relay of ours received a mail from, according to the topmost *Received* header, which the relay wrote itself.
+ * `isOwn`: there was no client, such as for a bounce the relay created.
+ */
 function clientBeforeRelay(source: Uint8Array): Pick<Envelope, 'client' | 'helo'> & { isOwn: boolean } {
   const received = headFields(source).find(({ name }) => name === 'received')?.value ?? '';
   const isOwn = /^\s*by\s/i.test(received);
@@ -77,8 +80,8 @@ function clientBeforeRelay(source: Uint8Array): Pick<Envelope, 'client' | 'helo'
 }
 
 /**
- * What our own relay has found out, in *Authentication-Results* (RFC 8601) under its name. It writes above what it was given, so those below the second *Received*
- * are somebody else's, whatever name they bear. Null where it says nothing.
+ * Returns our relay's results from *Authentication-Results* headers (RFC 8601) with its name. The relay adds headers at the top, so any
+ * below the second *Received* are untrusted, whatever name they carry. Null if there are none.
  */
 function resultsOfRelay(source: Uint8Array, authservId: string, facts: SenderFacts): SenderFacts | null {
   const said: string[] = [];

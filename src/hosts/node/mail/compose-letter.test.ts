@@ -20,7 +20,7 @@ const letter: Letter = {
 };
 const composed = async (parts: Partial<Letter>) => PostalMime.parse(await composeLetter({ ...letter, ...parts }));
 
-test('what somebody wrote like an encoded word is read as they wrote it, but for a blank', async () => {
+test('text that looks like an encoded word survives except for one added space', async () => {
   const word = '=?utf-8?B?DQpCY2M6IHg=?=';
   const read = '= ?utf-8?B?DQpCY2M6IHg=?=';
   const mail = await composed({
@@ -32,7 +32,7 @@ test('what somebody wrote like an encoded word is read as they wrote it, but for
   expect((await composed({ subject: 'a=?b' })).subject).toBe('a=?b');
 });
 
-test('names, subjects and files keep every script', async () => {
+test('names, subjects and file names keep every script', async () => {
   const mail = await composed({
     from: { name: 'مارين "M" <x>', email: 'maren@juniper.example' },
     subject: '椅子 — '.repeat(40).trim(),
@@ -43,7 +43,7 @@ test('names, subjects and files keep every script', async () => {
   expect(mail.attachments[0]?.filename).toBe(`Angebot ${'ü'.repeat(80)}.pdf`);
 });
 
-test('blind copies stand in what the sender keeps', async () => {
+test('bcc recipients remain in the sender’s copy', async () => {
   expect((await composed({ bcc: [{ name: '', email: 'secret@example.com' }] })).bcc).toEqual([{ name: '', address: 'secret@example.com' }]);
   expect((await composed({})).bcc).toBeUndefined();
 });

@@ -5,16 +5,16 @@ import type { Address, Letter, SigningKey } from '#server/mail-host.ts';
 
 const encodedWord = /=(?=\?[^?\s]+\?[bq]\?[^?]*\?=)/gi;
 
-/** Text that looks like an encoded word of RFC 2047 was typed by a person and must not be decoded. */
+/** Text that looks like an encoded word (RFC 2047) was typed by a person and must not be decoded. */
 const literally = (text: string) => text.replaceAll(encodedWord, '= ');
 const asNodemailer = ({ name, email }: Address) => ({ name: literally(name), address: email });
 
-/** Writes a mail as RFC 5322, with a plain part beside the HTML; signed by DKIM, where there is a key. */
+/** Composes an email per RFC 5322, with a plain-text alternative beside the HTML, and signs it with DKIM if there is a key. */
 export async function composeLetter(letter: Letter, key?: SigningKey): Promise<Uint8Array> {
   const invitation = letter.attachments.find(({ mediaType }) => methodOf(mediaType));
   const composer = new MailComposer({
     messageId: letter.messageId,
-    // Not by chance: the source of a mail is the same each time it is written.
+    // Deterministic, so that the source of an email is the same each time.
     baseBoundary: boundaryOf(letter),
     ...(letter.inReplyTo && { inReplyTo: letter.inReplyTo }),
     references: letter.references,
@@ -27,7 +27,7 @@ export async function composeLetter(letter: Letter, key?: SigningKey): Promise<U
     date: letter.date,
     text: letter.text,
     html: letter.html,
-    // Beside the text, where calendars look for it, and as a file for the others.
+    // Both as an alternative part, where calendars look for it, and as an attachment for other clients.
     ...(invitation && {
       icalEvent: { method: methodOf(invitation.mediaType), filename: invitation.fileName, content: bufferOf(invitation.bytes) },
     }),
@@ -39,7 +39,7 @@ export async function composeLetter(letter: Letter, key?: SigningKey): Promise<U
         content: bufferOf(bytes),
         ...(contentId && { cid: contentId, contentDisposition: 'inline' as const }),
       })),
-    // All that it is made of is given here: an address in it is never opened.
+    // All content is passed in; addresses in it are never fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -49,10 +49,10 @@ export async function composeLetter(letter: Letter, key?: SigningKey): Promise<U
   return new Uint8Array(key ? Buffer.concat([await signatureOf(source, key), source]) : source);
 }
 
-/** @throws when the key cannot be used: what should be signed does not leave without */
+/** @throws if the key can't be used: an email that should be signed isn't sent unsigned */
 async function signatureOf(source: Buffer, { domain, selector, privateKey }: SigningKey): Promise<Buffer> {
   const by = { signingDomain: domain, selector, privateKey };
-  // Its types want the key at the top, where it is not read.
+  // The types require the key at the top level, where it isn't read.
   const { signatures } = await dkimSign(source, { ...by, signatureData: [by] });
   if (!signatures) throw new Error('mail not signed');
   return Buffer.from(signatures);
@@ -62,7 +62,7 @@ function boundaryOf({ messageId }: Letter): string {
   return createHash('sha256').update(messageId).digest('hex').slice(0, 16);
 }
 
-/** What an iCalendar file is to do where it arrives. */
+/** Returns the method of an iCalendar attachment. */
 function methodOf(mediaType: string): string | undefined {
   return /^text\/calendar; method=([A-Z]+)/.exec(mediaType)?.[1];
 }

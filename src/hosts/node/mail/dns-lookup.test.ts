@@ -23,7 +23,7 @@ function set(answers: Record<string, DnsRecords | string>, isAlive = false) {
   return { lookUp, codeOf, asked, clock };
 }
 
-test('an answer is kept for five minutes, also while it is on its way', async () => {
+test('caches an answer for five minutes and shares pending lookups', async () => {
   const { lookUp, asked, clock } = set({ 'oak.example': [['v=spf1 -all']] });
   await Promise.all([lookUp('oak.example', 'TXT'), lookUp('OAK.example', 'TXT')]);
   clock.now += 4 * 60_000;
@@ -34,7 +34,7 @@ test('an answer is kept for five minutes, also while it is on its way', async ()
   expect(asked).toHaveLength(2);
 });
 
-test('that a name is not there is kept for a minute', async () => {
+test('caches a missing name for a minute', async () => {
   const { codeOf, asked, clock } = set({});
   expect([await codeOf('no.example'), await codeOf('no.example')]).toEqual(['ENOTFOUND', 'ENOTFOUND']);
   clock.now += 61_000;
@@ -42,7 +42,7 @@ test('that a name is not there is kept for a minute', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a DNS that does not answer three times is left alone for a while', async () => {
+test('pauses lookups after three without a response', async () => {
   const names = ['a.example', 'b.example', 'c.example'];
   const { codeOf, asked, clock } = set(Object.fromEntries([...names, 'd.example'].map((name) => [name, 'ETIMEOUT'])));
   for (const name of names) expect(await codeOf(name)).toBe('ETIMEOUT');
@@ -53,7 +53,7 @@ test('a DNS that does not answer three times is left alone for a while', async (
   expect(asked).toHaveLength(4);
 });
 
-test('names that are not answered for do not silence a DNS that is there', async () => {
+test('keeps querying a live DNS server despite unanswered names', async () => {
   const names = ['a.example', 'b.example', 'c.example', 'd.example'];
   const { codeOf, lookUp, asked } = set({ ...Object.fromEntries(names.map((name) => [name, 'ETIMEOUT'])), 'oak.example': [['x']] }, true);
   for (const name of names) await codeOf(name);
@@ -61,12 +61,12 @@ test('names that are not answered for do not silence a DNS that is there', async
   expect(asked).toHaveLength(5);
 });
 
-test('more records than anybody publishes are no answer', async () => {
+test('rejects an answer with an implausible number of records', async () => {
   const { codeOf } = set({ 'many.example': Array.from({ length: 101 }, () => ['x']) });
   expect(await codeOf('many.example')).toBe('EBADRESP');
 });
 
-test('as many names as come are not all kept', async () => {
+test('limits the size of the cache', async () => {
   const { lookUp, asked } = set({ 'first.example': [['x']] });
   await lookUp('first.example', 'TXT');
   for (let at = 0; at < 2000; at++) await lookUp(`n${at}.example`, 'TXT').catch(() => undefined);

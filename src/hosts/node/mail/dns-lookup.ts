@@ -2,9 +2,9 @@ import { Resolver } from 'node:dns/promises';
 import type { LookUp } from '#server/mail-host.ts';
 
 interface Options {
-  /** Asks the DNS once. */
+  /** Queries the DNS once. */
   ask?: LookUp;
-  /** Whether the DNS answers at all. */
+  /** Checks whether the DNS server responds at all. */
   isAlive?: () => Promise<boolean>;
   clock?: () => Date;
 }
@@ -12,13 +12,14 @@ interface Options {
 const mostKept = 2000;
 const mostRecords = 100;
 const keptMs = { found: 5 * 60_000, missing: 60_000, failed: 30_000 };
-// In a row: then it is asked whether the DNS is there at all. Where it is, the names are to blame, and others must not suffer from them.
+// Consecutive failures after which the DNS server is checked. If it is alive, the names are at fault, and other lookups must not be
+// affected.
 const mostFailures = 3;
 const resolver = new Resolver({ timeout: 1500, tries: 2 });
 
 /**
- * Asks the DNS and remembers what it answers for a while, that it does not answer too: a machine without it waits a few seconds, and then no more.
- * Its errors have Node's codes: ENOTFOUND and ENODATA for what is not there, others for what was not answered.
+ * Queries the DNS and caches the answers, including failures: a machine without DNS waits a few seconds once, and then no longer.
+ * Errors have Node's codes: ENOTFOUND and ENODATA for missing names, others if there was no answer.
  */
 export function dnsLookup({ ask = askServers, isAlive = answersForRoot, clock = () => new Date() }: Options = {}): LookUp {
   const kept = new Map<string, { until: number; answer: ReturnType<LookUp> }>();
@@ -58,23 +59,23 @@ export function dnsLookup({ ask = askServers, isAlive = answersForRoot, clock = 
         throw error;
       },
     );
-    // Asked twice at once, it is asked once.
+    // Concurrent lookups share one query.
     keep(keptMs.failed);
     return answer;
   };
 }
 
-/** Whether the DNS says that there is nothing; otherwise it did not answer. */
+/** Checks whether the DNS server reported that the name or record doesn't exist, as opposed to not answering. */
 export const isMissingName = ({ code = '' }: NodeJS.ErrnoException) => ['ENOTFOUND', 'ENODATA', 'EBADNAME'].includes(code);
 
 export function dnsFailure(code: string): Error {
   return Object.assign(new Error(code), { code });
 }
 
-/** As the machine is set up to ask. */
+/** Uses the machine's own DNS configuration. */
 const askServers: LookUp = async (name, type) => (await resolver.resolve(name, type)) as Awaited<ReturnType<LookUp>>;
 
-/** Every DNS that works knows the servers of the root. */
+/** Every working DNS server knows the root servers. */
 const answersForRoot = () =>
   resolver.resolveNs('.').then(
     () => true,

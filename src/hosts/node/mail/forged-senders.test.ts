@@ -91,7 +91,7 @@ async function sealed(source: string, signingDomain: string, authResults: string
 
 const forger = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
 
-/** A second seal, which bears the name of somebody else. */
+/** Adds a second ARC seal in a different domain's name. */
 async function forgedSeal(source: string, signingDomain: string): Promise<string> {
   const head = await sealMessage(source, {
     signingDomain,
@@ -104,7 +104,7 @@ async function forgedSeal(source: string, signingDomain: string): Promise<string
   return `${head}${source}`;
 }
 
-/** A list adds to the text, which breaks signatures. */
+/** Simulates a mailing list that appends text and thereby breaks signatures. */
 const throughList = (source: string) => `List-Id: <list.example>\r\n${source}-- \r\nOur list\r\n`;
 
 interface Case {
@@ -114,7 +114,7 @@ interface Case {
   policy?: Partial<SenderPolicy>;
 }
 
-/** Where the mail would go: `refused`, `spam` or `inbox`, and why. */
+/** Returns the verdict, `refused` or the check's result, with the reason. */
 async function judged({ source, address = '9.9.9.9', sender = 'bounce@elsewhere.example', policy = {} }: Case): Promise<string> {
   const check = await senderChecks(atrium.deps, policy)(
     Buffer.from(await source),
@@ -131,7 +131,7 @@ const colleague = mail('Colleague <colleague@company.example>');
 const bank = mail('Bank <service@bank.example>');
 const dmarcPass = 'dmarc=pass (p=reject) header.from=bank.example';
 
-describe('mail of the world is', () => {
+describe('outside mail', () => {
   test.each<[string, Case, string]>([
     ['from a colleague, with nothing to prove it', { source: colleague }, 'refused: 5.7.1'],
     [
@@ -214,7 +214,7 @@ describe('mail of the world is', () => {
   });
 });
 
-describe('behind a mail server of our own', () => {
+describe('behind our own mail server', () => {
   const policy = { relays: ['10.0.0.0/8'], authservId: 'mx.company.example' };
   const received = 'Received: from mail.bank.example (mail.bank.example [8.8.8.9]) by mx.company.example; Mon, 01 Jan 2024 10:00:00 +0000';
   const relayed = (source: string, ...head: string[]) => [...head, received, source].join('\r\n');
@@ -243,26 +243,26 @@ describe('behind a mail server of our own', () => {
   ])('%s', async (_what, given, expected) => {
     expect(await judged({ address: '10.1.2.3', policy, ...given })).toBe(expected);
   });
-  test('nobody else is believed', async () => {
+  test('trusts no one else’s results', async () => {
     expect(await judged({ source: relayed(bank, results('dmarc=pass')), policy })).toBe('failed: policy');
   });
 });
 
-describe('without a DNS', () => {
+describe('without DNS', () => {
   const judgedAlone = async (source: string) => {
     const deps = { ...atrium.deps, mail: { ...atrium.deps.mail, lookUp: null } };
     return senderChecks(deps)(Buffer.from(source), { address: '9.9.9.9', helo: 'x', sender: 'x@elsewhere.example' }, recipients);
   };
-  test('nothing is taken for forged, or refused, that could be authentic', async () => {
+  test('treats nothing that could be authentic as forged or refused', async () => {
     expect(await judgedAlone(bank)).toMatchObject({ result: 'unchecked', reason: 'dns' });
     expect(await judgedAlone(await signed(colleague, 'company.example'))).toMatchObject({ result: 'unchecked', reason: 'dns' });
   });
-  test('a colleague’s mail with nothing to check is refused', async () => {
+  test('refuses a colleague’s mail without anything to check', async () => {
     await expect(judgedAlone(colleague)).rejects.toThrow(RefusedSender);
   });
 });
 
-test('a public provider, where two companies have addresses, is nobody’s own domain', async () => {
+test('does not treat a public provider shared by two companies as a company’s own domain', async () => {
   const one = await registerSomebody(atrium, { domain: 'shared.example' });
   await holdAddress(atrium, company, 'x@shared.example', 'verified account');
   const mailboxes = await findMailboxes(atrium.deps, [one.userData.email]);
@@ -274,7 +274,7 @@ test('a public provider, where two companies have addresses, is nobody’s own d
   expect(check).toMatchObject({ reason: 'unsigned' });
 });
 
-test('names that nobody could keep are kept as far as they go', async () => {
+test('truncates names that are too long or invalid to store', async () => {
   const odd = mail(
     `a@${'x'.repeat(5000)}.example`,
     `DKIM-Signature: v=1; a=rsa-sha256; d=\u0000b\u0001.example; s=s; h=from; bh=AAAA; b=AAAA`,
@@ -283,7 +283,7 @@ test('names that nobody could keep are kept as far as they go', async () => {
   expect(JSON.stringify(check)).not.toMatch(/u0000|u0001|x{254}/);
 });
 
-test('a thousand signatures are not all checked, nor as many questions asked', async () => {
+test('limits the signatures and lookups of a mail with a thousand signatures', async () => {
   const asked: string[] = [];
   const deps = { ...atrium.deps, mail: { ...atrium.deps.mail, lookUp: zoneOf(zone, asked) } };
   const signature = (at: number) => `DKIM-Signature: v=1; a=rsa-sha256; d=d${at}.example; s=s; l=${at}; h=from; bh=AAAA; b=AAAA`;
@@ -318,7 +318,7 @@ test.each([
   '<@sender.example:colleague@company.example>',
   'colleague\\@company.example <a@sender.example>',
   '"colleague@company.example <a"@sender.example',
-])('no From makes a colleague of a stranger: %j', async (from) => {
+])('%j cannot impersonate a colleague', async (from) => {
   const source = Buffer.from(mail(from));
   const brought = { address: '9.9.9.9', helo: 'x', sender: 'x@elsewhere.example' };
   const check = await senderChecks(atrium.deps)(source, brought, recipients).catch((error: unknown) => error);
@@ -328,7 +328,7 @@ test.each([
   expect(fromEmail.endsWith('@sender.example') || fromEmail === '' || isMarked, `${fromEmail} ${JSON.stringify(check)}`).toBe(true);
 });
 
-test('a company whose domain has letters beyond ASCII is protected in both spellings', async () => {
+test('protects both spellings of an internationalized company domain', async () => {
   const { userData } = await registerSomebody(atrium, { domain: 'bücher.example' });
   const mailboxes = await findMailboxes(atrium.deps, [userData.email]);
   for (const domain of ['bücher.example', 'xn--bcher-kva.example', 'BÜCHER.example']) {
@@ -338,7 +338,7 @@ test('a company whose domain has letters beyond ASCII is protected in both spell
   }
 });
 
-describe('at the door', () => {
+describe('on receipt', () => {
   const bring = async (source: string, policy: Partial<SenderPolicy> = {}) => {
     const door = await smtpIn(atrium.deps, { at: { host: '127.0.0.1', port: 0 }, tls: undefined, senders: policy });
     const from = { name: '', email: 'x@elsewhere.example' };
@@ -348,20 +348,20 @@ describe('at the door', () => {
   };
   const filed = async (folder: string, q: string) => (await company.get('/apps/email/emails', { folder, q })).body.emails;
 
-  test('a forged colleague is refused with the reason, and nothing is filed', async () => {
+  test('refuses a forged colleague with the reason, and files nothing', async () => {
     expect(await bring(colleague.replace('Hello', 'Forged'))).toMatchObject({
       outcome: 'refused',
       answer: expect.stringContaining('550 5.7.1 company.example is a domain of the recipient'),
     });
     expect(await filed('', 'Forged')).toEqual([]);
   });
-  test('what its domain wants kept out is in the spam folder, with the reason', async () => {
+  test('files mail that its domain wants rejected as spam, with the reason', async () => {
     expect(await bring(bank.replace('Hello', 'Account locked'))).toMatchObject({ outcome: 'taken' });
     const [{ id }] = await filed('spam', 'locked');
     const { body } = await company.get('/apps/email/get-email', { id });
     expect(body.senderCheck).toMatchObject({ result: 'failed', reason: 'policy', domain: 'bank.example', policy: 'reject', dmarc: 'fail' });
   });
-  test('what is authentic is in the inbox, and says so', async () => {
+  test('files authentic mail in the inbox and marks it so', async () => {
     expect(await bring(await signed(bank.replace('Hello', 'Statement'), 'bank.example'))).toMatchObject({ outcome: 'taken' });
     const [{ id }] = await filed('inbox', 'Statement');
     const { body } = await company.get('/apps/email/get-email', { id });
@@ -371,7 +371,7 @@ describe('at the door', () => {
     '"colleague@company.example" <a@sender.example>',
     'colleague@company.example <a@sender.example>',
     '<a@sender.example> colleague@company.example',
-  ])('the sender that is shown is the one that was checked: %s', async (from) => {
+  ])('shows the sender that was checked: %s', async (from) => {
     const subject = `Tricky ${from.length}`;
     const outcome = await bring(mail(from).replace('Hello', subject));
     if (outcome?.outcome === 'refused') return;

@@ -3,9 +3,7 @@ import type { KeptMessage, Outbox } from '#server/mail-host.ts';
 
 const mostKept = 50;
 
-/**
- * The newest mails that would have been sent. Kept in memory only, because their links open accounts; token and mails end with the process.
- */
+/** Holds the newest unsent mails in memory only, because their links open accounts; token and mails are gone when the process ends. */
 export function memoryOutbox(): Outbox {
   const kept: KeptMessage[] = [];
   return {

@@ -1,6 +1,6 @@
 import type { Address } from '#server/mail-host.ts';
 
-/** `Name <a@b>` or `a@b`; undefined for anything else. */
+/** Parses `Name <a@b>` or `a@b`; undefined for anything else. */
 export function readAddress(text: string): Address | undefined {
   const [, quoted, bare, inBrackets, alone] = /^(?:(?:"([^"]*)"|([^"<>]*?))\s*<([^\s<>]+)>|([^\s<>]+))$/.exec(text.trim()) ?? [];
   const email = inBrackets ?? alone ?? '';

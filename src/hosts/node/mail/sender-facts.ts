@@ -11,26 +11,26 @@ import { type CheckResult, checkResults, type SenderFacts } from '#features/emai
 import type { LookUp } from '#server/mail-host.ts';
 import { dnsFailure, isMissingName } from './dns-lookup.ts';
 
-/** Who brought a mail. */
+/** The SMTP envelope of a mail. */
 export interface Envelope {
-  /** The IP address that it came from; null for one of our own networks, which says nothing. */
+  /** The client's IP address; null for an address of our own networks, which proves nothing. */
   client: string | null;
-  /** How that server calls itself. */
+  /** The name the client introduced itself with. */
   helo: string;
-  /** Where bounces go; empty for a bounce. */
+  /** The bounce address; empty for a bounce. */
   sender: string;
 }
 
 const chunkBytes = 65_536;
-// For one mail: SPF may have 10 of them, DMARC walks up the domain, and each signature has a key.
+// Per mail: SPF may need 10 lookups, DMARC walks up the domain, and each signature has a key.
 const mostLookups = 60;
 const mostMs = 10_000;
-// Each may hash the whole text in its own way.
+// Each signature may hash the whole text differently.
 const mostSignatures = 8;
 
-/** Finds out by SPF, DKIM, DMARC and ARC whether a mail is from the domain in its *From*. What the DNS does not answer is `temperror`. */
+/** Checks by SPF, DKIM, DMARC and ARC whether a mail is from the domain in its *From*. Unanswered lookups yield `temperror`. */
 export async function readSenderFacts(source: Uint8Array, { client, helo, sender }: Envelope, lookUp: LookUp | null): Promise<SenderFacts> {
-  // One for each, so that a mail that asks too much by one way is still checked by the others.
+  // Separate limits, so that exhausting one check doesn't affect the others.
   const signatures = boundedResolver(lookUp);
   const found = await dkimVerify(Readable.from(chunksOf(withFewSignatures(source)), { objectMode: false }), {
     resolver: signatures.resolver,
@@ -65,7 +65,8 @@ export async function readSenderFacts(source: Uint8Array, { client, helo, sender
     dkim,
     dmarc: { result: response ? toResult(response.status.result) : 'none', policy: response ? toPolicy(response.policy) : null },
     arc: {
-      // The library takes a seal whose key it could not look up for a broken one. Only the last sealer's counts: anybody can name the others.
+      // The library reports a seal as broken if its key couldn't be looked up. Only the last sealer's key counts, because anyone can name
+      // the others.
       result: arc.status.result === 'fail' && signatures.unanswered.has(keyName) ? 'temperror' : toResult(arc.status.result),
       sealer,
       saysPass: isVouchedFor(arc.authenticationResults, author),
@@ -74,7 +75,7 @@ export async function readSenderFacts(source: Uint8Array, { client, helo, sender
   };
 }
 
-/** Where a mail has no *From*, its *Sender* is shown instead. */
+/** Without *From*, the *Sender* is shown instead. */
 function senderField({ headers }: DKIMVerifyResult): string[] {
   const line = headers?.parsed.find(({ key }) => key === 'sender')?.line.toString() ?? '';
   const address = /<([^<>\s]+@[^<>\s]+)>/.exec(line)?.[1] ?? /[^\s<>:,;"]+@[^\s<>:,;"]+/.exec(line)?.[0];
@@ -85,14 +86,14 @@ function signaturesOf({ results }: DKIMVerifyResult, author: string): SenderFact
   return results
     .filter(({ signingDomain }) => signingDomain)
     .map(({ signingDomain = '', status }) => ({
-      // A signature of the beginning says nothing of what was added behind it.
+      // A signature over only part of the body says nothing about text added after it.
       result: status.result === 'pass' && status.underSized ? 'policy' : toResult(status.result),
       domain: plainDomain(signingDomain),
       isAligned: isRelated(plainDomain(signingDomain), author),
     }));
 }
 
-/** Whether the last sealer found that the mail was from its sender: by DMARC, or by a signature of the sender's domain. */
+/** Checks whether the last sealer authenticated the sender by DMARC or by a signature of the sender's domain. */
 function isVouchedFor(said: Record<string, unknown> | undefined, author: string): boolean {
   const { dmarc, dkim } = (said ?? {}) as {
     dmarc?: { result?: string };
@@ -104,13 +105,13 @@ function isVouchedFor(said: Record<string, unknown> | undefined, author: string)
   );
 }
 
-/** Whether one is the other, or lies below it: then one speaks for the other, unless DMARC says more. */
+/** Checks whether one domain equals or contains the other: then each may speak for the other unless DMARC is stricter. */
 function isRelated(one: string, other: string): boolean {
   return one !== '' && other !== '' && (one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`));
 }
 
 const plainDomainOf = (email: string) => plainDomain(domainOf(email));
-/** Without the brackets of an IP address around what is none. */
+/** Strips address brackets from anything that isn't an IP address. */
 function plainDomain(given: string): string {
   const domain = given.replace(/^\[([^:\]]*[a-z][^:\]]*)\]$/i, '$1');
   return (domainToASCII(domain) || domain).toLowerCase().replace(/\.$/, '');
@@ -120,7 +121,7 @@ const known: readonly string[] = checkResults;
 const toResult = (result = 'none'): CheckResult => (known.includes(result) ? (result as CheckResult) : 'neutral');
 const toPolicy = (policy: string | undefined) => (policy === 'none' || policy === 'quarantine' || policy === 'reject' ? policy : null);
 
-/** In pieces, so that others have their turn between them. */
+/** Yields in chunks so that other work gets a turn in between. */
 async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += chunkBytes) {
     yield bytes.subarray(at, at + chunkBytes);
@@ -128,7 +129,7 @@ async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** A mail with more signatures than anybody needs has only the first of them checked. */
+/** Strips all but the first signatures from a mail with excessively many. */
 function withFewSignatures(source: Uint8Array): Uint8Array {
   const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
   const ends = ['\r\n\r\n', '\n\n'].map((mark) => bytes.indexOf(mark)).filter((at) => at >= 0);
@@ -140,8 +141,8 @@ function withFewSignatures(source: Uint8Array): Uint8Array {
 }
 
 /**
- * Asks for one mail, so many questions and for so long. Whoever writes a mail could make it ask for more than that: what is beyond is then not there, so that nobody
- * gains by it. @param beyond the error code of that
+ * Creates a resolver for one mail, limited in lookups and time. A crafted mail could demand more; lookups beyond the limit count as missing
+ * so that no one profits. @param beyond The error code of those.
  */
 function boundedResolver(lookUp: LookUp | null, beyond = 'ENOTFOUND') {
   const until = AbortSignal.timeout(mostMs);

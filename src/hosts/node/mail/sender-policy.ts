@@ -1,21 +1,20 @@
 import { isIP } from 'node:net';
 
-/** How senders are judged. */
 export interface SenderPolicy {
-  /** Mail servers of our own that pass mail on: addresses and networks. What they say of a mail is believed. */
+  /** Our own relays: addresses and networks. Their results are trusted. */
   relays: readonly string[];
-  /** The name under which they write *Authentication-Results*, in small letters; without it those are not read. */
+  /** The name our relays use in *Authentication-Results*, in lowercase; without it, those headers are ignored. */
   authservId: string | undefined;
-  /** Domains of forwarders and mailing lists whose seal (ARC) is believed. */
+  /** Domains of forwarders and mailing lists whose ARC seals are trusted. */
   sealers: readonly string[];
-  /** What becomes of mail that its domain wants refused (DMARC, `p=reject`). */
+  /** How to handle mail that its domain wants rejected (DMARC, `p=reject`). */
   dmarcReject: 'spam' | 'refuse';
 }
 
-/** Large forwarders that check senders themselves, and whose seals say what they found. */
+/** Large forwarders that check senders themselves and report the result in their seals. */
 export const defaultArcSealers = ['google.com', 'microsoft.com', 'messagingengine.com'];
 
-/** Whether this is an address or a network, such as `10.0.0.5` or `192.0.2.0/24`. */
+/** Checks whether a text is an address or a network, such as `10.0.0.5` or `192.0.2.0/24`. */
 export function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
   const bits = { 4: 32, 6: 128 }[isIP(address)];

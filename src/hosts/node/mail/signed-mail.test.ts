@@ -47,7 +47,7 @@ const publish = (record: DnsRecord | undefined) => {
   if (record) zone[`${record.name} TXT`] = [record.value];
 };
 
-/** Sends a mail to the world, and says how the world sees its sender. */
+/** Sends a mail outside and returns its From domains and signature results. */
 async function sent(who: Client) {
   const to = [{ name: '', email: 'somebody@world.example' }];
   const { body } = await who.post('/api/v1/emails/drafts', { key: randomUUID(), to, subject: 'Hello', message: '<p>Grüße</p>' });
@@ -60,8 +60,8 @@ async function sent(who: Client) {
   return { from: facts.domains, signed: facts.dkim.map(({ result, domain }) => `${domain}: ${result}`) };
 }
 
-describe('the domains of a company', () => {
-  test('are those of its verified addresses that no other company has, with what to publish', async () => {
+describe('the mail domains of a company', () => {
+  test('are those of its verified addresses that no other company shares, with DNS records to publish', async () => {
     expect(await list(owner)).toMatchObject([
       {
         domain: 'oak.example',
@@ -76,7 +76,7 @@ describe('the domains of a company', () => {
     const [own] = await list(installation);
     expect(own?.records.find(({ kind }) => kind === 'spf')?.value).toBe('v=spf1 mx a:relay.operator.example ~all');
   });
-  test('of others are refused as if they were not there', async () => {
+  test('return 404 when they belong to others', async () => {
     await holdAddress(atrium, owner, 'x@shared.example', 'verified account');
     await holdAddress(atrium, installation, 'y@shared.example', 'verified account');
     await holdAddress(atrium, owner, 'x@unproved.example', 'unverified account');
@@ -86,7 +86,7 @@ describe('the domains of a company', () => {
 });
 
 describe('a signing key', () => {
-  test('signs once the DNS has it, and the sender stays in From', async () => {
+  test('signs once published in the DNS, and then keeps the sender in From', async () => {
     expect(await sent(owner)).toEqual({ from: ['operator.example'], signed: [] });
     const { body } = await addKey(owner, 'OAK.example');
     expect(body.domain).toMatchObject({ signing: 'waiting', records: [{ kind: 'dkim', name: 'atrium1._domainkey.oak.example' }, {}, {}] });
@@ -113,7 +113,7 @@ describe('a signing key', () => {
     expect((await sent(owner)).signed).toEqual(['oak.example: pass']);
     expect(keysOf((await addKey(owner, 'oak.example')).body.domain)[1]?.name).toBe('atrium1._domainkey.oak.example');
   });
-  test('stays in use while the DNS does not answer, and ends when it is gone', async () => {
+  test('stays in use while the DNS does not respond, and stops when removed', async () => {
     const name = 'atrium2._domainkey.oak.example TXT';
     const kept = zone[name] ?? [];
     zone[name] = 'silent';
@@ -124,14 +124,14 @@ describe('a signing key', () => {
     expect(await sent(owner)).toEqual({ from: ['operator.example'], signed: [] });
     zone[name] = kept;
   });
-  test('of the installation’s own domain signs what leaves for other companies too', async () => {
+  test('of the installation’s own domain also signs mail from other companies', async () => {
     const { body } = await addKey(installation, 'operator.example');
     publish(keysOf(body.domain)[0]);
     await check(installation, 'operator.example');
     const other = await registerSomebody(atrium);
     expect(await sent(other)).toEqual({ from: ['operator.example'], signed: ['operator.example: pass'] });
   });
-  test('is kept encrypted', async () => {
+  test('is stored encrypted', async () => {
     const rows = await atrium.ownerQuery('select sealed_key, public_key from mail_signing_keys');
     expect(rows.length).toBeGreaterThan(0);
     for (const { sealed_key: sealed, public_key: open } of rows) {
@@ -156,7 +156,7 @@ test.each([
   ['office.example', 'found'],
   ['OFFICE.example.', 'found'],
   ['mx.elsewhere.example', 'different'],
-])('mail that goes to %s is %s', async (exchange, state) => {
+])('treats mail to %s as %s', async (exchange, state) => {
   zone['oak.example MX'] = [{ exchange, priority: 5 }];
   const { findings } = (await check(owner, 'oak.example')).body;
   expect(findings.find(({ kind }) => kind === 'mx')).toMatchObject({ state, found: [`5 ${exchange}`] });

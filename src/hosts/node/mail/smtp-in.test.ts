@@ -36,7 +36,7 @@ interface Listed {
 const mailsOf = async (who: Client, folder: string, q: string): Promise<Listed[]> =>
   (await who.get('/apps/email/emails', { folder, q })).body.emails;
 
-/** Sends a mail as a server of the world does. */
+/** Delivers a mail the way an outside server does. */
 const bring = (source: string | Uint8Array, to: string[], port = listening.port) =>
   smtpOut({ url: `smtp://127.0.0.1:${port}`, from: { name: '', email: 'somebody@world.example' } }).handOver(
     Buffer.from(source as string),
@@ -45,8 +45,8 @@ const bring = (source: string | Uint8Array, to: string[], port = listening.port)
 const plain = (subject: string, ...head: string[]) =>
   ['From: Somebody <somebody@world.example>', `Subject: ${subject}`, ...head, '', 'Hello'].join('\r\n');
 
-describe('mail of the world', () => {
-  test('arrives with a person of the entity, live and unread, with who sent it', async () => {
+describe('outside mail', () => {
+  test('reaches a user of the entity live and unread, with its sender', async () => {
     const told = new Promise((resolve) => {
       atrium.deps.changes.subscribe('juniper', (change) => {
         if (change !== 'resync' && change.kind === 'email') resolve(change);
@@ -61,7 +61,7 @@ describe('mail of the world', () => {
     expect(source.body).toContain('Subject: By address');
   });
 
-  test('arrives by an alias, once for each person, however many addresses name them', async () => {
+  test('to an alias is delivered once per user, however many of their addresses it names', async () => {
     await atrium.ownerQuery(
       "insert into mail_aliases (entity, id, person_id, email, created_at) values ('juniper', 1, 3, 'Sales@juniper.example', now())",
     );
@@ -76,14 +76,14 @@ describe('mail of the world', () => {
     expect(await mailsOf(admin, 'inbox', 'By alias')).toHaveLength(1);
   });
 
-  test('for nobody here is refused, and nothing is passed on', async () => {
+  test('to an unknown recipient is refused and not relayed', async () => {
     expect(await bring(plain('Relay'), ['victim@elsewhere.example'])).toMatchObject([
       { outcome: 'refused', answer: '550 No such mailbox here' },
     ]);
     expect(await atrium.ownerQuery("select id from mails where subject = 'Relay'")).toEqual([]);
   });
 
-  test('taken twice is filed once, also at once', async () => {
+  test('is filed once when delivered twice, even concurrently', async () => {
     const source = plain('Twofold', 'Message-ID: <twice@world.example>');
     await Promise.all([bring(source, ['staff@demo.com']), bring(source, ['staff@demo.com']), bring(source, ['staff@demo.com'])]);
     await bring(source, ['staff@demo.com', 'admin@demo.com']);
@@ -94,34 +94,34 @@ describe('mail of the world', () => {
     expect(await mailsOf(staff, 'inbox', 'Nameless')).toHaveLength(1);
   });
 
-  test('marked as spam goes there', async () => {
+  test('marked as spam goes to the spam folder', async () => {
     await bring(plain('Lottery', 'X-Spam-Flag: YES'), ['staff@demo.com']);
     expect(await mailsOf(staff, 'inbox', 'Lottery')).toEqual([]);
     expect(await mailsOf(staff, 'spam', 'Lottery')).toHaveLength(1);
   });
 
-  test('that answers a mail is nested in it', async () => {
+  test('that replies to a mail joins its conversation', async () => {
     await bring(plain('Question', 'Message-ID: <question@world.example>'), ['staff@demo.com']);
     await bring(plain('Re: Question', 'In-Reply-To: <question@world.example>'), ['staff@demo.com']);
     const [conversation] = await mailsOf(staff, 'inbox', 'Question');
     expect(conversation?.replies.map(({ subject }) => subject)).toEqual(['Re: Question']);
   });
 
-  test('under the name of a colleague does not get the picture of one', async () => {
+  test('in a colleague’s name does not show the colleague’s picture', async () => {
     expect((await mailsOf(admin, 'inbox', '')).some(({ from }) => from.avatar)).toBe(true);
     await bring(['From: "Maren Lindqvist" <admin@world.example>', 'Subject: Pay this', '', 'Now'].join('\r\n'), ['staff@demo.com']);
     const [mail] = await mailsOf(staff, 'inbox', 'Pay this');
     expect(mail?.from).toEqual({ name: 'Maren Lindqvist', email: 'admin@world.example', avatar: null });
   });
 
-  test('runs nothing and names nothing of this server', async () => {
+  test('keeps no scripts, forms or references to this server', async () => {
     const html = '<img src=x onerror=run()><script>run()</script><img src="/api/v1/files/juniper/1/x"><form action=x><p>Hi</p></form>';
     await bring(['Subject: Attack', 'Content-Type: text/html', '', html].join('\r\n'), ['staff@demo.com']);
     const [mail] = await mailsOf(staff, 'inbox', 'Attack');
     expect(mail?.message).not.toMatch(/onerror|script|api|form/);
   });
 
-  test('of two entities stays in each', async () => {
+  test('to two entities is stored in each', async () => {
     const other = await registerSomebody(atrium);
     await bring(plain('For both'), ['staff@demo.com', other.userData.email]);
     const rows = await atrium.ownerQuery("select entity, owner_id, source_file_id from mails where subject = 'For both' order by entity");
@@ -131,7 +131,7 @@ describe('mail of the world', () => {
     expect(await mailsOf(admin, 'inbox', '"For both"')).toEqual([]);
   });
 
-  test('brings a file of 20 MB', async () => {
+  test('can have an attachment of 20 MB', async () => {
     const content = Buffer.alloc(20 * 1024 * 1024, 'chair ');
     const composed = await new MailComposer({
       from: 'a@world.example',
@@ -149,7 +149,7 @@ describe('mail of the world', () => {
     expect(Buffer.from((await atrium.deps.files.read(String(file?.key))) ?? []).equals(content)).toBe(true);
   });
 
-  test('that is too large is refused, announced or not', async () => {
+  test('is refused when too large, whether or not its size was announced', async () => {
     const small = await smtpIn({ ...atrium.deps, settings: { ...atrium.deps.settings, mailLimitBytes: 100_000 } }, { at, tls: undefined });
     expect(await bring(plain('Too large') + 'x'.repeat(100_001), ['staff@demo.com'], small.port)).toMatchObject([
       { outcome: 'refused', answer: expect.stringContaining('552') },
@@ -159,7 +159,7 @@ describe('mail of the world', () => {
     expect(await mailsOf(staff, 'inbox', 'Too large')).toEqual([]);
   });
 
-  test('is put off while the database is down', async () => {
+  test('is deferred while the database is down', async () => {
     const down = () => Promise.reject(new Error('down'));
     const reading = await smtpIn({ ...atrium.deps, database: { reading: down, writing: down } }, { at, tls: undefined });
     expect(await bring(plain('Down'), ['staff@demo.com'], reading.port)).toMatchObject([
@@ -176,7 +176,7 @@ describe('mail of the world', () => {
 });
 
 describe('the listener', () => {
-  /** Says the lines one after the other and answers all that came back. */
+  /** Sends the lines one after another and returns everything received. */
   async function talk(...lines: string[]): Promise<string> {
     const socket = connect(listening.port, '127.0.0.1');
     let heard = '';
@@ -189,16 +189,16 @@ describe('the listener', () => {
     socket.destroy();
     return heard;
   }
-  test('offers its size, and neither passwords nor encryption that it does not have', async () => {
+  test('advertises its size limit, but neither AUTH nor STARTTLS', async () => {
     const heard = await talk('EHLO world.example', 'AUTH PLAIN AGEAYg==', 'STARTTLS');
     expect(heard).toContain('SIZE 31457280');
     expect(heard).not.toMatch(/250[ -](AUTH|STARTTLS)/);
     expect(heard.match(/^50[0-9]/gm)).toHaveLength(2);
   });
-  test('refuses what is said to be too large before it comes', async () => {
+  test('rejects an announced size over the limit before the data is sent', async () => {
     expect(await talk('EHLO world.example', 'MAIL FROM:<a@world.example> SIZE=40000000')).toMatch(/^552/m);
   });
-  test('takes at most a hundred recipients', async () => {
+  test('accepts at most a hundred recipients', async () => {
     const known = Array.from({ length: 101 }, (_, index) => `tag${index}@juniper.example`);
     await atrium.ownerQuery(
       "insert into mail_aliases (entity, id, person_id, email, created_at) select 'juniper', 100 + i, 3, 'tag' || i || '@juniper.example', now() from generate_series(0, 100) i",
@@ -208,12 +208,12 @@ describe('the listener', () => {
     expect(outcomes.filter(({ outcome }) => outcome === 'delayed')).toHaveLength(1);
     expect(await mailsOf(staff, 'inbox', 'Many')).toHaveLength(1);
   });
-  test('that cannot listen says so in one line', async () => {
+  test('reports in one line that it cannot listen', async () => {
     await expect(smtpIn(atrium.deps, { at: { host: '127.0.0.1', port: listening.port }, tls: undefined })).rejects.toThrow(
       /^MAIL_LISTEN: can't listen on 127.0.0.1:\d+: .*EADDRINUSE/,
     );
   });
-  test('with a certificate that cannot be read says so in one line', async () => {
+  test('reports in one line that its certificate cannot be read', async () => {
     await expect(smtpIn(atrium.deps, { at, tls: { cert: '/no/such.pem', key: '/no/such.key' } })).rejects.toThrow(
       /^MAIL_TLS_CERT and MAIL_TLS_KEY are invalid: ENOENT/,
     );

@@ -14,22 +14,22 @@ import { SmtpDeadlines, SmtpGuests } from './smtp-limits.ts';
 
 interface Options {
   at: ListenAt;
-  /** Files with the certificate and the key; without them mail comes in as it is. */
+  /** Certificate and key files; without them, mail is received unencrypted. */
   tls: { cert: string; key: string } | undefined;
   senders?: Partial<SenderPolicy>;
   patience?: Partial<Patience>;
 }
 
 const mostRecipients = 100;
-// A whole mail of each of them is in memory.
+// Each holds a whole mail in memory.
 const mostArriving = 8;
 const standardPatience: Patience = { idleMs: 30_000, beforeDataMs: 60_000, dataMs: 300_000, mostGuests: 100, mostPerNetwork: 6 };
 
-/** How long a server of the world may take, and how many of them find a place. */
+/** Timeouts and connection limits for outside servers. */
 interface Patience {
-  /** Without a word. */
+  /** Without any input. */
   idleMs: number;
-  /** From the start or the previous mail until the next one, no matter which commands it sends. */
+  /** From the start or the previous mail until the next one, regardless of the commands sent in between. */
   beforeDataMs: number;
   /** For one mail. */
   dataMs: number;
@@ -37,7 +37,7 @@ interface Patience {
   mostPerNetwork: number;
 }
 
-/** Accepts outside mail for this installation's people only: it's no relay. */
+/** Accepts outside mail for this installation's users only; it isn't a relay. */
 export async function smtpIn(
   deps: Dependencies,
   { at, tls, senders, patience: given }: Options,
@@ -80,7 +80,7 @@ export async function smtpIn(
         });
     },
   });
-  // A connection that breaks is the other side's affair.
+  // A broken connection is the other side's problem.
   server.on('error', (error: Error & { code?: string }) => deps.log.warn('mail connection failed', { code: error.code }));
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
@@ -97,7 +97,7 @@ export async function smtpIn(
   };
 }
 
-/** Ends a connection with a word, if it still hears it. */
+/** Closes a connection with a message, if the client still reads it. */
 function endConnection(server: SMTPServer, id: string): void {
   for (const connection of server.connections) {
     if (connection.session?.id !== id) continue;
@@ -121,13 +121,13 @@ async function acceptRecipient(deps: Dependencies, address: string): Promise<voi
   if (found.length === 0) throw refusal(550, 'No such mailbox here');
 }
 
-/** What follows is read and forgotten. */
+/** Reads and discards the rest. */
 async function putOff(stream: SMTPServerDataStream): Promise<never> {
   stream.resume();
   throw refusal(451, 'Too many mails right now: try again later');
 }
 
-/** @param whenRead is told when all of it is here: what then takes time is not the sender's */
+/** @param whenRead Called when everything was received; time spent after that isn't the sender's fault. */
 async function acceptMail(
   deps: Dependencies,
   stream: SMTPServerDataStream,
@@ -166,7 +166,7 @@ async function mailboxesOf(deps: Dependencies, addresses: string[]): Promise<Mai
   });
 }
 
-/** Null when it is larger; what follows is read and forgotten, so that the answer reaches the sender. */
+/** Returns null if it is too large; the rest is read and discarded so that the response reaches the sender. */
 async function readAll(stream: SMTPServerDataStream, limitBytes: number): Promise<Uint8Array | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;

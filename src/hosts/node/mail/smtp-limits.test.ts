@@ -21,7 +21,7 @@ async function listen(patience: NonNullable<Parameters<typeof smtpIn>[1]['patien
   listening = await smtpIn(atrium.deps, { at: { host: '127.0.0.1', port: 0 }, tls: undefined, patience });
 }
 
-/** A connection from an address of this machine: each is a network of its own. */
+/** Opens a connection from a local address; each address counts as a separate network. */
 async function guest(localAddress = '127.0.0.1') {
   const socket = connect({ port: listening.port, host: '127.0.0.1', localAddress });
   open.push(socket);
@@ -53,7 +53,7 @@ async function sendsMail(from: string): Promise<void> {
 }
 
 describe('idle connections', () => {
-  test('from one address take only so many places: mail of others arrives', async () => {
+  test('from one address get limited slots, and mail from others still arrives', async () => {
     await listen();
     const idle = await Promise.all(Array.from({ length: 30 }, () => guest('127.0.0.2')));
     const refused = await Promise.all(idle.slice(6).map(({ closed }) => closed));
@@ -61,21 +61,21 @@ describe('idle connections', () => {
     await sendsMail('127.0.0.3');
     idle[0]?.socket.destroy();
     await idle[0]?.closed;
-    // A place that is free again is given again.
+    // A released slot can be taken again.
     const next = await guest('127.0.0.2');
     await next.hears(/^(220|421)/);
   });
-  test('from everywhere take only so many places', async () => {
+  test('from all addresses get limited slots', async () => {
     await listen({ mostGuests: 3 });
     const first = await Promise.all([2, 3, 4].map((last) => guest(`127.0.0.${last}`)));
     for (const { hears } of first) await hears(/^220/);
     expect(await (await guest('127.0.0.5')).closed).toMatch(/^421 Too many/);
   });
-  test('that say nothing are ended', async () => {
+  test('that send nothing are closed', async () => {
     await listen({ idleMs: 300 });
     expect(await (await guest()).closed).toMatch(/^220[\s\S]*421/);
   });
-  test('that say much and send no mail are ended', async () => {
+  test('that send commands but no mail are closed', async () => {
     await listen({ beforeDataMs: 500 });
     const talker = await guest();
     await talker.hears(/^220/);
@@ -83,7 +83,7 @@ describe('idle connections', () => {
     expect(await talker.closed).toContain('421 Too slow: try again later');
     clearInterval(talking);
   });
-  test('that say what no server says are ended', async () => {
+  test('that send what no mail server sends are closed', async () => {
     await listen();
     const odd = await guest();
     await odd.hears(/^220/);
@@ -93,7 +93,7 @@ describe('idle connections', () => {
 });
 
 describe('a mail', () => {
-  test('that comes drop by drop is ended, and not filed', async () => {
+  test('that trickles in is aborted and not filed', async () => {
     await listen({ dataMs: 600 });
     const slow = await guest();
     await slow.hears(/^220/);

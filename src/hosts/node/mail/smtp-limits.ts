@@ -1,16 +1,16 @@
 import { networkOf } from '#server/network-of.ts';
 
-/** Ends connections that get on too slowly: what they wait for, and until when. */
+/** Closes connections that are too slow, with a deadline for each step. */
 export class SmtpDeadlines {
   readonly #timers = new Map<string, NodeJS.Timeout>();
   readonly #end: (connectionId: string) => void;
 
-  /** @param end ends the connection */
+  /** @param end Closes the connection. */
   constructor(end: (connectionId: string) => void) {
     this.#end = end;
   }
 
-  /** From now on it has so long for its next step; what it had before counts no more. */
+  /** Sets the deadline for the connection's next step, replacing the previous one. */
   set(connectionId: string, ms: number): void {
     this.clear(connectionId);
     const timer = setTimeout(() => this.#end(connectionId), ms);
@@ -25,13 +25,13 @@ export class SmtpDeadlines {
 }
 
 interface Limits {
-  /** Connections at once. */
+  /** Maximum concurrent connections. */
   most: number;
-  /** Of them from one network: an IPv4 address, or a /64 of IPv6. */
+  /** Maximum per network: an IPv4 address, or a /64 of IPv6. */
   mostPerNetwork: number;
 }
 
-/** Connections per network, so that no one can use up all slots. */
+/** Counts connections per network so that no one can use up all slots. */
 export class SmtpGuests {
   readonly #limits: Limits;
   readonly #networks = new Map<string, string>();
@@ -41,7 +41,7 @@ export class SmtpGuests {
     this.#limits = limits;
   }
 
-  /** @returns false when there is no place. */
+  /** @returns false if no slot is free. */
   enter(connectionId: string, address: string): boolean {
     const network = networkOf(address);
     const count = this.#counts.get(network) ?? 0;

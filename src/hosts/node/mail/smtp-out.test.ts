@@ -13,7 +13,7 @@ afterEach(async () => {
   }
 });
 
-/** A server that answers each line by what the script says of its first word; without an answer it stays silent. */
+/** Starts a server that responds to each line as scripted for its first word, or not at all. */
 async function scripted(script: Record<string, string>, login = ''): Promise<string> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -52,7 +52,7 @@ const willing = {
 const handOver = async (script: Record<string, string>, login = '', timeoutMs = 400) =>
   (await smtpOut({ url: await scripted(script, login), from, timeoutMs }).handOver(source, ['a@b.example']))[0];
 
-describe('handing over', () => {
+describe('handing over a mail', () => {
   test.each([
     ['is taken', {}, 'taken', '250 taken'],
     ['is put off while nobody is let in', { connect: '421 busy' }, 'delayed', '421 busy'],
@@ -76,12 +76,12 @@ describe('handing over', () => {
   ])('%s', async (_, script, outcome, answer) => {
     expect(await handOver({ ...willing, ...script }, 'me:secret@')).toMatchObject({ outcome, answer: expect.stringContaining(answer) });
   });
-  test('never throws, whatever the address of the server is', async () => {
+  test('never throws, whatever the server’s address', async () => {
     for (const url of ['smtp://no-such-host.invalid', 'smtp://127.0.0.1:1', 'smtp://']) {
       expect(await smtpOut({ url, from, timeoutMs: 300 }).handOver(source, ['a@b.example'])).toMatchObject([{ outcome: 'delayed' }]);
     }
   });
-  test('does not tell the password in what it answers', async () => {
+  test('does not reveal the password in its result', async () => {
     expect(JSON.stringify(await handOver({ ...willing, AUTH: '535 no' }, 'me:secret@'))).not.toContain('secret');
   });
 });

@@ -10,13 +10,13 @@ interface Options {
   url: string;
   /** `MAIL_FROM`. */
   from: Address;
-  /** When a transaction counts as broken, whatever it was doing; well under the lease of a delivery. */
+  /** When a transaction counts as failed, whatever its state; well under the lease of a delivery. */
   timeoutMs?: number;
 }
 
 const chunkBytes = 65_536;
 
-/** Hands mail over to the SMTP server of the operator, which brings it to the world. */
+/** Hands mail to the operator's SMTP server for delivery. */
 export function smtpOut({ url, from, timeoutMs = 5 * 60_000 }: Options): OutgoingMail {
   const host = URL.parse(url)?.hostname;
   return {
@@ -25,7 +25,7 @@ export function smtpOut({ url, from, timeoutMs = 5 * 60_000 }: Options): Outgoin
     async handOver(source, recipients) {
       const body = Readable.from(chunksOf(source), { objectMode: false });
       let isAllRead = false;
-      // It is read once the server has asked for it; from its end on the server may have it all.
+      // The body is read once the server requests it; after its end, the server may have all of it.
       body.once('end', () => {
         isAllRead = true;
       });
@@ -43,7 +43,7 @@ export function smtpOut({ url, from, timeoutMs = 5 * 60_000 }: Options): Outgoin
   };
 }
 
-/** One connection, one mail. */
+/** Sends one mail over one connection. */
 function transact(
   url: string,
   envelope: { from: string; to: string[] },
@@ -73,16 +73,16 @@ function* chunksOf(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
 }
 
-/** What the server said of this one recipient, else what became of the mail. */
+/** Returns the server's response for one recipient, or else the outcome of the whole mail. */
 function outcomeOf(email: string, refused: NodemailerError[], otherwise: HandedOver): HandedOver {
   const own = refused.find(({ recipient }) => recipient === email);
   return own ? { email, outcome: outcomeOfError(own), answer: answerOf(own) } : otherwise;
 }
 
-/** For good is only what the server says of this mail: a login that it refuses is the operator's to mend. */
+/** Only a response about this mail is final: a rejected login is for the operator to fix. */
 function outcomeOfError({ code, command, permanent, responseCode = 0 }: NodemailerError): 'refused' | 'delayed' {
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return 'delayed';
-  // Without an answer it was nodemailer that found an address or the size impossible.
+  // Without a response code, nodemailer itself rejected an address or the size.
   return (responseCode >= 500 && permanent !== false) || (responseCode === 0 && command !== 'CONN') ? 'refused' : 'delayed';
 }
 
@@ -98,7 +98,7 @@ function oneLine(text: string): string {
     .toWellFormed();
 }
 
-/** Connects to the SMTP server of `SMTP_URL` and signs in, as sending an email begins. @returns what is wrong; undefined when nothing is */
+/** Connects to the SMTP server of `SMTP_URL` and signs in, as before sending a mail. @returns what is wrong; undefined if nothing is */
 export async function reachSmtp(url: string, timeoutMs = 15_000): Promise<string | undefined> {
   const options = parseConnectionUrl(url);
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };

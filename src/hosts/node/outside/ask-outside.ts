@@ -20,8 +20,8 @@ interface Asking extends Pick<RequestOptions, 'method' | 'headers' | 'agent' | '
 }
 
 /**
- * Asks a server. The address that a name leads to is judged as the connection is made.
- * @param read takes the answer; whatever breaks the connection first is thrown
+ * Sends a request. The resolved address is checked when the connection is made.
+ * @param read Reads the response; a connection error that occurs first is thrown.
  */
 function askOutside<T>(
   url: URL,
@@ -38,7 +38,7 @@ function askOutside<T>(
   return promise;
 }
 
-/** All that an answer says. @throws for more than this many bytes */
+/** Reads the whole body. @throws if it is larger than this many bytes */
 function bytesWithin(limitBytes: number, response: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const parts: Uint8Array[] = [];
@@ -57,9 +57,9 @@ const mostRedirects = 3;
 const limitMs = 10_000;
 
 /**
- * Asks a server of the world, and never one of this machine or of its networks: the address that a name leads to is looked at as the
- * connection is made, so that it cannot lead elsewhere afterwards, and so at every redirection. No cookie and no referrer goes along.
- * @returns null for what is not reached in time, or is larger than asked for.
+ * Fetches from a public server, never from this machine or its networks: the resolved address is checked when the connection is made, so it
+ * can't change afterwards, and again on every redirect. No cookies or referrer are sent.
+ * @returns null if it isn't reached in time or is larger than allowed
  */
 export async function fetchOutside(
   asked: AskedOutside,
@@ -72,7 +72,7 @@ export async function fetchOutside(
     const found = await askOnce({ ...asked, address }, isAllowed, resolve, signal).catch(() => null);
     if (!found) return null;
     const { location, ...answer } = found;
-    // What is posted is not handed on.
+    // Posted forms are not redirected.
     if (location === undefined || asked.form !== undefined) return answer;
     if (!URL.canParse(location, address)) return null;
     address = new URL(location, address).href;
@@ -106,9 +106,7 @@ async function askOnce({ address, limitBytes, form, known }: AskedOutside, isAll
 
 const mostProviderBytes = 1024 * 1024;
 
-/**
- * Asks providers of identities. @param ownHosts those of the own network that the operator allows, also without encryption
- */
+/** Sends requests to identity providers. @param ownHosts Hosts of private networks that the operator allows, also without encryption. */
 export function providerHost(ownHosts: readonly string[], resolve = resolveHost): ProviderHost {
   return {
     fetch: async (address, { method, headers, body }) => {
@@ -125,7 +123,7 @@ export function providerHost(ownHosts: readonly string[], resolve = resolveHost)
         const bytes = await bytesWithin(mostProviderBytes, response);
         const { statusCode: status = 502, headers: answered } = response;
         const type = answered['content-type'];
-        // What is sent elsewhere has no body to read.
+        // These statuses have no body.
         const content = status === 204 || status === 304 ? null : bytes;
         return new Response(content, { status, ...(type && { headers: { 'Content-Type': type } }) });
       });
@@ -136,9 +134,9 @@ export function providerHost(ownHosts: readonly string[], resolve = resolveHost)
 const keptBytes = 1024;
 
 /**
- * Posts JSON to a server of the world, encrypted; to `ownHosts`, which the operator names, wherever they are and also without encryption. The address that
- * a name leads to is judged as the connection is made. Where the answer says to go elsewhere nobody goes. Of its text the beginning is read.
- * @param ownHosts in small letters
+ * Posts JSON to a public server over HTTPS, or to one of `ownHosts`, which the operator allows on any network and without encryption. The
+ * resolved address is checked when the connection is made. Redirects aren't followed. Only the start of the response is read.
+ * @param ownHosts In lowercase.
  */
 export async function postOutside(
   posted: PostedOutside,

@@ -40,31 +40,31 @@ test.each([
   'ftp://example.com/a',
   'file:///etc/passwd',
   'https://user:secret@example.com/',
-])('%s is not of the world, and is never asked', async (address) => {
+])('does not connect to %s, which is not public', async (address) => {
   asked.length = 0;
   expect(await fetchOutside({ address: address.replace('PORT', String(port())), limitBytes: 1000 })).toBeNull();
   expect(asked).toEqual([]);
 });
 
-test('an answer is read, also where it was moved to', async () => {
+test('reads a response, following redirects', async () => {
   expect((await fetchFrom('/here'))?.bytes.length).toBe(100);
   expect((await fetchFrom('/moved'))?.status).toBe(200);
 });
 
-test('what leads inwards, goes round, or is too large is left', async () => {
+test('gives up on private redirects, redirect loops and large responses', async () => {
   expect(await fetchFrom('/inwards')).toBeNull();
   expect(await fetchFrom('/round')).toBeNull();
   expect(await fetchFrom('/here', { limitBytes: 50 })).toBeNull();
 });
 
-test('what a server says of a file is told, and asked about the next time', async () => {
+test('returns validators and sends them with the next request', async () => {
   const found = await fetchFrom('/known');
   expect(found?.validators).toEqual({ etag: '"1"', lastModified: moment });
   expect(await fetchFrom('/known', { known: found?.validators ?? { etag: null, lastModified: null } })).toMatchObject({ status: 304 });
   expect((await fetchFrom('/known', { known: { etag: null, lastModified: null } }))?.status).toBe(200);
 });
 
-test('a form is posted once, and not handed on', async () => {
+test('posts a form once without following redirects', async () => {
   asked.length = 0;
   expect((await fetchFrom('/moved', { form: 'List-Unsubscribe=One-Click' }))?.status).toBe(302);
   expect(asked).toEqual(['POST /moved List-Unsubscribe=One-Click']);

@@ -35,28 +35,28 @@ test.each([
   ['https://[::1]:PORT/a', 'own-network'],
   ['https://[::ffff:127.0.0.1]:PORT/a', 'own-network'],
   ['https://169.254.169.254/latest/meta-data/', 'own-network'],
-  // A name that leads inwards is found out as the connection is made.
+  // A name that resolves to a private address is rejected when the connection is made.
   ['https://localhost:PORT/a', 'own-network'],
   ['https://user:secret@example.com/', 'own-network'],
   ['ftp://example.com/a', 'own-network'],
   ['http://example.com/a', 'not-encrypted'],
-])('%s is not told anything', async (address, failure) => {
+])('sends nothing to %s', async (address, failure) => {
   expect(await post(address)).toEqual({ status: null, text: '', failure });
   expect(asked).toEqual([]);
 });
 
-test('a host that the operator allows is told, also without encryption', async () => {
+test('posts to a host the operator allows, even without encryption', async () => {
   expect(await post('http://localhost:PORT/here', ['localhost'])).toEqual({ status: 202, text: 'taken', failure: null });
   expect(asked).toEqual(['POST /here application/json {"a":1}']);
 });
 
-test('nobody goes where an answer leads, and of a long one the beginning is read', async () => {
+test('follows no redirects, and reads only the start of a long response', async () => {
   expect(await post('http://localhost:PORT/moved', ['localhost'])).toMatchObject({ status: 302, text: 'elsewhere' });
   expect(asked).toHaveLength(1);
   expect((await post('http://localhost:PORT/long', ['localhost'])).text).toBe('x'.repeat(1024));
 });
 
-test('who answers too late, or not at all, is named so', async () => {
+test('reports a server that responds too late or not at all', async () => {
   expect((await post('http://localhost:PORT/silent', ['localhost'], 50)).failure).toBe('slow');
   expect((await post('https://localhost:PORT/plain', ['localhost'])).failure).toBe('unreached');
 });

@@ -5,8 +5,8 @@ import { readSources } from '../../../../scripts/read-sources.mjs';
 import { openImap } from '../imap/open-imap.ts';
 import { fetchOutside, postOutside, providerHost } from './ask-outside.ts';
 
-// The names exist for the injected resolver alone: a second lookup by anything else would not find them. Of the two servers on this
-// machine, 127.0.0.1 stands for one of the world and 127.0.0.2 for one of the own network.
+// The names exist only for the injected resolver, so a lookup by anything else would fail. Of the two servers on this machine, 127.0.0.1
+// stands for a public one and 127.0.0.2 for one on a private network.
 const reached: string[] = [];
 const serverAt = (name: string) =>
   createServer((request, response) => {
@@ -33,7 +33,7 @@ function listening(server: typeof world | typeof imap, at: number, host: string)
   return new Promise((resolve) => server.listen(at, host, () => resolve((server.address() as AddressInfo).port)));
 }
 
-/** A resolver whose answer changes with each lookup, as that of an attacker's name server does. */
+/** Creates a resolver whose answer changes with each lookup, like an attacker's name server. */
 function changing(...answers: string[][]) {
   const asked: string[] = [];
   const resolve = async (host: string) => answers[asked.push(host) - 1] ?? answers.at(-1) ?? [];
@@ -42,7 +42,7 @@ function changing(...answers: string[][]) {
 const isWorld = (address: string) => address === '127.0.0.1';
 
 describe('a name whose answer changes after the check', () => {
-  test('is looked up once a connection, and the address that was checked is the one connected to', async () => {
+  test('is looked up once per connection, and the checked address is the one connected to', async () => {
     const { asked, resolve } = changing(['127.0.0.1'], ['127.0.0.2']);
     const get = () => fetchOutside({ address: `http://name.test:${port}/a`, limitBytes: 100 }, isWorld, resolve);
     expect((await get())?.status).toBe(200);
@@ -53,7 +53,7 @@ describe('a name whose answer changes after the check', () => {
     expect(await fetchOutside({ address: `http://name.test:${port}/a`, limitBytes: 100 }, isWorld, resolve)).toBeNull();
     expect(reached).toEqual([]);
   });
-  test('is checked anew for each redirect', async () => {
+  test('is checked again for each redirect', async () => {
     const { asked, resolve } = changing(['127.0.0.1'], ['127.0.0.2']);
     expect(await fetchOutside({ address: `http://name.test:${port}/to-inner`, limitBytes: 100 }, isWorld, resolve)).toBeNull();
     expect([reached, asked]).toEqual([['world/to-inner'], ['name.test', 'inner.test']]);
@@ -61,7 +61,7 @@ describe('a name whose answer changes after the check', () => {
 });
 
 test.each([['127.0.0.2'], ['10.0.0.1'], ['::1'], ['::ffff:127.0.0.1'], ['fe80::1'], ['8.8.8.8', '127.0.0.2']])(
-  'webhooks, providers, pictures, calendars and IMAP go to no name that leads to %s',
+  'webhooks, providers, pictures, calendars and IMAP reject names that resolve to %s',
   async (...addresses) => {
     const { asked, resolve } = changing(addresses);
     const address = `https://name.test:${port}/a`;
@@ -74,7 +74,7 @@ test.each([['127.0.0.2'], ['10.0.0.1'], ['::1'], ['::ffff:127.0.0.1'], ['fe80::1
   },
 );
 
-test('each of them connects to what its one lookup answered', async () => {
+test('each of them connects to the address of its single lookup', async () => {
   const { asked, resolve } = changing(['127.0.0.1']);
   const own = ['name.test'];
   const address = `http://name.test:${port}`;
@@ -95,7 +95,7 @@ test('neither webhooks nor providers follow a redirect', async () => {
   expect([reached, asked.length, again.asked.length]).toEqual([['world/to-inner', 'world/to-inner'], 1, 1]);
 });
 
-test('nothing else of the server opens a connection', () => {
+test('nothing else in the server opens a connection', () => {
   const opens =
     /from '(?:node:https?|node:http2|node:tls|node:dns(?:\/promises)?|node:dgram|undici|imapflow|nodemailer[^']*)'|\b(?:createConnection|net\.connect)\b|(?<![.\w])fetch\((?!address: string)|globalThis\.fetch/;
   const inPage = /^src\/(?:web|shell|hosts\/(?:web|demo))\/|^src\/features\/[\w-]+\/web\//;
@@ -104,21 +104,21 @@ test('nothing else of the server opens a connection', () => {
     ([file, text]) => !inPage.test(file) && !/\.test\.tsx?$/.test(file) && opens.test(text.replaceAll(typesOnly, '')),
   );
   expect(found.map(([file]) => file).sort()).toEqual([
-    // Asks the own server for a newer build, in the page.
+    // Runs in the page; asks its own server for a newer build.
     'src/app/new-build.ts',
-    // To the address that the guard found.
+    // Connects only to checked addresses.
     'src/hosts/node/imap/open-imap.ts',
-    // Writes letters; it may neither read files nor ask for addresses.
+    // Composes mails; denied access to files and URLs.
     'src/hosts/node/mail/compose-letter.ts',
-    // Asks the servers that the machine asks, of the domains of mail.
+    // Queries the machine's DNS servers about mail domains.
     'src/hosts/node/mail/dns-lookup.ts',
-    // Takes connections.
+    // Accepts connections.
     'src/hosts/node/mail/smtp-in.ts',
-    // To the server of the operator, and no other; for the doctor too.
+    // Connects only to the operator's server; also for the doctor.
     'src/hosts/node/mail/smtp-out.ts',
     'src/hosts/node/outside/ask-outside.ts',
     'src/hosts/node/outside/world-guard.ts',
-    // Sends spans to the collector that the operator names.
+    // Sends spans to the operator's collector.
     'src/hosts/node/tracing.ts',
   ]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPublicAddress } from './world-guard.ts';
 
-test('addresses of the world are told from all others', () => {
+test('distinguishes public addresses from all others', () => {
   for (const address of ['8.8.8.8', '1.1.1.1', '172.15.0.1', '172.32.0.1', '192.169.0.1', '2a00:1450:4001:80b::200e', '2606:4700::1111'])
     expect(isPublicAddress(address), address).toBe(true);
   const others = [

@@ -1,13 +1,13 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 
-/** Whether an IP address may be connected to. */
+/** Checks whether an IP address may be connected to. */
 export type IsAllowed = (address: string) => boolean;
 
-/** Thrown for what is of this machine or of its networks, or is no address of the web. */
+/** Thrown for addresses of this machine or its networks, and for anything but web addresses. */
 export class PrivateAddressError extends Error {}
 
-/** An address of the web, without a name and password in it. @throws NotOfTheWorld also for an IP address that is not allowed */
+/** Parses a web address without credentials. @throws PrivateAddressError also for an IP address that isn't allowed */
 export function readWebAddress(address: string, isAllowed: IsAllowed): URL {
   const url = new URL(address);
   const host = hostOf(url);
@@ -16,12 +16,12 @@ export function readWebAddress(address: string, isAllowed: IsAllowed): URL {
   return url;
 }
 
-/** Thrown for what would go to a server of the world without encryption. */
+/** Thrown for unencrypted requests to public servers. */
 export class NotEncrypted extends Error {}
 
 /**
- * An address of the world that is reached encrypted, or one of `ownHosts` (in small letters), which the operator allows wherever they are and also without
- * encryption; with which IP addresses it may turn out to be. @throws NotOfTheWorld, NotEncrypted
+ * Parses an encrypted public address, or one of `ownHosts` (in lowercase), which the operator allows on any network and without encryption.
+ * Also returns the check for the resolved IP addresses. @throws PrivateAddressError, NotEncrypted
  */
 export function readAllowedAddress(address: string, ownHosts: readonly string[]): { url: URL; isAllowed: IsAllowed } {
   const isOwn = ownHosts.includes(hostOf(new URL(address)));
@@ -31,20 +31,20 @@ export function readAllowedAddress(address: string, ownHosts: readonly string[])
   return { url, isAllowed };
 }
 
-/** All IP addresses that a host's name leads to. */
+/** Resolves a host name to all of its IP addresses. */
 export type Resolve = (host: string) => Promise<string[]>;
 
-/** As the machine resolves names. IPv4 comes first: not every machine that resolves an IPv6 address can reach it. */
+/** Resolves names like the machine does. IPv4 comes first, because not every machine that resolves an IPv6 address can reach it. */
 export const resolveHost: Resolve = async (host) => (await lookup(host, { all: true, order: 'ipv4first' })).map(({ address }) => address);
 
-/** All addresses that a host's name leads to, or the IP address that it is; none for a name that is not found. */
+/** Returns all IP addresses of a host name, or the IP address itself; empty if the name isn't found. */
 export async function addressesOf(host: string, resolve: Resolve = resolveHost): Promise<string[]> {
   return isIP(host) ? [host] : resolve(host).catch(() => []);
 }
 
 /**
- * Whether an address leads to this machine or its networks and not to one of `ownHosts`. For a refusal before anything is saved: the connection is judged again
- * when it is made. A name that doesn't resolve leads nowhere.
+ * Checks whether an address resolves to this machine or its networks, excluding `ownHosts`. Use it to reject an address before saving; the
+ * connection is checked again. A name that doesn't resolve counts as not private.
  */
 export async function isPrivateAddress(address: string, ownHosts: readonly string[], resolve?: Resolve): Promise<boolean> {
   const host = hostOf(new URL(address));
@@ -52,10 +52,13 @@ export async function isPrivateAddress(address: string, ownHosts: readonly strin
   return !(await addressesOf(host, resolve)).every(isPublicAddress);
 }
 
-/** Its host as it is looked up: an IPv6 address without its brackets. */
+/** Returns the host for a lookup: an IPv6 address without brackets. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-/** Looks a name up once, as the connection is made: the addresses that were judged are those connected to. One that is not allowed spoils all. */
+/**
+ * Resolves a name once, when the connection is made, so that the checked addresses are the ones connected to. A single disallowed address
+ * fails the lookup.
+ */
 export function lookupAllowed(isAllowed: IsAllowed, resolve: Resolve): LookupFunction {
   return (host, options, callback) => {
     const judged = async () => {
@@ -75,7 +78,7 @@ export function lookupAllowed(isAllowed: IsAllowed, resolve: Resolve): LookupFun
   };
 }
 
-// What is not of the world: own networks, this machine, documentation, multicast, and what leads to IPv4 in disguise.
+// Not public: private networks, this machine, documentation, multicast, and IPv6 forms of IPv4 addresses.
 const notPublic4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -105,7 +108,7 @@ for (const [net, prefix] of notPublic6) refused.addSubnet(net, prefix, 'ipv6');
 const world6 = new BlockList();
 world6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the world: not this machine's, nor of a network of one's own. */
+/** Checks whether an IP address is public, meaning not of this machine or a private network. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv6(address)) return world6.check(address, 'ipv6') && !refused.check(address, 'ipv6');
   return !refused.check(address, 'ipv4');

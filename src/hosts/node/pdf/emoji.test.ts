@@ -19,7 +19,7 @@ const texts = [
   '\u{1f8ff}',
 ];
 
-test('emoji are drawn, or left out where no font has them, and never an empty box', async () => {
+test('emoji are drawn, or left out if no font has them, and never shown as an empty box', async () => {
   const fonts = await FontSet.open(packageFonts);
   await fonts.prepare(texts);
   for (const text of texts)

@@ -1,5 +1,5 @@
 import { pdfPress } from '#pdf/pdf-press.ts';
 import { packageFonts } from './package-fonts.ts';
 
-/** The press of this thread. pdfkit and the fonts take 70 MB of memory: load it when a PDF is wanted. */
+/** The PDF renderer of this thread. pdfkit and the fonts take 70 MB of memory, so import this only when a PDF is needed. */
 export const nodePress = pdfPress(packageFonts);

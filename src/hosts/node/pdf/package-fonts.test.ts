@@ -4,7 +4,7 @@ import { packageFonts } from './package-fonts.ts';
 
 const small: Family[] = ['inter', 'noto-sans-hebrew', 'noto-sans-devanagari', 'noto-sans-thai'];
 
-test('slices that are opened at once are those that are opened one after another', async () => {
+test('opens slices concurrently with the same result as one by one', async () => {
   const slices = (
     await Promise.all(
       (['inter', 'noto-sans-hebrew'] as const).map(async (family) =>
@@ -22,14 +22,14 @@ test('slices that are opened at once are those that are opened one after another
   expect(changed).toEqual([]);
 });
 
-test('what does not vary in a font stays as it is', async () => {
+test('leaves the static tables of a font unchanged', async () => {
   const programs = new Set<string>();
   for (const family of small)
     for (const slice of Object.keys(await packageFonts.slicesOf(family))) {
       const fonts = await packageFonts.openSlice(family, slice);
       for (const ttf of [fonts[400], fonts[600]]) programs.add(Buffer.from(tableOf(ttf, 'prep')).toString('hex'));
     }
-  // Turns dropout control on: what a font without hints has of a program.
+  // Turns dropout control on; the only program in an unhinted font.
   expect([...programs]).toEqual(['b801ff85b0048d']);
 });
 

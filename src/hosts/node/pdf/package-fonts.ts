@@ -18,7 +18,7 @@ const manifests: Record<Family, string> = {
 };
 const arabicManifest = require.resolve('@expo-google-fonts/ibm-plex-sans-arabic/package.json');
 
-/** The fonts out of their npm packages, where those in slices are WOFF2 and vary in weight. */
+/** Loads fonts from their npm packages; sliced ones are variable WOFF2 fonts. */
 export const packageFonts: FontSource = {
   async slicesOf(family) {
     const ranges = JSON.parse(await readFile(fileOf(family, 'unicode.json'), 'utf8')) as Record<string, string>;
@@ -43,7 +43,7 @@ function arabic(name: string): Promise<Uint8Array> {
   return readFile(join(dirname(arabicManifest), style, `${name}.ttf`));
 }
 
-/** The calls of HarfBuzz's subsetter that are used here; numbers are addresses in its memory. */
+/** The functions used from HarfBuzz's subsetter; numbers are addresses in its memory. */
 interface Subsetter {
   memory: WebAssembly.Memory;
   _initialize?: () => void;
@@ -68,7 +68,7 @@ const weightAxis = [...'wght'].reduce((tag, letter) => (tag << 8) | letter.charC
 
 let opened: Promise<Subsetter> | null = null;
 
-/** A variable font (TTF) as a static one of a weight: fontkit cannot take parts out of variable ones. */
+/** Converts a variable TTF font to a static one of the given weight, because fontkit can't subset variable fonts. */
 async function staticInstance(ttf: Uint8Array, weight: number): Promise<Uint8Array> {
   opened ??= open();
   const subsetter = await opened;
@@ -92,7 +92,7 @@ async function staticInstance(ttf: Uint8Array, weight: number): Promise<Uint8Arr
   const bytes = new Uint8Array(subsetter.memory.buffer, from, subsetter.hb_blob_get_length(made)).slice();
   subsetter.hb_blob_destroy(made);
   subsetter.hb_face_destroy(instance);
-  // Not before: tables that stay as they are were never copied, and what is written next would go over them.
+  // Free only now: unchanged tables weren't copied, so the next allocation would overwrite them.
   subsetter.free(at);
   return bytes;
 }
@@ -107,8 +107,8 @@ async function open(): Promise<Subsetter> {
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * A font of a WOFF2 file, as TTF. The decoder answers with a view of its memory, where the next font goes over this one: fonts are unpacked one
- * after another, and each is copied before the next one begins.
+ * Unpacks a WOFF2 font to TTF. The decoder returns a view of its memory, which the next font overwrites, so fonts are unpacked one after
+ * another and copied.
  */
 function unpackWoff2(woff2: Uint8Array): Promise<Uint8Array> {
   const unpacked = turn.then(async () => (await decompress(woff2)).slice());

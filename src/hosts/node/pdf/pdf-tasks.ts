@@ -2,7 +2,7 @@ import type { Logo } from '#pdf/logo.ts';
 import { heavyTask } from '#server/heavy-work.ts';
 import type { PdfDocument } from '#server/pdf-document.ts';
 
-/** Lays a document out. pdfkit and the fonts, 70 MB in memory, are loaded with the first one of a thread. */
+/** Renders a document. The first one in each thread loads pdfkit and the fonts (70 MB of memory). */
 export const drawPdf = heavyTask({
   name: 'draw a PDF',
   limitMs: 30_000,
@@ -12,7 +12,7 @@ export const drawPdf = heavyTask({
   },
 });
 
-/** Finds the pictographs that no font has. */
+/** Finds pictographs that no font contains. */
 export const findLeftOut = heavyTask({
   name: 'find what a PDF leaves out',
   run: async ({ document }: { document: PdfDocument }) => {
@@ -21,7 +21,7 @@ export const findLeftOut = heavyTask({
   },
 });
 
-/** Loads what the first document would wait for. */
+/** Loads everything the first document would wait for. */
 export const warmPdf = heavyTask({
   name: 'warm up for PDFs',
   run: async (_given: null) => {

@@ -50,7 +50,7 @@ function documentOf(rows: string[][], more: Partial<PdfDocument> = {}): PdfDocum
   };
 }
 
-/** Where each piece of text stands on the first page: from the left, and from the top. */
+/** Returns the horizontal position of each text on the first page. */
 async function placesOn(bytes: Uint8Array): Promise<{ text: string; left: number; right: number }[]> {
   const page = await (await getDocumentProxy(bytes.slice())).getPage(1);
   const { items } = await page.getTextContent();
@@ -60,7 +60,7 @@ async function placesOn(bytes: Uint8Array): Promise<{ text: string; left: number
 }
 
 describe('a PDF', () => {
-  test.each(names)('says %s as it was typed, with the fonts in it and no character missing', async (name) => {
+  test.each(names)('contains %s as typed, with embedded fonts and no missing character', async (name) => {
     const bytes = await makePdf(documentOf([[name, '€12.50']]));
     const [page = ''] = await pdfText(bytes);
     expect(page).toContain(withoutSpaces(name));
@@ -68,31 +68,31 @@ describe('a PDF', () => {
     expect(await missingGlyphs(name)).toBe(0);
   });
 
-  test('says what it does when documents in several scripts are the first ones, all at once', async () => {
+  test('is correct when the first documents are made concurrently in several scripts', async () => {
     const { print } = pdfPress(packageFonts);
     const first = ['Παναγιώτης Ευαγγέλου', 'Ольга Петрова', 'Nguyễn Thị Hồng', 'שָׁלוֹם', 'น้ำใส', 'Ω', 'Łódź', 'מלון', 'ζήτα', 'จำกัด'];
     const written = await Promise.all(first.map((name) => print(documentOf([[name, '€12.50']]), null)));
     for (const [index, bytes] of written.entries()) expect((await pdfText(bytes))[0]).toContain(withoutSpaces(first[index] ?? ''));
   });
 
-  test('says a letter whose accented form was drawn before it, of which it is a part in the font', async () => {
+  test('contains a letter that the font shares with an accented form drawn earlier', async () => {
     await makePdf(documentOf([['Ώ', '€12.50']]));
     const [page] = await pdfText(await makePdf(documentOf([['Ω', '€12.50']])));
     expect(page).toContain('Ω€12.50');
   });
 
-  test('shows what no font has as a box', async () => {
+  test('shows a box for a character no font has', async () => {
     expect(await missingGlyphs('\u{13000}')).toBeGreaterThan(0);
   });
 
-  test('leaves out marks that only direct text, and what cannot be seen', async () => {
+  test('leaves out direction marks and invisible characters', async () => {
     const odd = '\u200fفاتورة\u200e A\u0007\tB\u00adC';
     const bytes = await makePdf(documentOf([[odd, '1']]));
     expect(await missingGlyphs(odd)).toBe(0);
     expect((await pdfText(bytes))[0]).toContain('ABC');
   });
 
-  test('repeats the head of its table on each page, and numbers the pages', async () => {
+  test('repeats the table header on each page and numbers the pages', async () => {
     const rows = Array.from({ length: 90 }, (_, index) => [`Row ${index + 1}`, `€${index}.00`]);
     const pages = await pdfText(await makePdf(documentOf(rows)));
     expect(pages.length).toBeGreaterThan(2);
@@ -103,7 +103,7 @@ describe('a PDF', () => {
     expect(pages.at(-1)).toContain('Total€12.50');
   });
 
-  test('cuts a row that is longer than a page, and a word that is longer than a line', async () => {
+  test('splits rows longer than a page and words longer than a line', async () => {
     const long = Array.from({ length: 120 }, (_, index) => `line ${index}`).join('\n');
     const pages = await pdfText(
       await makePdf(
@@ -118,7 +118,7 @@ describe('a PDF', () => {
     expect(all.match(/w/g)?.length).toBeGreaterThanOrEqual(400);
   });
 
-  test('ends a line of Thai between two words', async () => {
+  test('wraps Thai between words', async () => {
     const fonts = await nodePress.openFonts();
     const text = 'บริษัทเฟอร์นิเจอร์จำกัด';
     await fonts.prepare([text]);
@@ -127,7 +127,7 @@ describe('a PDF', () => {
     expect(String.fromCodePoint(...written)).toBe('บริษัท');
   });
 
-  test('shapes the ring of Thai am before the mark of its tone, which stands above it', async () => {
+  test('shapes Thai sara am with its ring before the tone mark above it', async () => {
     const fonts = await nodePress.openFonts();
     await fonts.prepare(['น้ำ']);
     const [line] = wrapText(fonts, 'น้ำ', 60, { size: 9, weight: 400 });
@@ -135,7 +135,7 @@ describe('a PDF', () => {
     expect(shaped).toEqual([[0x0e19], [0x0e4d], [0x0e49], [0x0e32]]);
   });
 
-  test('is mirrored where one reads from the right', async () => {
+  test('is mirrored for right-to-left languages', async () => {
     const rows = [['Lamp', '€12.50']];
     const leftToRight = await placesOn(await makePdf(documentOf(rows)));
     const rightToLeft = await placesOn(await makePdf(documentOf(rows, { direction: 'rtl', language: 'ar' })));
@@ -145,7 +145,7 @@ describe('a PDF', () => {
     expect(at(rightToLeft, 'Amount')?.left).toBeCloseTo(48, 0);
   });
 
-  test('shows a picture of any kind, and goes without one that cannot be read', async () => {
+  test('shows a picture of any format and skips an unreadable one', async () => {
     const logo = await sharp({ create: { width: 400, height: 100, channels: 4, background: '#0a0' } })
       .webp()
       .toBuffer();
@@ -158,7 +158,7 @@ describe('a PDF', () => {
   });
 });
 
-/** How many glyphs of a text are the box that a font has for what is not in it. */
+/** Counts the glyphs of a text that show the font's box for missing characters. */
 async function missingGlyphs(text: string): Promise<number> {
   const fonts = await nodePress.openFonts();
   await fonts.prepare([text]);

@@ -1,4 +1,4 @@
 declare module 'wawoff2/decompress.js' {
-  /** A WOFF2 font as TTF. */
+  /** Decompresses a WOFF2 font to TTF. */
   export default function decompress(woff2: Uint8Array): Promise<Uint8Array>;
 }

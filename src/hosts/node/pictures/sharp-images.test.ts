@@ -7,7 +7,7 @@ const orange = (width: number, height: number) => sharp({ create: { width, heigh
 const reencode = async (picture: Sharp) => sharpImages.reencode(await picture.toBuffer());
 
 describe('a picture', () => {
-  test('comes out upright, without what the camera wrote, as JPEG, PNG or WebP', async () => {
+  test('is turned upright, stripped of metadata, and saved as JPEG, PNG or WebP', async () => {
     const turned = orange(300, 100).jpeg().withMetadata({ orientation: 6 });
     const { bytes, ...facts } = await reencode(turned);
     expect(facts).toEqual({ mediaType: 'image/jpeg', width: 100, height: 300 });
@@ -16,16 +16,16 @@ describe('a picture', () => {
     expect(await reencode(orange(10, 10).gif())).toMatchObject({ mediaType: 'image/webp', width: 10 });
     await expect(reencode(orange(10, 10).tiff())).rejects.toThrow();
   });
-  test('becomes no larger than screens are, and never larger than it was', async () => {
+  test('is scaled down to a large screen, and never up', async () => {
     expect(await reencode(orange(5120, 1000).png())).toMatchObject({ width: 2560, height: 500 });
     expect(await reencode(orange(20, 2000).jpeg())).toMatchObject({ width: 20, height: 2000 });
   });
-  test('that moves keeps its frames', async () => {
+  test('keeps the frames of an animation', async () => {
     const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((background) => solid(background)));
     const { bytes, height } = await reencode(sharp(frames, { join: { animated: true } }).gif());
     expect([height, (await sharp(bytes, { animated: true }).metadata()).pages]).toEqual([20, 3]);
   });
-  test('of more pixels than cameras make, or than may be decoded as a whole, is refused before it is decoded', async () => {
+  test('with too many pixels is rejected before decoding', async () => {
     await expect(reencode(orange(8000, 7000).jpeg())).rejects.toThrow(/pixel/);
     await expect(reencode(orange(5200, 5200).png())).rejects.toThrow(/pixels/);
   });
@@ -36,13 +36,13 @@ describe('three pictures of 49 megapixels', () => {
   beforeAll(async () => {
     large = await orange(7000, 7000).jpeg().toBuffer();
   });
-  test('are worked on one after the other, and an answer is packed meanwhile', async () => {
+  test('are processed one by one while responses can still be compressed', async () => {
     const order: string[] = [];
     const pictures = Array.from({ length: 3 }, async (_, index) => {
       await sharpImages.reencode(large);
       order.push(`picture ${index + 1}`);
     });
-    // Short ones are packed at once, long ones on a thread that the pictures leave free.
+    // Short responses are compressed synchronously, long ones on a thread not used by the pictures.
     for (const [name, length] of [
       ['short', 30_000],
       ['long', 300_000],
@@ -56,7 +56,7 @@ describe('three pictures of 49 megapixels', () => {
     expect(order.indexOf('long')).toBeLessThan(2);
     expect(order.filter((one) => one.startsWith('picture'))).toEqual(Array.from({ length: 3 }, (_, index) => `picture ${index + 1}`));
   });
-  test('of as many entities are worked on one at a time, too', async () => {
+  test('of three entities are processed one at a time too', async () => {
     let [isOver, most] = [false, 0];
     const watch = () => {
       most = Math.max(most, sharp.counters().process);
@@ -67,7 +67,7 @@ describe('three pictures of 49 megapixels', () => {
     isOver = true;
     expect([most, sharp.concurrency()]).toEqual([1, 1]);
   });
-  test('and many more of one entity are refused for now, but not another’s, which has its turn among them', async () => {
+  test('and many more of one entity are rejected with 503, while another entity gets its turn', async () => {
     const done: string[] = [];
     const ask = (entity: string) =>
       sharpImages
@@ -80,10 +80,10 @@ describe('three pictures of 49 megapixels', () => {
     expect([await busy(acme), await busy(brill)]).toEqual([40 - 17, 0]);
     expect(done.slice(40 - 17).indexOf('brill')).toBeLessThan(3);
   });
-  test('that wait keep no more than so many bytes', async () => {
+  test('are limited in total bytes while waiting', async () => {
     const padded = new Uint8Array(20 * 1024 * 1024);
     const asked = await Promise.allSettled(Array.from({ length: 8 }, () => sharpImages.boundTo('acme').reencode(padded)));
-    // One is worked on; the line is full once it holds 64 MB.
+    // One is being processed; the queue is full at 64 MB.
     expect(asked.filter((one) => one.status === 'rejected' && one.reason.status === 503)).toHaveLength(8 - 1 - 4);
   });
 });

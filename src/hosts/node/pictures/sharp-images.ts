@@ -6,13 +6,13 @@ import type { Images } from '#server/dependencies.ts';
 import { previewSize } from '#server/picture-address.ts';
 
 const decodable = ['jpeg', 'png', 'webp', 'gif', 'heif'];
-// What cameras of telephones make; a JPEG of this size is made smaller while it is decoded.
+// Enough for phone cameras; JPEGs of this size are downscaled while decoding.
 const mostPixels = 50_000_000;
-// Of what must be decoded as a whole, all frames of a moving picture together.
+// For formats that must be decoded as a whole; counts all frames of an animation.
 const mostDecodedPixels = 25_000_000;
 const longestSide = 2560;
 
-/** Pictures by sharp. What is neither JPEG nor PNG becomes WebP; what is larger than any screen becomes smaller. */
+/** Processes pictures with sharp. Anything but JPEG and PNG becomes WebP; anything larger than a screen is downscaled. */
 export const sharpImages: Images = imagesOf('');
 
 function imagesOf(entity: string): Images {
@@ -28,7 +28,7 @@ async function reencode(open: typeof sharp, bytes: Uint8Array): ReturnType<Image
   const { format, pages = 1, width, height } = await picture.metadata();
   if (!decodable.includes(format)) throw new Error(`${format} isn't a supported picture format`);
   if (format !== 'jpeg' && width * height > mostDecodedPixels) throw new Error('the picture has too many pixels');
-  // Turning upright takes a single frame; moving pictures have no orientation to heed, and keep their size.
+  // Auto-orientation works on a single frame only; animations have no orientation and keep their size.
   const fitting =
     pages > 1 ? picture : picture.autoOrient().resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
   const kind = format === 'jpeg' || format === 'png' ? format : 'webp';
@@ -36,7 +36,7 @@ async function reencode(open: typeof sharp, bytes: Uint8Array): ReturnType<Image
   return { bytes: new Uint8Array(data), mediaType: `image/${kind}`, width: info.width, height: info.pageHeight ?? info.height };
 }
 
-/** Drawings of twice their own size, so that their lines stay sharp. */
+/** SVGs are rendered at twice their size so that their lines stay sharp. */
 async function preview(open: typeof sharp, bytes: Uint8Array): Promise<Uint8Array> {
   const picture = open(bytes, { limitInputPixels: mostPixels, failOn: 'error', density: 144 }).timeout({ seconds: pictureLimitSeconds });
   const shaped = picture
@@ -46,14 +46,14 @@ async function preview(open: typeof sharp, bytes: Uint8Array): Promise<Uint8Arra
   return new Uint8Array(await shaped.jpeg({ quality: 82 }).toBuffer());
 }
 
-/** With the effort that costs about as much as decoding: the next one up costs several times that, for a few percent. */
+/** Encoding effort that costs about as much as decoding; the next level takes several times longer for a few percent. */
 function encoded(picture: Sharp, kind: 'jpeg' | 'png' | 'webp', pages: number): Sharp {
   if (kind === 'jpeg') return picture.jpeg({ quality: 82 });
   if (kind === 'png') return picture.png({ compressionLevel: 6 });
   return picture.webp({ quality: 82, effort: pages > 1 ? 0 : 2 });
 }
 
-/** A picture as it is embedded into a PDF: on white and without transparency. Null for one that cannot be read. */
+/** Prepares a picture for a PDF: on white, without transparency. Null if it can't be read. */
 export async function flatLogo(bytes: Uint8Array, entity: string): Promise<Logo | null> {
   return inTurn(entity, bytes, async (open) => {
     const { data, info } = await open(bytes, { limitInputPixels: 50_000_000, density: 300 })
@@ -67,22 +67,23 @@ export async function flatLogo(bytes: Uint8Array, entity: string): Promise<Logo 
   }).catch(() => null);
 }
 
-// One picture at a time for the whole process, on one thread: what sharp does takes threads of libuv's, which packing answers, reading files
-// and checking passwords need too.
+// One picture at a time per process, on one thread: sharp uses libuv's threads, which compression, file reads and password checks need too.
 const limiter = new ConcurrencyLimiter({
   ofOne: { atOnce: 1, inLine: 16, bytesInLine: 64 * 1024 * 1024 },
   altogether: { atOnce: 1, inLine: 64, bytesInLine: 192 * 1024 * 1024 },
 });
 
-/** How long one picture may be worked on. */
 const pictureLimitSeconds = 15;
 
-/** Works on a picture of an entity when it is its turn. sharp is loaded with the first one. @throws 503 when too many wait, or too large ones. */
+/**
+ * Processes an entity's picture when it is its turn. sharp is loaded with the first one. @throws 503 if too many, or too large ones, are
+ * waiting
+ */
 function inTurn<T>(entity: string, bytes: Uint8Array, work: (open: typeof sharp) => Promise<T>): Promise<T> {
   const withSharp = async () => {
     const { default: open } = await import('sharp');
     open.concurrency(1);
-    // Uploads do not repeat themselves: what it would keep is only memory.
+    // Uploads don't repeat, so a cache would only waste memory.
     open.cache(false);
     return work(open);
   };

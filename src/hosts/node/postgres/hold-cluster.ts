@@ -4,14 +4,14 @@ import { StartFailure } from '../start-failure.ts';
 import { isRunning } from './postmaster.ts';
 
 interface Held {
-  /** Resolves when the connection that holds the lock has ended. */
+  /** Resolves when the connection that holds the lock is closed. */
   lost: Promise<void>;
   release(): Promise<void>;
 }
 
 const lock = "hashtext('atrium serves this cluster')";
 
-/** Keeps a second server off the cluster, for as long as one connection lasts. @throws StartFailure naming who has it. */
+/** Keeps a second server off the cluster while a connection is open. @throws StartFailure naming the server that holds it */
 export async function holdCluster(socketFolder: string, dataDir: string): Promise<Held> {
   const client = new pg.Client({
     host: socketFolder,
@@ -26,7 +26,7 @@ export async function holdCluster(socketFolder: string, dataDir: string): Promis
     const { rows } = await client.query(`select pg_try_advisory_lock(${lock}) as got`);
     if (rows[0].got) return { lost, release: () => client.end() };
     const holder = await holderOf(client);
-    // The connection of a server that was killed a moment ago may still be about to end.
+    // The connection of a server that was just killed may not be closed yet.
     if (tried < 10 && (!holder || !isRunning(holder))) {
       await pause(100);
       continue;
@@ -36,7 +36,7 @@ export async function holdCluster(socketFolder: string, dataDir: string): Promis
   }
 }
 
-/** The pid of the server that has the lock; its connection says so. */
+/** Returns the pid of the server that holds the lock, from its connection. */
 async function holderOf(client: pg.Client): Promise<number | undefined> {
   const { rows } = await client.query(
     `select substring(application_name from 'pid ([0-9]+)')::int as pid from pg_locks join pg_stat_activity using (pid)

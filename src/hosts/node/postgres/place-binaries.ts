@@ -4,10 +4,10 @@ import { basename, dirname, join } from 'node:path';
 import { StartFailure } from '../start-failure.ts';
 import { type RunUser, runAs } from './run-as.ts';
 
-/** Where both binaries and data live when the user who runs PostgreSQL cannot reach the checkout. */
+/** Where binaries and data are stored if the user running PostgreSQL can't access the checkout. */
 export const systemFolder = '/var/lib/atrium';
 
-/** The folder of binaries that `user` can run: npm's own, else a copy in `systemFolder`. */
+/** Returns a folder with binaries that `user` can run: npm's own, or a copy in `systemFolder`. */
 export async function placeBinaries(user: RunUser | undefined, say: (line: string) => void): Promise<string> {
   const found = await findBinaries();
   if (await runs(user, found.folder)) return found.folder;
@@ -34,7 +34,7 @@ function runs(user: RunUser | undefined, folder: string): Promise<boolean> {
   );
 }
 
-/** Renamed into place when complete: another server may be doing the same. */
+/** Copies to a temporary folder and renames it, because a different server may be doing the same. */
 async function copyBinaries({ folder }: Binaries, target: string): Promise<void> {
   await mkdir(systemFolder, { recursive: true, mode: 0o755 });
   const draft = await mkdtemp(join(systemFolder, '.copy-'));
@@ -50,16 +50,16 @@ async function copyBinaries({ folder }: Binaries, target: string): Promise<void>
 }
 
 interface Binaries {
-  /** Has `bin`, `lib` and `share`. */
+  /** Contains `bin`, `lib` and `share`. */
   folder: string;
-  /** The package's: `18.4.0-beta.17`. */
+  /** The package's version: `18.4.0-beta.17`. */
   version: string;
 }
 
-/** PostgreSQL as npm installed it for this platform. */
+/** Finds the PostgreSQL that npm installed for this platform. */
 async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  // Node speaks to no Unix socket on Windows, and the embedded database listens on nothing else.
+  // Node doesn't support Unix sockets on Windows, and the embedded database listens on nothing else.
   if (process.platform === 'win32') throw new StartFailure("The embedded PostgreSQL doesn't run on Windows: set DATABASE_URL");
   let entry: string;
   try {
@@ -72,7 +72,7 @@ async function findBinaries(): Promise<Binaries> {
   return { folder: join(root, 'native'), version };
 }
 
-/** Makes the links between libraries that an npm package cannot hold, where its install script has not. */
+/** Creates the symlinks between libraries, which npm packages can't contain, if the install script hasn't. */
 async function restoreLinks(folder: string): Promise<void> {
   const links = JSON.parse(await readFile(join(folder, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
   for (const { source, target } of links) {

@@ -7,17 +7,17 @@ import { systemFolder } from './place-binaries.ts';
 import { canReach, type RunUser, runAs } from './run-as.ts';
 
 export interface DataPlace {
-  /** The data folder that is really used. */
+  /** The data folder in use. */
   dataDir: string;
-  /** Its cluster. */
+  /** The folder of its cluster. */
   cluster: string;
   user: RunUser | undefined;
 }
 
-/** Makes the data folder if need be. @throws StartFailure when it cannot be made or written to. */
+/** Creates the data folder if needed. @throws StartFailure if it can't be created or written to */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   try {
-    // The user who runs PostgreSQL must get through it; what is in it is closed to others by its own rights.
+    // The user running PostgreSQL must be able to traverse it; its contents are protected by their own permissions.
     await makeFolders(dataDir);
     await access(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
@@ -25,7 +25,7 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** One by one: where nothing can be made (`/proc`), making them recursively never ends. */
+/** One level at a time, because a recursive mkdir never returns where nothing can be created (`/proc`). */
 async function makeFolders(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   await makeFolders(dirname(folder));
@@ -35,7 +35,7 @@ async function makeFolders(folder: string): Promise<void> {
   await chmod(folder, 0o755);
 }
 
-/** Where the cluster is, and who runs it. A data folder that this user cannot reach gives way to one in `systemFolder`. */
+/** Returns where the cluster is and who runs it. If that user can't access the data folder, one in `systemFolder` is used instead. */
 export async function placeData(dataDir: string, say: (line: string) => void): Promise<DataPlace> {
   await makeDataFolder(dataDir);
   const user = await chooseUser(join(dataDir, 'postgresql'));
@@ -48,8 +48,9 @@ export async function placeData(dataDir: string, say: (line: string) => void): P
 }
 
 /**
- * Whom PostgreSQL runs as: it refuses to run as root. The owner of an existing cluster keeps it; an ordinary user runs it as they are.
- * @param cluster its folder, there or not yet.
+ * Chooses the user to run PostgreSQL, which refuses to run as root. The owner of an existing cluster stays the same; a non-root user runs
+ * it directly.
+ * @param cluster Its folder, which may not exist yet.
  */
 async function chooseUser(cluster: string): Promise<RunUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;

@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Postmaster {
   pid: number;
-  /** The folder of its socket. */
+  /** The folder of its Unix socket. */
   socketFolder: string;
-  /** `starting`, `ready`, `stopping`; empty when it has not said yet. */
+  /** `starting`, `ready` or `stopping`; empty if not reported yet. */
   status: string;
 }
 
-/** What `postmaster.pid` says, when the process that it names is alive and serves this cluster. */
+/** Reads `postmaster.pid`; null unless its process is alive and serves this cluster. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n').map((line) => line.trim());
@@ -29,7 +29,7 @@ async function serves(pid: number, cluster: string): Promise<boolean> {
   return workingDir === '' ? stat.includes('(postgres)') : workingDir === (await realpath(cluster));
 }
 
-/** Whether there is a process of this id, be it another user's. */
+/** Checks whether a process with this pid exists, even if owned by a different user. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -41,10 +41,10 @@ export function isRunning(pid: number): boolean {
 
 const patienceMs = 4000;
 
-/** Ends the PostgreSQL of a cluster: first in order, ending its connections; when that takes too long at once, as after a crash. */
+/** Stops a cluster's PostgreSQL: a fast shutdown that closes its connections, then an immediate one if that takes too long. */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const ending = await readPostmaster(cluster);
-  // Another start may have put its own in the place of the one that is ending.
+  // A different start may have replaced the one that is stopping.
   const isThere = async () => (await readPostmaster(cluster))?.pid === ending?.pid;
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!ending || !(await isThere())) return;
@@ -55,12 +55,12 @@ export async function stopPostmaster(cluster: string): Promise<void> {
   }
 }
 
-// A PostgreSQL that starts makes the file first and writes to it an instant later.
+// PostgreSQL creates the file at startup and writes to it a moment later.
 const emptyIsStaleAfterMs = 10_000;
 
 /**
- * Takes away what a PostgreSQL that died left behind, for its pid may be another process's by now. Danger: without this file two
- * PostgreSQLs would write to one cluster. So nothing is touched where the file is missing, and one that came meanwhile is put back.
+ * Removes what a crashed PostgreSQL left behind, because its pid may belong to a different process by now. Danger: without this file, two
+ * PostgreSQLs would write to one cluster. So nothing is touched if the file is missing, and one created in the meantime is put back.
  */
 export async function removeStale(cluster: string): Promise<void> {
   const path = join(cluster, 'postmaster.pid');

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** A user of the operating system; none: the one that runs the server. */
+/** An operating system user; undefined means the one running the server. */
 export interface RunUser {
   name: string;
   uid: number;
   gid: number;
 }
 
-/** What a program of PostgreSQL is started with: nothing of the operator's environment that it might heed. */
+/** Spawn options for PostgreSQL programs, without environment variables that could affect them. */
 export function optionsFor(user: RunUser | undefined) {
   return {
     cwd: '/',
@@ -17,7 +17,7 @@ export function optionsFor(user: RunUser | undefined) {
   };
 }
 
-/** Runs a program to its end as `user`. @throws with the last lines that it said. */
+/** Runs a program to completion as `user`. @throws with the last lines of its output */
 export async function runAs(user: RunUser | undefined, program: string, args: string[]): Promise<string> {
   try {
     return (await promisify(execFile)(program, args, optionsFor(user))).stdout;
@@ -27,7 +27,7 @@ export async function runAs(user: RunUser | undefined, program: string, args: st
   }
 }
 
-/** Whether `user` may reach the folder and look into it. */
+/** Checks whether `user` can access and list the folder. */
 export async function canReach(user: RunUser | undefined, folder: string): Promise<boolean> {
   return runAs(user, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder]).then(
     () => true,

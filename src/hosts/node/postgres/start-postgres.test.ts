@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const start = () => startPostgres({ dataDir, fsync: false });
 
-it('starts once, however many ask, keeps what was written, and stops', async () => {
+it('starts once for concurrent callers, keeps data, and stops', async () => {
   const [first, second] = await Promise.all([start(), start()]);
   expect(second.pid).toBe(first.pid);
   const superuser = { host: first.socketFolder, user: 'postgres', database: 'postgres' };
@@ -36,7 +36,7 @@ it('starts once, however many ask, keeps what was written, and stops', async () 
   await again.stop();
 });
 
-it('lets one server hold the cluster, and names it to a second', async () => {
+it('lets one server hold the cluster and names it to a second one', async () => {
   const { socketFolder, stop } = await start();
   const held = await holdCluster(socketFolder, dataDir);
   await expect(holdCluster(socketFolder, dataDir)).rejects.toThrow(
@@ -65,7 +65,7 @@ it('takes over the PostgreSQL of a server that was killed', async () => {
   await stop();
 });
 
-it('is not misled by a pid that is another process’s by now', async () => {
+it('ignores a pid that now belongs to a different process', async () => {
   await writeFile(
     join(dataDir, 'postgresql/postmaster.pid'),
     `${process.pid}\n${dataDir}\n0\n5432\n${join(dataDir, 'socket')}\n\n\nready\n`,

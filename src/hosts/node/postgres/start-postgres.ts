@@ -11,30 +11,30 @@ import { isRunning, type Postmaster, readPostmaster, removeStale, stopPostmaster
 import { optionsFor, runAs } from './run-as.ts';
 
 interface RunningPostgres {
-  /** The data folder that is really used. */
+  /** The data folder in use. */
   dataDir: string;
-  /** For node-postgres: its `host`. */
+  /** The `host` for node-postgres. */
   socketFolder: string;
   pid: number;
-  /** Ends it in order, in seconds at most. */
+  /** Shuts it down cleanly within seconds. */
   stop(): Promise<void>;
 }
 
 interface Options {
   dataDir: string;
-  /** Told to the operator, once each. */
+  /** Shows a message to the operator, once each. */
   say?: (line: string) => void;
-  /** Off is for tests only: a crash of the machine may then destroy the cluster. */
+  /** Turn off only in tests: a crash of the machine may then destroy the cluster. */
   fsync?: boolean;
 }
 
 const startingMs = 60_000;
-// One that was told to stop amid a recovery may never end by itself.
+// A PostgreSQL told to stop during recovery may never exit.
 const stoppingMs = 5000;
-// The longest address of a Unix socket is 107 bytes, the socket's own name included.
+// A Unix socket's path is limited to 107 bytes, including the socket's own name.
 const longestFolder = 80;
 
-/** Starts the cluster of the data folder, made if need be; one that a killed server left running is taken over. */
+/** Starts the data folder's cluster, creating it if needed; one left running by a killed server is taken over. */
 export async function startPostgres({ dataDir, say = () => {}, fsync = true }: Options): Promise<RunningPostgres> {
   const place = await placeData(dataDir, say);
   const binaries = await placeBinaries(place.user, say);
@@ -76,13 +76,13 @@ async function launch(binaries: string, place: DataPlace, fsync: boolean): Promi
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Details and statements repeat what people typed.
+    // Error details and statements may repeat user input.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     ...(!fsync && { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_wal_size: '256MB' }),
   };
   const args = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  // Detached: Ctrl-C in a terminal must not end it before the server has finished with it.
+  // Detached, because Ctrl-C in a terminal must not stop it before the server is done with it.
   const child = spawn(join(binaries, 'bin/postgres'), args, { ...optionsFor(user), detached: true, stdio: ['ignore', log.fd, log.fd] });
   child.on('error', () => {});
   child.unref();
@@ -113,10 +113,10 @@ async function lastWords(place: DataPlace): Promise<string> {
   return `PostgreSQL stopped right after starting: ${lines.find((line) => line.startsWith('FATAL')) ?? lines.at(-1)}`;
 }
 
-// 40 MB at first, and as much again with its log and the sample data.
+// 40 MB initially, and the same again for its log and the sample data.
 const newClusterBytes = 120 * 1024 * 1024;
 
-/** Makes the cluster if there is none. It takes its place when it is complete, so that an interrupted start leaves no half of one. */
+/** Creates the cluster if there is none. It is renamed into place once complete, so an interrupted start leaves no partial one. */
 async function makeCluster(binaries: string, { cluster, user }: DataPlace): Promise<void> {
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => null);
   if (version !== null) return refuseOtherMajor(binaries, version.trim());
@@ -127,10 +127,10 @@ async function makeCluster(binaries: string, { cluster, user }: DataPlace): Prom
     if (user) await chown(draft, user.uid, user.gid);
     const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
     await runAs(user, join(binaries, 'bin/initdb'), ['-D', draft, '-U', 'postgres', '--auth=trust', '--no-instructions', ...locale]);
-    // Only who may open the socket's folder gets as far as this.
+    // Access is already limited to users who can open the socket's folder.
     await writeFile(join(draft, 'pg_hba.conf'), 'local all all trust\n');
     await rename(draft, cluster).catch((error: NodeJS.ErrnoException) => {
-      // Another server was quicker; which of the two serves, the lock decides.
+      // A different server was faster; the lock decides which one serves.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
   } finally {
@@ -138,7 +138,7 @@ async function makeCluster(binaries: string, { cluster, user }: DataPlace): Prom
   }
 }
 
-/** Those of servers that were killed while making them; their pid is in the name. */
+/** Removes drafts of servers that were killed while creating them; their pid is in the name. */
 async function removeAbandonedDrafts(cluster: string): Promise<void> {
   const prefix = `${basename(cluster)}.`;
   for (const name of await readdir(dirname(cluster))) {

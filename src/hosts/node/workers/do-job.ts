@@ -1,16 +1,15 @@
 import type { HeavyTask } from '#server/heavy-work.ts';
 import { Refusal } from '#server/refusal.ts';
 
-/** What a thread is asked to do. */
 export interface Job {
   name: string;
   given: unknown;
 }
 
-/** How it went. A refusal loses its class on the way to another thread. */
+/** The result of a job. A refusal loses its class when it is sent between threads. */
 export type Outcome = { answer: unknown } | { refused: Pick<Refusal, 'code' | 'reason' | 'details'> };
 
-/** What a thread runs that knows these tasks. */
+/** Creates the job handler of a worker thread for these tasks. */
 export function doJobs(tasks: readonly HeavyTask<never, unknown>[]): (job: Job) => Promise<Outcome> {
   const byName = new Map(tasks.map((task) => [task.name, task]));
   return async ({ name, given }) => {

@@ -7,7 +7,7 @@ import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { workerPool } from './worker-pool.ts';
 
 const pool = workerPool();
-/** What is done, in its order. */
+/** Records events in order. */
 let order: string[] = [];
 const noting = (work: HeavyWork): HeavyWork => ({
   run: async (task, ...given) => {
@@ -36,7 +36,7 @@ const manyLines = Buffer.from(
 );
 
 describe('a mail of 13 MB', () => {
-  test('is read by the pool, and another call is answered meanwhile', async () => {
+  test('is parsed in the pool while another request is handled', async () => {
     const [reading, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holding = (work: HeavyWork): HeavyWork => ({
       run: async (task, ...given) => {
@@ -56,15 +56,15 @@ describe('a mail of 13 MB', () => {
     await filing;
     expect(order).toEqual(['another call', 'read a mail']);
   });
-  test('shows its beginning, and has all of it as a file', async () => {
+  test('shows its start and attaches the whole text as a file', async () => {
     const [mail] = (await admin.get('/apps/email/emails', { q: 'Many lines' })).body.emails;
     expect(mail.attachments).toMatchObject([{ fileName: 'message.txt', isWholeMessage: true }]);
     expect(mail.message.length).toBeLessThan(210_000);
   });
 });
 
-describe('the pool also reads', () => {
-  test('what somebody writes, and refuses as ever', async () => {
+describe('the pool also handles', () => {
+  test('a long message, and rejects too much markup as before', async () => {
     const message = `<div style="${'color:red;'.repeat(300)}">word</div>`.repeat(20);
     expect((await admin.post('/api/v1/emails/drafts', { key: 'much-markup', message })).status).toBe(201);
     expect(order).toEqual(['clean a message']);

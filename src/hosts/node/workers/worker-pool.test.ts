@@ -18,19 +18,19 @@ function hardPool(options: Parameters<typeof workerPool>[0] = {}) {
 }
 const bytesOf = (length: number) => new Uint8Array(length).fill(7);
 
-describe('work in a pool', () => {
-  test('is done by the worker of the server, which knows its tasks', async () => {
-    // How long it takes to load what makes PDFs is up to the machine.
+describe('work in the pool', () => {
+  test('runs in the server’s worker, which knows its tasks', async () => {
+    // Loading the PDF libraries may take any time, depending on the machine.
     const unlimited = { ...warmPdf, limitMs: 2 ** 31 - 1 };
     expect(await hardPool({ file: undefined as unknown as string }).run(unlimited, null)).toBe(null);
   });
-  test('runs in another thread, what is short where it is called', async () => {
+  test('runs in a worker thread, or on the calling thread if short', async () => {
     const pool = hardPool();
     expect(await pool.run(whoami, { bytes: bytesOf(100_000) })).toMatchObject({ isMainThread: false });
     const here = await whoami.run({ bytes: bytesOf(1) });
     expect(await pool.run(whoami, { bytes: bytesOf(100) })).toMatchObject({ threadId: here.threadId });
   });
-  test('copies what it is given, a part of larger bytes alone, or is lent it', async () => {
+  test('copies its input, without the rest of a larger buffer, unless the input is lent', async () => {
     const pool = hardPool();
     const whole = bytesOf(1_000_000);
     const part = await pool.run(whoami, { bytes: whole.subarray(10, 100_000) });
@@ -38,23 +38,23 @@ describe('work in a pool', () => {
     const back = await pool.run(whoami, { bytes: whole }, whole);
     expect([back.bytes.length, whole.length]).toEqual([1_000_000, 0]);
   });
-  test('is refused when it takes too long, and the thread is replaced', async () => {
+  test('is rejected when it takes too long, and its thread is replaced', async () => {
     const pool = hardPool();
     const spinning = [1, 2, 3].map(() => pool.run(spin, null).catch((error) => `${error.status} ${error.message}`));
     expect(new Set(await Promise.all(spinning))).toEqual(new Set(['413 The file takes too much time to read']));
     expect(await pool.run(whoami, { bytes: bytesOf(9000) })).toMatchObject({ isMainThread: false });
   });
-  test('is refused when it takes too much memory, and the thread is replaced', async () => {
+  test('is rejected when it takes too much memory, and its thread is replaced', async () => {
     const pool = hardPool({ heapMb: 64 });
     await expect(pool.run(hoard, null)).rejects.toMatchObject({ status: 413, message: expect.stringContaining('too much memory') });
     expect(await pool.run(whoami, { bytes: bytesOf(9000) })).toMatchObject({ isMainThread: false });
   });
-  test('refuses as it would where it is called, and fails with what it threw', async () => {
+  test('is refused and fails with the same errors as on the calling thread', async () => {
     const pool = hardPool();
     await expect(pool.run(refuse, 'body')).rejects.toMatchObject({ status: 400, details: { fields: { body: [{ code: 'malformed' }] } } });
     await expect(pool.run(fail, null)).rejects.toThrow('broken');
   });
-  test('leaves this thread free, waits its turn, and is refused when too much of one entity or of all waits', async () => {
+  test('keeps the calling thread free, is queued, and is rejected when an entity’s or the whole queue is full', async () => {
     const pool = hardPool({ mostWaiting: 3, mostWaitingOfOne: 2 });
     const shared = new SharedArrayBuffer(4);
     const order: string[] = [];
@@ -68,7 +68,7 @@ describe('work in a pool', () => {
     await Promise.all(works);
     expect(order[0]).toBe('answered meanwhile');
   });
-  test('leaves a thread to other entities, however much one wants', async () => {
+  test('leaves a thread for other entities, however much one wants', async () => {
     const pool = hardPool();
     const shared = new SharedArrayBuffer(4);
     let done = 0;
@@ -85,7 +85,7 @@ describe('work in a pool', () => {
   });
 });
 
-/** Each that has begun is woken; one that begins later finds the number changed. */
+/** Wakes all running jobs; one that starts later sees the changed number. */
 async function allWoken(shared: SharedArrayBuffer, isDone: () => boolean): Promise<void> {
   Atomics.store(new Int32Array(shared), 0, 1);
   while (!isDone()) {

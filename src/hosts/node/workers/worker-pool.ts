@@ -5,24 +5,27 @@ import type { HeavyTask, HeavyWork } from '#server/heavy-work.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Job, Outcome } from './do-job.ts';
 
-/** Work that is faster than a message to a thread: a short mail, a note. */
+/** Work below this length is faster than a message to a thread, such as a short mail or a note. */
 const shortLength = 8192;
 const threads = 2;
-// Whose work takes long keeps a thread free for the others.
+// Leaves one thread free for other entities.
 const threadsOfOne = 1;
-// A thread that has nothing to do gives its memory back.
+// An idle thread is stopped to free its memory.
 const idleMs = 20_000;
 const standard = { heapMb: 768, mostWaiting: 128, mostWaitingOfOne: 32 };
 
 interface Options {
-  /** What the threads run: the server's worker. */
+  /** The worker file; defaults to the server's. */
   file?: string;
   heapMb?: number;
   mostWaiting?: number;
   mostWaitingOfOne?: number;
 }
 
-/** A pool of threads, started with the first work. What takes too much time or memory ends with its thread, which is replaced. */
+/**
+ * Creates a pool of threads that starts with the first work. Work that exceeds its time or memory limit ends with its thread, which is
+ * replaced.
+ */
 export function workerPool(options: Options = {}): HeavyWork & { close(): Promise<void> } {
   const { file = workerFile(), heapMb, mostWaiting, mostWaitingOfOne } = { ...standard, ...options };
   const limiter = new ConcurrencyLimiter({
@@ -37,7 +40,7 @@ export function workerPool(options: Options = {}): HeavyWork & { close(): Promis
 
   async function runInThread<Given, Answer>(task: HeavyTask<Given, Answer>, given: Given, lent?: Uint8Array<ArrayBuffer>): Promise<Answer> {
     const piscina = await pool();
-    // Counted from now, not from when it began to wait: past the limiter a thread is free for it.
+    // Counts from now rather than from when it was queued: past the limiter, a thread is free.
     const limit = AbortSignal.timeout(task.limitMs);
     const job = { name: task.name, given: lent ? given : onTheirOwn(given) };
     const outcome = await piscina.run(job, { signal: limit, ...(lent && { transferList: [lent.buffer] }) }).catch((error: unknown) => {
@@ -63,7 +66,7 @@ export function workerPool(options: Options = {}): HeavyWork & { close(): Promis
   };
 }
 
-/** Bytes that are a part of larger ones would take all of those along. */
+/** Copies views of a larger buffer, because sending them would send the whole buffer. */
 function onTheirOwn(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || ArrayBuffer.isView(given) || Object.getPrototypeOf(given) !== Object.prototype)
     return given;
@@ -79,12 +82,12 @@ async function openPool(filename: string, maxOldGenerationSizeMb: number): Promi
     maxThreads: threads,
     idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 },
-    // Flags of the process, such as those of a watching one, are not the worker's.
+    // The worker must not inherit process flags, such as those of watch mode.
     execArgv: [],
   });
 }
 
-/** The worker as it was built beside this, or its source. */
+/** Returns the built worker next to this file, or its source. */
 function workerFile(): string {
   const name = import.meta.url.endsWith('.ts') ? 'worker.ts' : 'worker.js';
   return fileURLToPath(new URL(name, import.meta.url));

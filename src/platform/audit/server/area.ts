@@ -11,7 +11,6 @@ const sweepAudit: Sweep = {
     deleteRows(db, auditEntries, and(eq(auditEntries.entity, entity), lt(auditEntries.at, daysBefore(now, keepDays.audit)))),
 };
 
-/** What this feature adds to the server. */
 export const auditArea: ServerArea = {
   endpoints: auditEndpoints,
   routes: auditRoutes,

@@ -16,7 +16,7 @@ const add = (name: string, who = admin, headers = {}) => who.post('/apps/permiss
 const targets = (answer: { entries: { target: string }[] }) => answer.entries.map(({ target }) => target);
 
 describe('the audit log', () => {
-  test('says who did what, when and from where, by contract', async () => {
+  test('records who did what, when, and from where', async () => {
     await add('Sharpen chisels', admin, { 'User-Agent': 'Workbench/1.0' });
     const body = await list({ action: 'permission.added' });
     listAudit.answer?.parse(body);
@@ -29,7 +29,7 @@ describe('the audit log', () => {
       userAgent: 'Workbench/1.0',
     });
   });
-  test('is narrowed by action or kind of it, person, text and days', async () => {
+  test('is filtered by action or its prefix, person, text, and days', async () => {
     const staff = await signInAs(atrium, 'staff');
     await add('Paint the door', staff);
     expect(targets(await list({ action: 'permission', q: 'PAINT' }))).toEqual(['Paint the door']);
@@ -45,18 +45,18 @@ describe('the audit log', () => {
     expect((await list({ action: 'permission', to: now })).total).toBe(0);
     expect((await admin.get('/api/v1/audit', { from: 'yesterday' })).status).toBe(400);
   });
-  test('comes in pages, the newest first', async () => {
+  test('is paginated, newest first', async () => {
     const first = await list({ perPage: 1 });
     const second = await list({ perPage: 1, page: 2 });
     expect(first.entries[0].id).toBeGreaterThan(second.entries[0].id);
     expect((await list({ perPage: 101 })).entries).toEqual([]);
   });
-  test('is rolled back with what it tells of', async () => {
+  test('is rolled back with the change it records', async () => {
     const before = (await list()).total;
     expect((await add('Sharpen chisels')).status).toBe(409);
     expect((await list()).total).toBe(before);
   });
-  test('is the entity’s own, and not for those who may not read it', async () => {
+  test('belongs to one company and requires permission', async () => {
     const somebody = await registerSomebody(atrium);
     expect(targets(await list({}, somebody))).not.toContain('Sharpen chisels');
     await atrium.ownerQuery(`update accounts set role = 'maintainer' where entity = 'juniper' and username = 'staff'`);
@@ -67,7 +67,7 @@ describe('the audit log', () => {
   });
 });
 
-test('it is exported as asked for, harmlessly, and the export stands in it', async () => {
+test('the export matches the filters, is safe to open, and is itself logged', async () => {
   await add('=HYPERLINK("https://evil.example")');
   const { status, headers, body } = await admin.get('/api/v1/audit-export', { format: 'csv', action: 'permission' });
   expect([status, headers.get('Content-Type')]).toEqual([200, expect.stringContaining('text/csv')]);
@@ -79,7 +79,7 @@ test('it is exported as asked for, harmlessly, and the export stands in it', asy
   expect((await admin.get('/api/v1/audit-export', { format: 'pdf' })).status).toBe(400);
 });
 
-test('who may read it and is no admin sees from where an admin came neither in it, nor in the export, nor by looking for it', async () => {
+test('non-admin readers cannot see the origin of an admin in the log or export, or find it by search', async () => {
   await atrium.ownerQuery(`insert into roles (entity, name, title, rules, created_at, updated_at)
     values ('juniper', 'auditor', 'Auditor', '[{"action":"read","subject":"Audit"}]', now(), now())`);
   await atrium.ownerQuery(`update accounts set role = 'auditor' where username = 'staff'`);

@@ -18,7 +18,7 @@ import { texts } from '../locales/server/texts.ts';
 import { type auditEntriesView, auditEntriesView as entries } from '../tables.ts';
 import { recordAudit } from './record-audit.ts';
 
-/** A page of the audit log, the newest first. */
+/** Returns one page of the audit log, newest first. */
 export async function listAudit({ query }: GivenOf<typeof contract.listAudit>, scope: Scope): Promise<AnswerOf<typeof contract.listAudit>> {
   const { db, deps, entity } = scope;
   const { page, perPage, exactTotal, ...wanted } = query;
@@ -38,7 +38,7 @@ export async function listAudit({ query }: GivenOf<typeof contract.listAudit>, s
     entries: rows.map((row) => {
       const { id, at, action, actorId, actorName, target, changes } = row;
       const person = actorId === null ? undefined : people.get(actorId);
-      // The name as it was then.
+      // The actor's name at that time.
       const actor = person ? { ...person, fullName: actorName || person.fullName } : null;
       return { id, at: at.toISOString(), action, actor, target, changes, ...seenOrigin(row, hidden) };
     }),
@@ -52,11 +52,11 @@ type Exporting = Omit<Scope, 'db'>;
 const rowsPerLook = 1000;
 const columns = ['time', 'who', 'action', 'what', 'changes', 'address', 'browser'];
 
-/** The audit log as a sheet, the newest first; that it was exported is in the log itself. */
+/** Exports the audit log as a spreadsheet, newest first; the export is itself logged. */
 export async function exportAudit({ query }: GivenOf<typeof contract.exportAudit>, scope: Scope): Promise<Response> {
   const { format, ...wanted } = query;
   await recordAudit(scope.db, scope, { action: 'audit.exported' });
-  // What fails at once is refused; later the answer breaks off.
+  // Immediate failures become a refusal; later ones abort the stream.
   const first = await readRows(wanted, Number.MAX_SAFE_INTEGER, scope);
   const name = `atrium-audit-${await todayOf(scope)}`;
   const language = askedLanguage(scope.request);
@@ -100,7 +100,7 @@ async function readRows(wanted: Exported, before: number, { db, entity, ability 
 
 type Entry = typeof auditEntriesView.$inferSelect;
 
-/** The people whose addresses and browsers whoever asks may not see: those whose role has more than their own. */
+/** Returns the people whose IP addresses and browsers the caller can't see: those whose role has more permissions. */
 async function findHiddenPeople({ db, entity, ability }: Pick<Scope, 'db' | 'entity' | 'ability'>): Promise<Set<number>> {
   const above = (await readRoles(db, entity)).filter(({ rules }) => !hasAll(ability, rules)).map(({ name }) => name);
   if (above.length === 0) return new Set();
@@ -111,7 +111,7 @@ async function findHiddenPeople({ db, entity, ability }: Pick<Scope, 'db' | 'ent
   return new Set(found.map(({ personId }) => personId));
 }
 
-/** From where it was done, when that may be seen. Of what nobody knows who did it, such as a wrong password: from where to whom. */
+/** Returns the origin of an entry if the caller can see it. Without an actor, such as for a wrong password, the target decides. */
 function seenOrigin(entry: Entry, hidden: ReadonlySet<number>): { address: string; userAgent: string } {
   const { actorId, targetKind, targetId, address, userAgent } = entry;
   const whose = actorId ?? (targetKind === 'person' ? Number(targetId) : null);
@@ -122,15 +122,15 @@ type Filter = Omit<GivenOf<typeof contract.listAudit>['query'], 'page' | 'perPag
 
 interface Seen {
   entity: string;
-  /** Where the days are: the company's. */
+  /** The company's time zone. */
   zone: string;
-  /** Whose addresses are not seen. */
+  /** People whose addresses are hidden. */
   hidden: ReadonlySet<number>;
 }
 
-/** The condition for the entries that are looked for. */
+/** Builds the condition for the filters. */
 function wantedEntries({ q, action, actorId, from, to }: Filter, { entity, zone, hidden }: Seen): SQL | undefined {
-  // Nobody finds out an address by looking for it; the whole text is what the index has.
+  // Hidden addresses can't be found by search; the index covers the combined text.
   const { target, actorName, address } = entries;
   const text = hidden.size
     ? sql`lower(${target} || chr(31) || ${actorName})`

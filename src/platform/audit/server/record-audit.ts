@@ -7,7 +7,7 @@ import { nextId } from '#server/next-ids.ts';
 import type { AuditAction, AuditEntry } from '../contract.ts';
 import { auditEntries } from '../tables.ts';
 
-/** Who does it, when and from where: a `Scope` is one; a call of somebody who is not signed in names the entity and the person, if known. */
+/** Who acts, when, and from where. A `Scope` is one; requests without a session provide the company and the person, if known. */
 interface Origin {
   entity: string;
   identity: { personId: number } | null;
@@ -20,14 +20,14 @@ interface Occurrence {
   action: AuditAction;
   targetKind?: string;
   targetId?: string | number;
-  /** By name, as it is now. */
+  /** Current name. */
   target?: string;
   changes?: AuditEntry['changes'];
 }
 
 const longestUserAgent = 300;
 
-/** Writes down who changed what, in the transaction that changes it. */
+/** Records who changed what, in the transaction of the change. */
 export async function recordAudit(db: Db, origin: Origin, { action, targetKind, targetId, target, changes }: Occurrence): Promise<void> {
   const { entity, identity, now, request, caller } = origin;
   const id = await nextId(db, entity, 'audit');
@@ -48,7 +48,7 @@ export async function recordAudit(db: Db, origin: Origin, { action, targetKind, 
   await announce(db, entity, { kind: 'audit', ids: [id] });
 }
 
-/** Read by the statement that writes it down. */
+/** Evaluated by the inserting statement. */
 function nameOf(entity: string, personId: number): SQL<string> {
   return sql`coalesce((select ${people.fullName} from ${people} where ${people.entity} = ${entity} and ${people.id} = ${personId}), '')`;
 }

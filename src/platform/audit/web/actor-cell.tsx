@@ -5,7 +5,7 @@ import { PersonLink } from '#web/ui/person-link.tsx';
 import type { AuditEntry } from '../contract.ts';
 import classes from './audit-log-page.module.css';
 
-/** Who did it; somebody who was not signed in has no name. @param isLink whether it leads to them: not in a row that opens something itself */
+/** The actor; without a name when not signed in. @param isLink whether to link to them; not in rows that are links themselves */
 export function ActorCell({ actor, isLink = false }: Pick<AuditEntry, 'actor'> & { isLink?: boolean }) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,6 @@ interface Props {
   search: TableSearch<(typeof auditTable)['columns'][number], (typeof auditTable)['filters']>;
 }
 
-/** What the log can be narrowed by: what was done, who did it, and when. */
 export function AuditFilters({ search: { filters, filter } }: Props) {
   const { t } = useTranslation();
   const maySeePeople = useCan('read', 'Person');
@@ -45,7 +44,6 @@ export function AuditFilters({ search: { filters, filter } }: Props) {
   );
 }
 
-/** Chooses whose doings are shown. */
 function ActorFilter({ value, onChoose }: { value: string; onChoose: (id: string) => void }) {
   const { t } = useTranslation();
   const { data = [] } = useQuery(actorsQuery);

@@ -20,7 +20,7 @@ import { useAuditColumns } from './use-audit-columns.tsx';
 
 const EntryPanel = lazyPart(() => import('./entry-panel.tsx').then(({ EntryPanel }) => EntryPanel));
 
-/** Who did what that matters for security, when and from where. */
+/** Security-relevant actions: who, when, and from where. */
 export function AuditLogPage() {
   const { t } = useTranslation();
   const title = t('menu.auditLog');

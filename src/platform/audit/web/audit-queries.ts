@@ -13,14 +13,13 @@ export const auditQuery = (state: AuditTableState, exactTotal = false) => {
   });
 };
 
-/** Who may have done something; for who may see the people. */
+/** Possible actors; only for users who can see people. */
 export const actorsQuery = queryOptions({
   queryKey: ['person', 'of the audit log'] as const,
   queryFn: async ({ signal }) => (await call(listPeople, { query: { perPage: 100 } }, { signal })).people,
   staleTime: 60_000,
 });
 
-/** Asks for what the page shows first, while its code is still loading. */
 export async function prefetchAudit(queryClient: QueryClient, _: unknown, search: Record<string, unknown>): Promise<void> {
   await queryClient.prefetchQuery(auditQuery(readAuditTable(search)));
 }

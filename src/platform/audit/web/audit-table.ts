@@ -2,7 +2,7 @@ import { readTableSearch, tableSpec } from '#web/data-table/table-search.ts';
 import { isPlainDay } from '#web/dates/is-plain-day.ts';
 import { addDays, beginOf } from '#web/dates/plain-day.ts';
 
-/** The newest stand first: the log cannot be sorted otherwise. */
+/** Always newest first; the log has no other sorting. */
 export const auditTable = tableSpec({
   columns: ['at'],
   sort: { column: 'at', direction: 'desc' },
@@ -13,7 +13,7 @@ export const auditTable = tableSpec({
 export type AuditTableState = ReturnType<typeof readAuditTable>;
 export const readAuditTable = (search: Record<string, unknown>) => readTableSearch(search, auditTable);
 
-/** What is looked for, as the API takes it: days are those of the reader. What is no day or no id is left out. */
+/** Converts the filters to API input, with days in the reader's time zone. Invalid days and ids are omitted. */
 export function auditFilterInput({ q, filters }: Pick<AuditTableState, 'q' | 'filters'>) {
   const { action, actor, from, to } = filters;
   return {
@@ -25,12 +25,11 @@ export function auditFilterInput({ q, filters }: Pick<AuditTableState, 'q' | 'fi
   };
 }
 
-/** When a day begins for the reader, some days later; empty for what is no day. */
+/** Returns the start of a day in the reader's time zone, shifted by some days; empty for an invalid one. */
 function startOf(day: string, daysLater: number): string {
   return isPlainDay(day) ? beginOf(addDays(day, daysLater)).toISOString() : '';
 }
 
-/** What `listAudit` is asked for the page of the log. */
 export const auditListInput = (state: AuditTableState, exactTotal = false) => ({
   query: { ...auditFilterInput(state), page: state.page, perPage: state.perPage, exactTotal },
 });

@@ -1,6 +1,6 @@
 import { browserOf } from '#web/browser-of.ts';
 
-/** `Firefox 131 · Windows`; of a program that is no known browser what it calls itself. */
+/** Formats a user agent as `Firefox 131 · Windows`; unknown programs by their own name. */
 export function browserText(userAgent: string): string {
   const { browser, system } = browserOf(userAgent);
   return browser ? [browser, system].filter(Boolean).join(' · ') : userAgent;

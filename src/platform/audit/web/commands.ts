@@ -1,7 +1,6 @@
 import type { Command } from '#web/command.ts';
 import { IconHistory } from '#web/icons.ts';
 
-/** What the palette can do with the log of changes. */
 export const auditCommands: readonly Command[] = [
   {
     ...{ id: 'audit:open', label: 'auditCommands.open', words: 'auditCommands.openWords', icon: IconHistory },

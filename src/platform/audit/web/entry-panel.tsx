@@ -8,7 +8,6 @@ import { browserText } from './browser-text.ts';
 import classes from './entry-panel.module.css';
 import { changesInWords, entrySentence } from './entry-words.ts';
 
-/** One entry of the log with all that is known of it. */
 export function EntryPanel({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const changes = changesInWords(t, entry);

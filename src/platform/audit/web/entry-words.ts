@@ -2,7 +2,6 @@ import type { TFunction } from '#web/i18n.ts';
 import { rightInWords } from '#web/right-words.ts';
 import type { AuditEntry } from '../contract.ts';
 
-/** What was done, in a sentence. */
 export function entrySentence(t: TFunction, { action, target }: AuditEntry): string {
   const isArea = action.startsWith('area.');
   return t(`audit.did.${action}`, { target: isArea ? t(`menu.${target}`, { defaultValue: target }) : target });
@@ -14,7 +13,7 @@ interface ChangeWords {
   to: string;
 }
 
-/** What changed, in the reader's words. Of a role's rules only those are told that came or went. */
+/** Describes the changes in the user's language. For a role, only rules that were added or removed. */
 export function changesInWords(t: TFunction, { changes }: AuditEntry): ChangeWords[] {
   return changes.map(({ field, from, to }) => {
     const label = t(`audit.field.${field}`, { defaultValue: field });
@@ -23,7 +22,7 @@ export function changesInWords(t: TFunction, { changes }: AuditEntry): ChangeWor
   });
 }
 
-/** The rules of a text such as `read Email, manage Board` that another one lacks. */
+/** Returns the rules in a text such as `read Email, manage Board` that are missing in the other. */
 function rulesInWords(t: TFunction, text: string, other: string): string {
   const others = new Set(other.split(', '));
   const rules = text.split(', ').filter((rule) => rule && !others.has(rule));

@@ -3,7 +3,6 @@ import { tableOf } from '#web/page-table.ts';
 import { listAudit } from '../contract.ts';
 import { auditListInput, readAuditTable } from './audit-table.ts';
 
-/** The page of the audit log. */
 export const pages = tableOf([
   {
     path: '/apps/audit-log',
@@ -13,7 +12,7 @@ export const pages = tableOf([
     needs: { action: 'read', subject: 'Audit' },
     shell: 'app',
     menu: { label: 'menu.auditLog', under: 'menu.settings', isWide: true },
-    // Days are those of the reader's zone, which only the page knows.
+    // Days depend on the user's time zone, which only the page knows.
     first: (_, search) => (search.from || search.to ? [] : [firstCall(listAudit, auditListInput(readAuditTable(search)))]),
   },
 ]);

@@ -9,7 +9,6 @@ import classes from './audit-log-page.module.css';
 import { browserText } from './browser-text.ts';
 import { changesInWords, entrySentence } from './entry-words.ts';
 
-/** The columns of the audit log. */
 export function useAuditColumns(): TableColumn<AuditEntry>[] {
   const { t, i18n } = useTranslation();
   return useMemo(() => {

@@ -2,5 +2,4 @@ import type { ServerArea } from '#server/server-area.ts';
 import { bookmarkEndpoints } from '../contract.ts';
 import { bookmarkRoutes } from './routes.ts';
 
-/** What this feature adds to the server. */
 export const bookmarkArea: ServerArea = { endpoints: bookmarkEndpoints, routes: bookmarkRoutes };

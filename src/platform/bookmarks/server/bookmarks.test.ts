@@ -29,7 +29,7 @@ const move = async (id: number, beforeId: number | null, who = admin) =>
   (await who.post('/api/v1/bookmarks/move', { id, beforeId })).status;
 const idOf = async (target: string) => (await read(admin)).suggestions.find((page) => page.target === target)?.id ?? 0;
 
-test('everybody begins with mail, chat, to-dos and the calendar; a page is toggled, and the new one is the last', async () => {
+test('everyone starts with mail, chat, to-dos, and calendar; toggling adds a page at the end', async () => {
   expect(await targets(admin)).toEqual(['email', 'chat', 'todo', 'calendar']);
   const orders = await idOf('orders');
   expect(await toggle(orders)).toBe(200);
@@ -37,11 +37,11 @@ test('everybody begins with mail, chat, to-dos and the calendar; a page is toggl
   expect((await read(admin)).suggestions.find(({ id }) => id === orders)?.isBookmarked).toBe(true);
   expect(await toggle(String(orders))).toBe(200);
   expect(await targets(admin)).toEqual(['email', 'chat', 'todo', 'calendar']);
-  // They are the person's own.
+  // Bookmarks are personal.
   expect(await targets(staff)).toEqual(['email', 'chat', 'todo', 'calendar']);
 });
 
-test('who says what they want may say it twice', async () => {
+test('setting a bookmark explicitly is idempotent', async () => {
   const trash = await idOf('trash');
   const statuses = await Promise.all([toggle(trash, staff, true), toggle(trash, staff, true), toggle(trash, staff, true)]);
   expect(statuses).toEqual([200, 200, 200]);
@@ -51,7 +51,7 @@ test('who says what they want may say it twice', async () => {
   expect(await targets(staff)).toEqual(['email', 'chat', 'todo', 'calendar']);
 });
 
-test('two that are bookmarked at once are both kept', async () => {
+test('keeps both of two concurrent bookmarks', async () => {
   const ids = [await idOf('orders'), await idOf('products'), await idOf('coupons'), await idOf('users')];
   await Promise.all(ids.map((id) => toggle(id, admin, true)));
   expect((await targets(admin)).toSorted()).toEqual(['calendar', 'chat', 'coupons', 'email', 'orders', 'products', 'todo', 'users']);
@@ -59,7 +59,7 @@ test('two that are bookmarked at once are both kept', async () => {
   expect(await targets(admin)).toEqual(['email', 'chat', 'todo', 'calendar']);
 });
 
-test('one is put before another one, or at the end; what is not bookmarked is not moved', async () => {
+test('moves a bookmark before another or to the end, and ignores pages without one', async () => {
   const [email, chat, calendar] = [await idOf('email'), await idOf('chat'), await idOf('calendar')];
   expect(await move(calendar, email)).toBe(200);
   expect(await targets(admin)).toEqual(['calendar', 'email', 'chat', 'todo']);
@@ -71,7 +71,7 @@ test('one is put before another one, or at the end; what is not bookmarked is no
   expect(await move(email, await idOf('orders'))).toBe(404);
 });
 
-test('pages that one may not open are neither offered nor bookmarked; a bookmark is back with the right', async () => {
+test('pages without permission are neither suggested nor bookmarked; a bookmark returns with the permission', async () => {
   const { suggestions, bookmarks } = await read(client);
   expect(suggestions.map(({ target }) => target)).not.toContain('users');
   expect(bookmarks.every(({ id }) => suggestions.some((page) => page.id === id))).toBe(true);

@@ -9,7 +9,7 @@ import type * as contract from '../contract.ts';
 import { movedBefore } from '../moved-before.ts';
 import { bookmarks } from '../tables.ts';
 
-/** All pages, and the bookmarked ones in their order. */
+/** Returns all pages, and the bookmarked ones in order. */
 export async function listBookmarks(
   _given: GivenOf<typeof contract.listBookmarks>,
   scope: Scope,
@@ -18,14 +18,14 @@ export async function listBookmarks(
   return { suggestions: pages, bookmarks: bookmarked };
 }
 
-/** The pages that the caller may open, and those of them that they have bookmarked, in their order. */
+/** Returns the pages the caller can open, and the bookmarked ones among them in order. */
 export async function listPages(scope: Scope): Promise<{ pages: PageItem[]; bookmarked: PageItem[] }> {
   const ids = await readBookmarks(scope);
   const pages = openPages(scope).map(({ needs: _, ...page }) => ({ ...page, isBookmarked: ids.includes(page.id) }));
   return { pages, bookmarked: ids.flatMap((id) => pages.find((page) => page.id === id) ?? []) };
 }
 
-/** Puts a bookmark before another one, or at the end. */
+/** Moves a bookmark before another, or to the end. */
 export async function moveBookmark({ body: { id, beforeId } }: GivenOf<typeof contract.moveBookmark>, scope: Scope): Promise<undefined> {
   await changeBookmarks(scope, (ids) => {
     if (!ids.includes(id) || (beforeId !== null && !ids.includes(beforeId))) throw notFound('page');
@@ -33,7 +33,6 @@ export async function moveBookmark({ body: { id, beforeId } }: GivenOf<typeof co
   });
 }
 
-/** Bookmarks a page, or takes the bookmark off. */
 export async function updateBookmark({ body: { id, value } }: GivenOf<typeof contract.updateBookmark>, scope: Scope): Promise<undefined> {
   if (!openPages(scope).some((page) => page.id === id)) throw notFound('page');
   await changeBookmarks(scope, (ids) => {
@@ -45,17 +44,17 @@ export async function updateBookmark({ body: { id, value } }: GivenOf<typeof con
 
 const own = ({ entity, identity }: Scope) => and(eq(bookmarks.entity, entity), eq(bookmarks.personId, identity.personId));
 
-/** The pages that the caller may open. */
+/** Returns the pages the caller can open. */
 const openPages = ({ ability }: Pick<Scope, 'ability'>) =>
   bookmarkPages.filter(({ needs }) => !needs || ability.can(needs.action, needs.subject));
 
-/** The ids of the pages that the caller has bookmarked, in their order: also of such as they may not open now. */
+/** Returns the ids of the caller's bookmarks in order, including pages they can't open now. */
 async function readBookmarks(scope: Scope): Promise<readonly number[]> {
   const [row] = await scope.db.select({ pageIds: bookmarks.pageIds }).from(bookmarks).where(own(scope));
   return row?.pageIds ?? firstBookmarks;
 }
 
-/** Changes the caller's bookmarks, one change after the other, and tells their other tabs. */
+/** Serializes changes of the caller's bookmarks and notifies their other tabs. */
 async function changeBookmarks(scope: Scope, change: (ids: readonly number[]) => readonly number[]): Promise<void> {
   const { db, entity, identity, now } = scope;
   const first = { entity, personId: identity.personId, pageIds: [...firstBookmarks], updatedAt: now };

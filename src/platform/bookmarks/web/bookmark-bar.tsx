@@ -12,17 +12,17 @@ const Floating = lazyPart(() => import('#web/ui/floating.tsx').then((module) => 
 const BookmarkPanel = lazyPart(() => import('./bookmark-panel.tsx').then((module) => module.BookmarkPanel));
 const BookmarkReader = lazyPart(() => import('./bookmark-reader.tsx').then((module) => module.BookmarkReader));
 
-/** So many stand in the navbar; the rest in the panel. */
+/** Number of icons in the navbar; the others are in the panel. */
 const mostIcons = 10;
 
 interface Props {
-  /** The pages of the menu that the person may open. */
+  /** Menu pages the user can open. */
   pages: readonly MenuPage[];
-  /** The one that is open now, if it is of the menu. */
+  /** The open page, if it is in the menu. */
   current: MenuPage | undefined;
 }
 
-/** The bookmarked pages in the navbar, as this browser last knew them until they are read, and the button that shows all of them. */
+/** Bookmarks in the navbar, cached in this browser until they are loaded, and a button that shows all. */
 export function BookmarkBar({ pages, current }: Props) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement>();

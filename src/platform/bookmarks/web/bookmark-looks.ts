@@ -2,10 +2,10 @@ import type { LookOf, ViewOf } from '#web/actions/action-kind.ts';
 import { movedBefore } from '../moved-before.ts';
 import type { bookmarkQuery } from './bookmark-query.ts';
 
-/** What is read of bookmarks and shows changes that are under way. */
+/** Bookmark queries that show optimistic updates. */
 export type BookmarkViews = { list: ViewOf<typeof bookmarkQuery> };
 
-/** A page with its bookmark or without; a new one is the last. */
+/** Adds a bookmark at the end, or removes it. */
 export const withBookmark = (id: number, isBookmarked: boolean): LookOf<BookmarkViews> => ({
   list: ({ suggestions, bookmarks }) => {
     const others = bookmarks.filter((page) => page.id !== id);
@@ -18,7 +18,7 @@ export const withBookmark = (id: number, isBookmarked: boolean): LookOf<Bookmark
   },
 });
 
-/** A bookmark before another one, or at the end. */
+/** Moves a bookmark before another, or to the end. */
 export const withMoved = (id: number, beforeId: number | null): LookOf<BookmarkViews> => ({
   list: (shown) => {
     const byId = new Map(shown.bookmarks.map((page) => [page.id, page]));

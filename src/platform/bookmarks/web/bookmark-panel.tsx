@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All bookmarks in their order, the page that is open, and every other page to be bookmarked. */
+/** All bookmarks in order, the open page, and all other pages to bookmark. */
 export function BookmarkPanel({ pages, current, onClose }: Props) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
 import { listBookmarks } from '../contract.ts';
 
-/** The pages that one may open, and the bookmarked ones. */
+/** The pages the user can open, and the bookmarked ones. */
 export const bookmarkQuery = queryOptions({
   queryKey: ['bookmark', 'list'] as const,
   queryFn: ({ signal }) => call(listBookmarks, {}, { signal }),

@@ -8,7 +8,7 @@ import { bookmarkQuery } from './bookmark-query.ts';
 import { keepLinks } from './kept-links.ts';
 import { useBookmarkActions } from './use-bookmark-actions.ts';
 
-/** Reads the bookmarks for the navbar, and has the key that bookmarks the page that is open. */
+/** Loads the bookmarks for the navbar, and registers the shortcut that bookmarks the open page. */
 export function BookmarkReader({ current, onRead }: { current: MenuPage | undefined; onRead: (links: string[]) => void }) {
   const { t } = useTranslation();
   const { data } = useQuery(bookmarkQuery);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-/** Opens the stream and answers what has come so far, and how to close it. */
+/** Opens the stream; returns what has been received so far, and a way to close it. */
 async function listen(who: Client, query = '') {
   const aborter = new AbortController();
   const response = await atrium.request(`/api/v1/events${query}`, {
@@ -24,7 +24,7 @@ async function listen(who: Client, query = '') {
   return { response, heard: () => heard, close: () => aborter.abort(), done };
 }
 
-test('a change reaches the person whose it is, and no colleague and no client', async () => {
+test('a personal change reaches its owner, but no colleague or client', async () => {
   const admin = await signInAs(atrium, 'admin');
   const streams = await Promise.all([listen(admin), listen(await signInAs(atrium, 'staff')), listen(await signInAs(atrium, 'client'))]);
   const [mine, staff, client] = streams;
@@ -38,7 +38,7 @@ test('a change reaches the person whose it is, and no colleague and no client', 
   await Promise.all(streams.map(({ done }) => done));
 });
 
-test('a page that read before its stream was open is told what changed meanwhile', async () => {
+test('a page that read before opening the stream gets the changes in between', async () => {
   const admin = await signInAs(atrium, 'admin');
   const early = await listen(admin);
   const { body } = await admin.get('/apps/email/emails');
@@ -52,7 +52,7 @@ test('a page that read before its stream was open is told what changed meanwhile
   for (const stream of [early, late]) stream.close();
 });
 
-test('what is rolled back is not told', async () => {
+test('sends nothing that is rolled back', async () => {
   const admin = await signInAs(atrium, 'admin');
   const stream = await listen(admin);
   const { body } = await admin.get('/apps/email/emails');
@@ -64,17 +64,17 @@ test('what is rolled back is not told', async () => {
   stream.close();
 });
 
-test('the stream needs a token', async () => {
+test('the stream requires a token', async () => {
   expect((await clientWith(atrium, null).get('/api/v1/events')).status).toBe(401);
 });
 
-test('HEAD is refused: nobody would read or end the stream that it opens', async () => {
+test('rejects HEAD, since no one would read or end the stream', async () => {
   const { accessToken } = await signInAs(atrium, 'admin');
   const { status } = await atrium.request('/api/v1/events', { method: 'HEAD', headers: { Authorization: `Bearer ${accessToken}` } });
   expect(status).toBe(405);
 });
 
-describe('a right that is taken away while the stream is open', () => {
+describe('losing a permission while the stream is open', () => {
   const tellSession = (person?: number) =>
     atrium.deps.database.writing('juniper', (db) => announce(db, 'juniper', { kind: 'session', ids: [], ...(person && { person }) }));
   const writeBoard = (title: string) => async (admin: Client) => {
@@ -82,7 +82,7 @@ describe('a right that is taken away while the stream is open', () => {
     return admin.post(`/api/v1/kanban/boards/${body.board.id}/rename`, { title: `${title} anew` });
   };
 
-  test('counts from the announcement on, and the page is told to look anew', async () => {
+  test('applies from its announcement on, and the page refetches', async () => {
     const [admin, staff] = await Promise.all([signInAs(atrium, 'admin'), signInAs(atrium, 'staff')]);
     const [mine, theirs] = await Promise.all([listen(admin), listen(staff)]);
     await writeBoard('Before')(admin);
@@ -95,7 +95,7 @@ describe('a right that is taken away while the stream is open', () => {
     await expect.poll(() => mine.heard().match(/"kind":"board"/g)?.length).toBeGreaterThanOrEqual(6);
     const [, afterSession = ''] = theirs.heard().slice(before).split('"kind":"session"');
     expect(afterSession).not.toContain('"kind":"board"');
-    // Another person's session is nobody else's business.
+    // Changes of another person's session are not sent.
     expect(mine.heard()).not.toContain('"kind":"session"');
     await atrium.ownerQuery("update accounts set role = 'admin' where entity = 'juniper' and username = 'staff'");
     await tellSession();
@@ -106,7 +106,7 @@ describe('a right that is taken away while the stream is open', () => {
     for (const stream of [mine, theirs]) stream.close();
   });
 
-  test('ends the streams of whose session was ended, and no others', async () => {
+  test('ends the streams of an ended session, and no others', async () => {
     const [admin, staff] = await Promise.all([signInAs(atrium, 'admin'), signInAs(atrium, 'staff')]);
     const [mine, theirs] = await Promise.all([listen(admin), listen(staff)]);
     await atrium.ownerQuery(
@@ -120,7 +120,7 @@ describe('a right that is taken away while the stream is open', () => {
     mine.close();
   });
 
-  test('reaches the stream of another tab after logging out, and of a session whose refresh token was replayed', async () => {
+  test('reaches other tabs after logout, and sessions whose refresh token was replayed', async () => {
     const [here, elsewhere] = await Promise.all([signInAs(atrium, 'admin'), signInAs(atrium, 'admin')]);
     const [ended, going] = await Promise.all([listen(here), listen(elsewhere)]);
     expect((await here.post('/api/v1/logout')).status).toBe(200);

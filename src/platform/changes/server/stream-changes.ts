@@ -8,9 +8,9 @@ const pingSeconds = 25;
 const longestTimerMs = 2 ** 31 - 1;
 
 /**
- * The changes of the entity as server-sent events, from `missedMs` ago on: what is the person's own goes to that person alone, and only
- * what they may read at that moment. The stream ends when the client goes, when the session has ended, and after the time of an access
- * token at the latest.
+ * Streams the changes of the company as server-sent events, starting `missedMs` ago. Personal changes only go to their owner, and each
+ * person only gets what they can read at that moment. The stream ends when the client disconnects, when the session ends, and after the
+ * lifetime of an access token at the latest.
  */
 export async function streamChanges({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
   const { deps, entity, request } = scope;
@@ -36,7 +36,7 @@ export async function streamChanges({ query }: GivenOf<typeof contract>, scope: 
         try {
           controller.close();
         } catch {
-          // The client has closed it already.
+          // The client has already closed it.
         }
       };
       request.signal.addEventListener('abort', () => end());

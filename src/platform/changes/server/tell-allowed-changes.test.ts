@@ -14,10 +14,10 @@ const identity = (...subjects: AbilityRule['subject'][]): Identity => ({
 const board: Change = { kind: 'board', ids: [1] };
 const todo: Change = { kind: 'todo', ids: [] };
 const session: Change = { kind: 'session', ids: [], person: 1 };
-/** Lets everything go on that waits for nothing. */
+/** Lets all pending promises run. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Somebody who may read boards; each asking waits until it is answered. */
+/** A listener who can read boards; each identity check waits until it is resolved. */
 function listener() {
   const asked: { answer: (by: Identity | null) => void; fail: () => void }[] = [];
   const told: string[] = [];
@@ -37,7 +37,7 @@ function listener() {
   return { tell, told, end, answer, fail: () => asked.shift()?.fail(), asked };
 }
 
-test('what was announced after a change of rights waits for them, in order', async () => {
+test('events announced after a permission change wait for it, in order', async () => {
   const { tell, told, answer } = listener();
   await answer(identity('Board'));
   for (const change of [board, session, board, todo]) tell(change);
@@ -47,7 +47,7 @@ test('what was announced after a change of rights waits for them, in order', asy
   expect(told).toEqual(['board', 'session', 'todo']);
 });
 
-test('nothing is told before it is known who listens by now', async () => {
+test('sends nothing before the identity is checked again', async () => {
   const { tell, told, answer } = listener();
   tell(board);
   tell('resync');
@@ -57,7 +57,7 @@ test('nothing is told before it is known who listens by now', async () => {
   expect(told).toEqual(['resync']);
 });
 
-test('a session of somebody else asks nothing, an ended one ends the stream', async () => {
+test('ignores the sessions of others, and an ended session ends the stream', async () => {
   const { tell, told, end, answer, asked } = listener();
   await answer(identity('Board'));
   tell({ ...session, person: 2 });
@@ -69,7 +69,7 @@ test('a session of somebody else asks nothing, an ended one ends the stream', as
   expect(told).toEqual([]);
 });
 
-test('a database that does not answer ends a stream whose rights have changed, and no other', async () => {
+test('a failing database ends only streams whose permissions have changed', async () => {
   const { tell, told, end, answer, fail } = listener();
   await answer(identity('Board'));
   tell('ping');

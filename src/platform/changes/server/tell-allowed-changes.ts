@@ -11,17 +11,17 @@ interface Way {
 }
 
 /**
- * Tells a person one after another what they may read at that moment. A change of `session` says that somebody may do something else, or
- * nothing more: what comes after it waits until it was asked anew who this is. `ping` asks too.
+ * Sends a person the changes they can read at that moment, in order. A change of `session` means their permissions changed or
+ * ended: later events wait until their identity is checked again. `ping` checks it as well.
  */
 export function tellAllowedChanges({ identity, identifyAgain, ...listener }: Listener, { send, end }: Way) {
   let { ability } = listener;
-  // Whoever asked for the stream was identified before it listened: what was taken from them in between is found out first.
+  // The caller was identified before subscribing, so check again for permissions lost in between.
   const waiting: (Change | 'resync' | 'ping' | 'begin')[] = ['begin'];
   let isTelling = false;
   const concerns = ({ person }: Change) => person === undefined || person === identity.personId;
 
-  /** @returns whether the session still lives. */
+  /** @returns whether the session is still active. */
   async function askAgain(): Promise<boolean> {
     const again = await identifyAgain();
     if (again) ability = abilityFrom(again.rules);
@@ -31,7 +31,7 @@ export function tellAllowedChanges({ identity, identifyAgain, ...listener }: Lis
   async function tellNext(next: (typeof waiting)[number]): Promise<void> {
     if (next === 'resync') return send('resync', {});
     if (next === 'begin') return (await askAgain()) ? undefined : end();
-    // A database that does not answer ends no session.
+    // A failing database doesn't end a session.
     if (next === 'ping') return (await askAgain().catch(() => true)) ? send('ping', {}) : end();
     if (next.kind === 'session') return (await askAgain()) ? send('change', next) : end();
     if (ability.can('read', subjectOf(next.kind))) send('change', next);
@@ -43,7 +43,7 @@ export function tellAllowedChanges({ identity, identifyAgain, ...listener }: Lis
     try {
       for (let next = waiting.shift(); next; next = waiting.shift()) await tellNext(next);
     } catch {
-      // Nobody knows any more what this person may hear; the client asks for another stream.
+      // It is unknown what this person can see now; the client reconnects.
       end();
     } finally {
       isTelling = false;

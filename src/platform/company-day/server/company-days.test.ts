@@ -9,7 +9,7 @@ const calls = invoiceCalls({ mail: { outgoing: world.outgoing }, settings: { pub
 
 type Edge = [zone: string, moment: string, day: string];
 
-/** Edges of days, years, and clock changes in the company's time zone. */
+/** Boundaries of days, years, and clock changes in the company's time zone. */
 const usualEdges: Edge[] = [
   ['America/Los_Angeles', '2026-07-15T07:00:00Z', '2026-07-15'],
   ['America/Los_Angeles', '2027-01-01T00:30:00Z', '2026-12-31'],
@@ -39,7 +39,7 @@ const furtherEdges: Edge[] = [
   ['Europe/Berlin', '2026-10-25T22:59:59Z', '2026-10-25'],
 ];
 const allEdges = [...usualEdges, ...furtherEdges];
-/** Where whole stories are played; `npm run test:full` plays them at all edges. */
+/** Boundaries used for full scenarios; `npm run test:full` uses all. */
 const edges = process.env.DAY_EDGES === 'all' ? allEdges : usualEdges;
 
 const daysAfter = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
@@ -73,7 +73,7 @@ describe.each(edges)('in %s, %s is %s', (timeZone, moment, day) => {
     calls.atrium.clock.now = new Date(moment);
   };
 
-  test('an order, its invoice, credit note and payment are of that day', async () => {
+  test('dates an order, its invoice, credit note, and payment on that day', async () => {
     await at();
     const { id, documents } = await order();
     const invoice = await calls.read(documents[0]?.id ?? 0);
@@ -91,7 +91,7 @@ describe.each(edges)('in %s, %s is %s', (timeZone, moment, day) => {
     expect(body).toMatchObject({ today: day, span: { until: day } });
   });
 
-  test('what is due, past due or to be reminded of is so on that day', async () => {
+  test('computes due, overdue, and reminder dates from that day', async () => {
     await at();
     const { issuedOn: _issued, dueOn: _due, ...given } = calls.given();
     for (const nextOn of [day, daysAfter(day, 1)])
@@ -121,20 +121,20 @@ test.each(allEdges)("the company's day in %s, %s is %s", async (timeZone, moment
   expect(body.today).toBe(day);
 });
 
-describe('the zone', () => {
+describe('the time zone', () => {
   test.each([
     ['Deutschland', 'Europe/Berlin', 'DE'],
     ['New Zealand', 'Pacific/Auckland', 'NZ'],
     ['US', 'America/New_York', 'US'],
     ['', undefined, undefined],
     ['Atlantis', undefined, undefined],
-  ])('of a company in %j is %s, and every page is told it with the country', async (country, companyZone, companyCountry) => {
+  ])('of a company in %j is %s, and every page receives it with the country', async (country, companyZone, companyCountry) => {
     await set({ country });
     const { userData } = (await calls.admin.get('/api/v1/session')).body;
     expect([userData?.companyZone, userData?.companyCountry]).toEqual([companyZone, companyCountry]);
   });
 
-  test('of a new company is that of who registers', async () => {
+  test('of a new company is that of the person who registers', async () => {
     const given = { email: 'ana@new.example', username: 'ana-new', password: 'a long password', sample: false, timeZone: 'America/Lima' };
     const { body } = await clientWith(calls.atrium, null).post('/jwt/register', given);
     expect(body.userData.companyZone).toBe('America/Lima');
@@ -142,7 +142,7 @@ describe('the zone', () => {
     expect((await clientWith(calls.atrium, null).post('/jwt/register', other)).body.userData.companyZone).toBeUndefined();
   });
 
-  test('that a company chose counts before its country, and is one there is', async () => {
+  test('chosen by a company takes precedence over its country and must exist', async () => {
     await set({ country: 'United States', timeZone: 'America/Los_Angeles' });
     calls.atrium.clock.now = new Date('2027-01-01T07:30:00Z');
     expect((await calls.admin.get('/api/v1/dashboard', { name: 'ecommerce', card: 'sales' })).body.today).toBe('2026-12-31');

@@ -1,3 +1,1 @@
-/** What other features may use of this one's server. */
-
 export { chosenZone, companyZone, knownPlace, personZone, todayOf, zoneOf } from './company-day.ts';

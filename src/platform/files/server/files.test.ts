@@ -26,7 +26,7 @@ const png = Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAA
 );
 
 describe('an upload', () => {
-  test('is kept and shown under its signed address, without a token', async () => {
+  test('is stored and served at its signed URL without a token', async () => {
     const { status, body } = await upload('notes.txt', 'Oak, walnut, ash');
     expect(status).toBe(201);
     expect(body.file).toMatchObject({ name: 'notes.txt', mediaType: 'text/plain', sizeBytes: 16 });
@@ -36,10 +36,10 @@ describe('an upload', () => {
     expect(shown.headers.get('Content-Disposition')).toMatch(/^inline; filename="notes.txt"/);
     expect((await open(`${body.file.url}&download=1`)).headers.get('Content-Disposition')).toMatch(/^attachment/);
   });
-  test('has the type of its content, whatever it is called', async () => {
+  test('gets its type from its content, whatever its name', async () => {
     expect((await upload('page.html', png)).body.file.mediaType).toMatch(/^image\//);
   });
-  test('that could run in a browser is only saved', async () => {
+  test('that could execute in a browser is served as a download', async () => {
     for (const page of [
       '<!doctype html><script>alert(1)</script>',
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
@@ -52,7 +52,7 @@ describe('an upload', () => {
       expect(shown.headers.get('Content-Security-Policy')).toContain('sandbox');
     }
   });
-  test('that is a video is answered part by part to who asks for a part', async () => {
+  test('of a video is served in ranges on request', async () => {
     const { body } = await upload('a.webm', webmHead);
     expect(body.file.mediaType).toBe('video/webm');
     const part = (Range: string, more = {}) => atrium.request(body.file.url, { headers: { Range, ...more } });
@@ -67,32 +67,32 @@ describe('an upload', () => {
       ...[200, 'bytes', webmHead.byteLength],
     ]);
   });
-  test('that only begins like a picture is refused', async () => {
+  test('that only starts like a picture is rejected', async () => {
     const { status, body } = await upload('broken.png', png.slice(0, 40));
     expect([status, Object.keys(body.error.fields)]).toEqual([400, ['body']]);
   });
-  test('that is empty, nameless or too large is refused', async () => {
+  test('that is empty, nameless, or too large is rejected', async () => {
     expect((await upload('empty.txt', '')).body.error.fields).toHaveProperty('body');
     expect((await upload('', 'x')).body.error.fields).toHaveProperty('name');
     const large = await upload('large.bin', new Uint8Array(100_001));
     expect([large.status, large.body.error.code]).toEqual([413, 'too_large']);
   });
-  test('loses folders and marks that turn text around from its name', async () => {
+  test('has folders and bidi control characters removed from its name', async () => {
     expect((await upload('../../etc/pass\u202ewd', 'x')).body.file.name).toBe('passwd');
   });
-  test('with any name comes back with it', async () => {
+  test('with any name is downloaded under it', async () => {
     const name = 'Entwurf "Ärmel" 50 % 椅子.txt';
     const { body } = await upload(name, 'x');
     const disposition = (await open(body.file.url)).headers.get('Content-Disposition') ?? '';
     expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe(name);
   });
-  test('needs a token', async () => {
+  test('requires a token', async () => {
     expect((await clientWith(atrium, null).post('/api/v1/files?name=x', {})).status).toBe(401);
   });
 });
 
-describe('a signed address', () => {
-  test('that was changed, or names the file of another entity, opens nothing', async () => {
+describe('a signed URL', () => {
+  test('that was changed, or names a file of another company, opens nothing', async () => {
     const somebody = await registerSomebody(atrium);
     const { body } = await upload('mine.txt', 'mine');
     const theirs = await upload('theirs.txt', 'theirs', somebody);
@@ -108,7 +108,7 @@ describe('a signed address', () => {
   });
 });
 
-describe('pictures in one answer', () => {
+describe('batched pictures', () => {
   const pictures = async (who: Client, ...addresses: string[]) => {
     const search = new URLSearchParams(addresses.map((address) => ['address[]', address]));
     const { status, body } = await who.get(`/api/v1/pictures?${search}`);
@@ -116,14 +116,14 @@ describe('pictures in one answer', () => {
     return body.pictures.map(({ address }: { address: string }) => address);
   };
 
-  test('come as addresses that an image can show', async () => {
+  test('are returned as data URLs', async () => {
     const { body } = await upload('dot.png', png);
     const answer = await admin.get(`/api/v1/pictures?${new URLSearchParams({ 'address[]': body.file.url })}`);
     expect(answer.body.pictures).toEqual([{ address: body.file.url, data: expect.stringMatching(/^data:image\/\w+;base64,/) }]);
     const bytes = new Uint8Array(await (await open(body.file.url)).arrayBuffer());
     expect(atob(answer.body.pictures[0].data.split(',')[1])).toBe(String.fromCharCode(...bytes));
   });
-  test('are small ones that the caller was shown, and nothing else', async () => {
+  test('include only small ones whose URL the caller was given', async () => {
     const somebody = await registerSomebody(atrium);
     const [mine, text, theirs] = [await upload('a.png', png), await upload('a.txt', 'text'), await upload('b.png', png, somebody)];
     const { url, id } = mine.body.file;
@@ -141,7 +141,7 @@ describe('pictures in one answer', () => {
     await atrium.deps.database.writing('juniper', (db) => db.execute(sql`update files set size_bytes = 20000 where id = ${id}`));
     expect(await pictures(admin, url)).toEqual([]);
   });
-  test('are so many at once, and need a token', async () => {
+  test('are limited in number and require a token', async () => {
     const many = new URLSearchParams(Array.from({ length: 25 }, (_, at) => ['address[]', `/${at}`]));
     expect((await admin.get(`/api/v1/pictures?${many}`)).status).toBe(400);
     expect((await clientWith(atrium, null).get('/api/v1/pictures')).status).toBe(401);

@@ -5,13 +5,12 @@ import { safeName } from './safe-name.ts';
 const unknownType = 'application/octet-stream';
 const mediaType = cleanedText((type) => (/^[a-z\d]+\/[a-z\d.+-]+$/.test(type) ? type : unknownType));
 
-/** For a file whose bytes are missing, this is the only record of its size, which counts toward the quota. */
+/** For a file with missing content, this is the only record of its size, which counts toward the quota. */
 const size = (value: unknown) => {
   if (!Number.isSafeInteger(value) || Number(value) < 0) throw invalid('value', 'row_malformed');
   return value;
 };
 
-/** How an import treats the rows of this feature. */
 export const filesImportRules: readonly ImportRule[] = [
   {
     table: 'files',

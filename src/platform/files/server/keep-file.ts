@@ -13,7 +13,7 @@ import type { uploadFile as contract } from '../contract.ts';
 import { files, fileUsage } from '../tables.ts';
 import { safeName } from './safe-name.ts';
 
-/** Bytes that the file store has, under their SHA-256. */
+/** Content in the file store, keyed by its SHA-256. */
 export interface Content {
   key: string;
   mediaType: string;
@@ -25,7 +25,7 @@ interface NewFile {
   content: Content;
 }
 
-/** Of which entity, and who brought it; nobody for sample data. */
+/** The company and the uploader; no uploader for sample data. */
 interface Origin {
   entity: string;
   personId: number | null;
@@ -33,21 +33,21 @@ interface Origin {
 
 type FileRow = typeof files.$inferSelect;
 
-/** Gives the bytes to the file store; the same ones again change nothing. */
+/** Writes content to the file store; existing content is left as it is. */
 export async function keepContent(deps: Dependencies, { bytes, mediaType }: { bytes: Uint8Array; mediaType: string }): Promise<Content> {
   const key = await sha256Hex(bytes);
   await deps.files.write(key, bytes);
   return { key, mediaType, sizeBytes: bytes.byteLength };
 }
 
-/** Adds the row that names a kept content as a file of the entity. @throws 507 when the entity has no room for it. */
+/** Adds a file row for stored content. @throws 507 when the company's quota is exceeded. */
 export async function keepFile(db: Db, deps: Dependencies, { name, content, ...origin }: NewFile & Origin): Promise<FileRow> {
   const [row] = await keepFiles(db, deps, { ...origin, files: [{ name, content }] });
   if (!row) throw new Error('the file was not kept');
   return row;
 }
 
-/** Adds such rows for several, in their order. @throws 507 when the entity has no room for them. */
+/** Adds several file rows, in order. @throws 507 when the company's quota is exceeded. */
 export async function keepFiles(db: Db, deps: Dependencies, given: Origin & { files: readonly NewFile[] }): Promise<FileRow[]> {
   const { entity, personId } = given;
   if (given.files.length === 0) return [];
@@ -65,14 +65,14 @@ export async function keepFiles(db: Db, deps: Dependencies, given: Origin & { fi
 const megabyte = 1024 * 1024;
 
 /**
- * Refuses what would bring the files of an entity over its quota, or over what its plan has room for.
- * @param addedBytes what is not counted yet
+ * Refuses files beyond the company's quota or its plan.
+ * @param addedBytes bytes not counted yet
  * @throws 507, 402
  */
 export async function refuseOverQuota(db: Db, deps: Dependencies, entity: string, addedBytes: number): Promise<void> {
   const { quotaBytes } = deps.settings;
   const usedBytes = await readUsedBytes(db, entity);
-  // Where both are full it is the smaller one that says so: the larger one alone would lift nothing.
+  // When both are exceeded, the smaller limit is reported, since raising the larger alone would not help.
   const isOver = quotaBytes > 0 && usedBytes + addedBytes > quotaBytes;
   const planBytes = isOver ? Math.min(usedBytes + addedBytes, quotaBytes) : usedBytes + addedBytes;
   await refuseOverStorage({ db, deps, entity, now: deps.clock() }, planBytes, usedBytes);
@@ -81,20 +81,20 @@ export async function refuseOverQuota(db: Db, deps: Dependencies, entity: string
   throw new Refusal('quota_exceeded', { code: 'quota_full', used: used.toFixed(1), quota: quotaBytes / megabyte });
 }
 
-/** What the entity's files have together, what this transaction added included. */
+/** Returns the total size of the company's files, including those added by this transaction. */
 async function readUsedBytes(db: Db, entity: string): Promise<number> {
   const [usage] = await db.select({ usedBytes: fileUsage.usedBytes }).from(fileUsage).where(eq(fileUsage.entity, entity));
   return usage?.usedBytes ?? 0;
 }
 
-// Picture types of browsers, all of which are re-encoded.
+// Picture types browsers support, all of which are re-encoded.
 const pictures = /^image\/(jpeg|png|webp|gif|avif)$/;
 
-/** Reads the bytes, detects what they are, cleans a picture, and keeps the content. */
+/** Reads the upload, detects its type, sanitizes pictures, and stores the content. */
 export async function receiveFile(_given: unknown, { deps, entity, request, bodyLimitBytes }: PreparingScope): Promise<Content> {
   const bytes = await readBytes(request, bodyLimitBytes);
   if (bytes.byteLength === 0) throw invalid('body', 'empty');
-  // An early check that saves writing the file; it's repeated when the file is counted.
+  // An early check that avoids writing the file; repeated when the file is counted.
   await deps.database.reading(entity, (db) => refuseOverQuota(db, deps, entity, bytes.byteLength));
   const mediaType = await detectMediaType(bytes);
   if (!pictures.test(mediaType)) return keepContent(deps, { bytes, mediaType });
@@ -105,7 +105,7 @@ export async function receiveFile(_given: unknown, { deps, entity, request, body
   return keepContent(deps, picture);
 }
 
-/** Names the received content as a file of the person who calls. */
+/** Adds the received content as a file of the caller. */
 export async function uploadFile({ query }: GivenOf<typeof contract>, scope: Scope, content: Content): Promise<AnswerOf<typeof contract>> {
   const { db, deps, entity, identity } = scope;
   const { id, name, mediaType, sizeBytes } = await keepFile(db, deps, {
@@ -117,7 +117,7 @@ export async function uploadFile({ query }: GivenOf<typeof contract>, scope: Sco
   return { file: { id, name, mediaType, sizeBytes, url: deps.files.address({ entity, id, name }) } };
 }
 
-/** The media type by the content; text without another mark is `text/plain`, anything else unknown is bytes. */
+/** Detects the media type from the content; unmarked text is `text/plain`, anything else unknown is binary. */
 export async function detectMediaType(bytes: Uint8Array): Promise<string> {
   const { fileTypeFromBuffer } = await import('file-type');
   const detected = await fileTypeFromBuffer(bytes);

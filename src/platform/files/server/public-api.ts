@@ -1,5 +1,3 @@
-/** What other features may use of this one's server. */
-
 export { type Content, detectMediaType, keepContent, keepFile, keepFiles, receiveFile, refuseOverQuota } from './keep-file.ts';
 export { addressesShown, fileIdIn } from './read-file.ts';
 export { safeName } from './safe-name.ts';

@@ -35,7 +35,7 @@ const upload = (sizeBytes: number, who = admin) =>
     headers: { Authorization: `Bearer ${who.accessToken}` },
   });
 
-test('takes what fits to the last byte, and answers 507 to one more, saying how much is used', async () => {
+test('accepts files up to the last byte and responds with 507 beyond, reporting the usage', async () => {
   const free = quotaBytes - (await usedBytes());
   expect((await upload(free)).status).toBe(201);
   expect(await usedBytes()).toBe(quotaBytes);
@@ -48,7 +48,7 @@ test('takes what fits to the last byte, and answers 507 to one more, saying how 
   expect((await upload(1, elsewhere)).status).toBe(201);
 });
 
-test('is exact when many upload at once', async () => {
+test('is exact for concurrent uploads', async () => {
   const size = 100_000;
   const fit = Math.floor((quotaBytes - (await usedBytes())) / size);
   const statuses = (await Promise.all(Array.from({ length: fit + 8 }, () => upload(size)))).map(({ status }) => status);
@@ -56,7 +56,7 @@ test('is exact when many upload at once', async () => {
   expect(await usedBytes()).toBeLessThanOrEqual(quotaBytes);
 });
 
-test('puts mail of the world off, for the entity that is full alone', async () => {
+test('defers incoming mail only for the company that is full', async () => {
   const listening = await smtpIn(atrium.deps, { at: { host: '127.0.0.1', port: 0 }, tls: undefined });
   try {
     await upload(quotaBytes - (await usedBytes()));
@@ -71,7 +71,7 @@ test('puts mail of the world off, for the entity that is full alone', async () =
   }
 });
 
-test('ends the import of a mailbox with 507', async () => {
+test('ends a mailbox import with 507', async () => {
   await upload(quotaBytes - (await usedBytes()));
   const { status, body } = await send(atrium, '/api/v1/mail/mbox?folder=inbox', {
     method: 'POST',
@@ -84,7 +84,7 @@ test('ends the import of a mailbox with 507', async () => {
 test.each([
   ['a full disk', Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })],
   ['a full browser', new DOMException('the browser has no room', 'QuotaExceededError')],
-])('%s answers 507, and nothing is kept', async (_, error) => {
+])('%s returns 507 and stores nothing', async (_, error) => {
   const { files } = atrium.deps;
   const before = await atrium.ownerQuery('select count(*) from files');
   const full: FileStore = {

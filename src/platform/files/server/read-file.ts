@@ -12,12 +12,12 @@ import { files } from '../tables.ts';
 
 const playedPolicy = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; img-src 'self'";
 
-// What a browser may show by itself; everything else is saved.
+// Types a browser may show inline; all others are downloaded.
 const shownInline = /^(image\/(jpeg|png|webp|gif|avif|svg\+xml)|text\/plain|application\/pdf|audio\/|video\/)/;
 
 const played = /^(audio|video)\//;
 
-/** The bytes of a file by its signed address: it stands for the token that an `<img>` cannot send, and ends with the session. */
+/** Serves a file by its signed URL, which replaces the token an `<img>` can't send and expires with the session. */
 export async function readFile({ params, query }: GivenOf<typeof contract.readFile>, { deps, request, now }: OpenScope): Promise<Response> {
   const { entity, id } = params;
   const session = deps.files.sessionOf({ entity, id }, query);
@@ -35,7 +35,7 @@ export async function readFile({ params, query }: GivenOf<typeof contract.readFi
   const headers = {
     'Content-Type': file.mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : file.mediaType,
     'Content-Disposition': contentDisposition(file.name, isShown ? 'inline' : 'attachment'),
-    // A drawing or a page among the files runs nothing and loads nothing.
+    // Keeps SVG and HTML files from executing or loading anything.
     'Content-Security-Policy': /^(application\/pdf|audio\/|video\/)/.test(file.mediaType) ? playedPolicy : `${playedPolicy}; sandbox`,
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'private, max-age=86400, immutable',
@@ -49,11 +49,11 @@ export async function readFile({ params, query }: GivenOf<typeof contract.readFi
     : new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
 }
 
-/** What is larger is better asked for, and kept by the browser, by itself. */
+/** Larger pictures are better requested and cached on their own. */
 const largestBytes = 16_384;
 const pictureType = /^image\/[\w.+-]+$/;
 
-/** The small ones of some pictures, whose addresses the caller was shown. */
+/** Returns the small ones of these pictures whose URLs the caller was given. */
 export async function readPictures({ query }: GivenOf<typeof contract.readPictures>, scope: Scope): Promise<Response> {
   const { db, deps, entity } = scope;
   const shown = [...(await addressesShown(query.address, scope))];
@@ -71,25 +71,25 @@ export async function readPictures({ query }: GivenOf<typeof contract.readPictur
     const picture = data.get(fileIdIn(address, scope) ?? 0);
     return picture ? [{ address, data: picture }] : [];
   });
-  // As long as the files themselves: the addresses change when the pictures or the session do.
+  // Cached as long as files: the URLs change with the picture or session.
   return Response.json({ pictures }, { headers: { 'Cache-Control': 'private, max-age=86400' } });
 }
 
-/** Drawings stay text, which compresses; other pictures are base64. */
+/** SVGs stay text, which compresses well; other pictures become base64. */
 function dataAddress(mediaType: string, bytes: Uint8Array): string {
   if (mediaType === 'image/svg+xml') return `data:${mediaType},${encodeURIComponent(new TextDecoder().decode(bytes))}`;
   return `data:${mediaType};base64,${btoa(String.fromCharCode(...bytes))}`;
 }
 
-/** The id of the entity's file that an address is of, whoever wrote it; null for any other address. */
+/** Returns the file id of a URL, unverified; null for any other URL. */
 export function fileIdIn(address: string, { entity }: Pick<Scope, 'entity'>): number | null {
   const [, of, digits] = /^(?:https?:\/\/[^/]+)?\/api\/v1\/files\/([^/]+)\/(\d{1,15})\//.exec(address) ?? [];
   return of === entity ? Number(digits) : null;
 }
 
 /**
- * Those of some addresses by which the caller was shown a file: whoever has one can open it while its session lives, and a page outlives
- * the sessions of its own reader. A number alone would open anybody's.
+ * Returns those of the URLs that the caller was given. Anyone with a URL can open it while its session is active, and a page may outlive
+ * its reader's sessions. A file id alone would open anyone's.
  */
 export async function addressesShown(addresses: string[], scope: Scope): Promise<Set<string>> {
   const { deps, entity, identity } = scope;
@@ -107,12 +107,12 @@ export async function addressesShown(addresses: string[], scope: Scope): Promise
   return new Set([...holders].filter(([, session]) => showing.has(session)).map(([address]) => address));
 }
 
-/** Whether a session, or the API key that stands for one, goes on: asked of what was given to it and carries its permission with it. */
+/** Checks whether a session or API key is active, for URLs that carry its permission. */
 async function isSessionAlive(db: Db, entity: string, sessionId: string, now: Date): Promise<boolean> {
   return (await readSessions(db, entity, [sessionId], isActiveSession(now), isActiveKey(now))).size > 0;
 }
 
-/** Which of these sessions and keys go on, or are or were the caller's. */
+/** Returns which of these sessions and keys are active, or belong or belonged to the caller. */
 async function sessionsShowing(
   { db, entity, identity, now }: Pick<Scope, 'db' | 'entity' | 'identity' | 'now'>,
   sessionIds: string[],
@@ -121,7 +121,7 @@ async function sessionsShowing(
   return readSessions(db, entity, sessionIds, or(isOwn, isActiveSession(now)), or(isOwn, isActiveKey(now)));
 }
 
-/** Those of some sessions and keys for which a condition holds, on each joined with its account. */
+/** Returns those sessions and keys that match a condition, each joined with its account. */
 async function readSessions(
   db: Db,
   entity: string,

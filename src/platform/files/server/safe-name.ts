@@ -1,8 +1,8 @@
-// No usual file system has longer ones.
+// Limit of common file systems.
 const longestName = 255;
 const longestEnding = 20;
 
-/** The name without folders, control characters and the marks that turn text around; one that is too long keeps its ending. */
+/** Removes folders, control characters, and bidi marks from a name; long names keep their extension. */
 export function safeName(name: string): string {
   const bare = name
     .replaceAll(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, '')

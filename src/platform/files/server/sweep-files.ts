@@ -8,9 +8,9 @@ import { daysBefore, momentValue, rowsPerTurn, type Sweep, type SweepScope } fro
 import { files } from '../tables.ts';
 
 /**
- * Ends the files that nothing names. One is marked when that is seen first, and goes when nothing has named it for as long as
- * `keepDays.files`: an upload is not attached at once, and what was taken off may be put back. Whoever attaches a file locks its row.
- * @param namings all columns that name files
+ * Deletes unreferenced files. A sweep first marks a file and deletes it when it stays unreferenced for
+ * `keepDays.files`: uploads are attached later, and removed ones may be put back. Attaching a file locks its row.
+ * @param namings all columns that reference files
  */
 export function sweepFiles(namings: readonly FileReferenceColumn[]): Sweep {
   return {
@@ -53,12 +53,13 @@ async function removeUnnamed(db: Db, { entity, now, keepDays }: SweepScope, name
 }
 
 const keysPerTurn = 500;
-// Bytes are written before the row that names them: an import of a large mailbox takes minutes.
+// Content is written before the row that references it, and importing a large mailbox takes minutes.
 const graceDays = 1;
 
 /**
- * Takes from the file store what no row of any entity names: what sweeps left, and what was written for a call that then failed. Equal
- * files of several entities are kept once, so each is asked for across all of them.
+ * Deletes content from the file store that no row of any company references: left by sweeps, or written for a request that failed.
+ * Identical
+ * files of several companies are stored once, so references are checked across all of them.
  */
 export async function sweepBytes(deps: Dependencies): Promise<void> {
   const before = daysBefore(deps.clock(), graceDays);
@@ -73,7 +74,7 @@ export async function sweepBytes(deps: Dependencies): Promise<void> {
   }
 }
 
-/** @returns false when a backup reads files: the next sweep takes its turn */
+/** @returns false while a backup reads files; the next sweep retries */
 function sweepSome(deps: Dependencies, keys: string[], before: Date): Promise<boolean> {
   return deps.database.writing(null, async (db) => {
     const [lock] = await queryRows<{ isFree: boolean }>(db, tryFileRemoving);

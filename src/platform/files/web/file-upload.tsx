@@ -9,7 +9,7 @@ const failureWords = {
   unreachable: 'files.upload.failed',
 } as const;
 
-/** A file on its way to what it is attached to, or one that did not arrive. */
+/** An attachment being uploaded, or one that failed. */
 export function FileUpload({ upload: { file, share, failure, key }, uploads }: { upload: Upload; uploads: Uploads }) {
   const { t } = useTranslation();
   const { name } = file;

@@ -6,28 +6,28 @@ import { FileImage } from '#web/ui/file-image.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { type Upload, useUploads } from './use-uploads.ts';
 
-/** What a form knows of its picture. */
+/** Form state of a picture. */
 export interface PictureFieldProps {
   fileId: number | null;
-  /** The picture that is saved, by id and address. */
+  /** The saved picture, by id and URL. */
   saved: { id: number | null; url: string | null };
   error: string | undefined;
   onChange: (fileId: number | null) => void;
 }
 
 interface Props extends PictureFieldProps {
-  /** How the picture and what is below it stand. */
+  /** Layout class of the picture and the content below it. */
   className: string | undefined;
   label: string;
   hint: string;
-  /** Media types, as an input of files has them. */
+  /** Media types, as in the `accept` attribute of a file input. */
   accept: string;
   removeLabel: string;
-  /** What is said when it did not arrive. */
+  /** Returns the message for a failed upload. */
   failureText: (failure: NonNullable<Upload['failure']>) => string;
 }
 
-/** One picture: uploaded at once, kept when the form is saved. */
+/** A picture field: uploads at once and attaches the picture when the form is saved. */
 export function PictureField({ fileId, saved, error, onChange, className, label, hint, accept, removeLabel, failureText }: Props) {
   const uploads = useUploads();
   const [chosen, setChosen] = useState(new Map<number, string>());

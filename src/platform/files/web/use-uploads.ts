@@ -4,24 +4,24 @@ import { randomKey } from '#web/random-key.ts';
 import type { StoredFile } from '../contract.ts';
 import { storeFile } from './store-file.ts';
 
-/** A file on its way to the server. */
+/** A file being uploaded. */
 export interface Upload {
   key: string;
   file: File;
-  /** How much of it has left, from 0 to 1. */
+  /** Progress from 0 to 1. */
   share: number;
-  /** Once the server has it, where nobody else was to be told of it. */
+  /** Set after the upload when no `done` callback was given. */
   stored?: StoredFile;
-  /** Why it did not arrive. */
+  /** Why the upload failed. */
   failure?: 'tooLarge' | 'full' | 'refused' | 'unreachable';
-  /** The most that the server takes, in bytes, where it said so. */
+  /** Size limit in bytes, if the server reported one. */
   limitBytes?: number | null;
 }
 
 type Done = (stored: StoredFile) => void;
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** The files that a part of a page uploads. They end with it. */
+/** Uploads of a component, aborted when it unmounts. */
 export function useUploads() {
   const [list, setList] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
@@ -58,7 +58,7 @@ export function useUploads() {
   return {
     list,
     isBusy: list.some(({ stored, failure }) => !stored && !failure),
-    /** @param done is told each file that has arrived, which then leaves the list; without it they stay until they are taken. */
+    /** @param done is called with each uploaded file, which then leaves the list; without it files stay until they are taken. */
     start(files: readonly File[], done?: Done) {
       const added = files.map((file) => ({ key: randomKey(), file, share: 0 }));
       setList((now) => [...now, ...added]);
@@ -74,7 +74,7 @@ export function useUploads() {
       void run(key, upload.file);
     },
     remove,
-    /** Answers what the server has, and begins anew. */
+    /** Returns the uploaded files and resets the list. */
     take(): StoredFile[] {
       setList([]);
       return list.flatMap(({ stored }) => stored ?? []);

@@ -5,13 +5,13 @@ import type { Db } from '#server/database.ts';
 import type { Scope } from '#server/scope.ts';
 import { links, linksView } from '../tables.ts';
 
-/** Whose page made the one of the other, and under which key. */
+/** The person who created one from the other, and the idempotency key. */
 interface Making {
   madeBy: number;
   clientKey: string;
 }
 
-/** Links two things, of which the second came of the first. Linked twice they are linked once. */
+/** Links two records, the second created from the first. Idempotent. */
 export async function link(
   { db, entity, now }: Pick<Scope, 'db' | 'entity' | 'now'>,
   from: Linked,
@@ -24,7 +24,7 @@ export async function link(
     .onConflictDoNothing({ target: [links.entity, links.fromKind, links.fromId, links.toKind, links.toId] });
 }
 
-/** Forgets the links of things that are gone for good; those in the trash keep theirs. @param ids as a list, or as a subquery */
+/** Deletes the links of permanently deleted records; those in the trash keep theirs. @param ids as a list or a subquery */
 export async function unlink(db: Db, entity: string, kind: LinkedKind, ids: number[] | SQLWrapper): Promise<void> {
   if (Array.isArray(ids) && ids.length === 0) return;
   const ends = or(
@@ -34,7 +34,7 @@ export async function unlink(db: Db, entity: string, kind: LinkedKind, ids: numb
   await db.delete(links).where(and(eq(links.entity, entity), ends));
 }
 
-/** What was made under a key, and of what; null before. Who asks second waits until the first one is done. */
+/** Returns what was created under a key, and from what; null before. A concurrent second request waits for the first. */
 export async function findMade(
   { db, entity }: Pick<Scope, 'db' | 'entity'>,
   { madeBy, clientKey }: Making,
@@ -47,7 +47,9 @@ export async function findMade(
   return row ? { from: { kind: row.fromKind, id: row.fromId }, to: { kind: row.toKind, id: row.toId } } : null;
 }
 
-/** The ids of all things of a kind that a thing is linked with, whichever came of the other. Some may lie in the trash: their area knows. */
+/**
+ * Returns the ids of all records of a kind linked with a record, in either direction. Some may be in the trash; their feature filters them.
+ */
 export async function linkedTo({ db, entity }: Pick<Scope, 'db' | 'entity'>, { kind, id }: Linked, wanted: LinkedKind): Promise<number[]> {
   const ahead = db
     .select({ id: linksView.toId })
@@ -60,7 +62,7 @@ export async function linkedTo({ db, entity }: Pick<Scope, 'db' | 'entity'>, { k
   return (await union(ahead, back)).map((row) => row.id).sort((a, b) => a - b);
 }
 
-/** All that a thing is linked with, whichever came of the other. Some of it may lie in the trash: its area knows. */
+/** Returns everything linked with a record, in either direction. Some may be in the trash; their feature filters them. */
 export async function allLinkedTo({ db, entity }: Pick<Scope, 'db' | 'entity'>, { kind, id }: Linked): Promise<Linked[]> {
   const ahead = db
     .select({ kind: linksView.toKind, id: linksView.toId })
@@ -73,7 +75,10 @@ export async function allLinkedTo({ db, entity }: Pick<Scope, 'db' | 'entity'>, 
   return union(ahead, back);
 }
 
-/** All that several things of a kind are linked with, whichever came of the other: a row for each link. Some of it may lie in the trash: its area knows. */
+/**
+ * Returns everything linked with several records of a kind, in either direction, one row per link. Some may be in the trash; their feature
+ * filters them.
+ */
 export async function linksOf(
   { db, entity }: Pick<Scope, 'db' | 'entity'>,
   kind: LinkedKind,
@@ -91,7 +96,7 @@ export async function linksOf(
   return (await union(ahead, back)).map((row) => ({ id: row.id, other: { kind: row.kind, id: row.otherId } }));
 }
 
-/** Takes the link of two things away; the things stay. @returns whether there was one */
+/** Removes a link; both records stay. @returns whether it existed */
 export async function part({ db, entity }: Pick<Scope, 'db' | 'entity'>, from: Linked, to: Linked): Promise<boolean> {
   const gone = await db
     .delete(links)

@@ -5,14 +5,13 @@ import { notificationEndpoints } from '../contract.ts';
 import { notifications } from '../tables.ts';
 import { notificationRoutes } from './routes.ts';
 
-/** Old ones, read or not. */
+/** Prunes old notifications, read or not. */
 const sweepNotifications: Sweep = {
   name: 'notifications',
   run: (db, { entity, now, keepDays }) =>
     deleteRows(db, notifications, and(eq(notifications.entity, entity), lt(notifications.time, daysBefore(now, keepDays.notifications)))),
 };
 
-/** What this feature adds to the server. */
 export const notificationArea: ServerArea = {
   endpoints: notificationEndpoints,
   routes: ({ unread }) => notificationRoutes(unread),

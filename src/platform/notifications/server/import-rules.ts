@@ -1,6 +1,5 @@
 import { type ImportRule, ownPath } from '#server/import-rule.ts';
 
-/** How an import treats the rows of this feature. */
 export const notificationsImportRules: readonly ImportRule[] = [
   {
     table: 'notification_preferences',

@@ -8,22 +8,22 @@ type Row = typeof notificationPreferences.$inferSelect;
 export type Mailed = Pick<Row, 'mailEvery' | 'mailedAt'>;
 
 const hourMs = 3_600_000;
-/** How long lies between two mails to one person. */
+/** Minimum interval between two mails to a person. */
 const pauseMs: Record<Exclude<MailEvery, 'never'>, number> = { hourly: hourMs, daily: 24 * hourMs };
 
-/** When the next mail may leave to a person; null if they want none. */
+/** Returns when the next mail to a person may be sent; null when they want none. */
 export function nextMailTime({ mailEvery, mailedAt }: Mailed): Date | null {
   if (mailEvery === 'never') return null;
   return mailedAt ? new Date(mailedAt.getTime() + pauseMs[mailEvery]) : new Date(0);
 }
 
-/** When a mail tells of what a person is told now: after an hour, and not before the next mail to them. */
+/** Returns when a new notification is mailed: after an hour, and not before the next mail may be sent. */
 export function mailTimeOf(mailed: Mailed, now: Date): Date | null {
   const next = nextMailTime(mailed);
   return next && new Date(Math.max(next.getTime(), now.getTime() + hourMs));
 }
 
-/** Sets when a mail tells of what a person hasn't read, after they chose how often they want mail. */
+/** Schedules mails about unread notifications after a person has changed the frequency. */
 export async function scheduleUnread(db: Db, { entity, personId, mailedId, ...mailed }: Row): Promise<void> {
   const next = nextMailTime(mailed);
   await db

@@ -42,13 +42,13 @@ const tell = (more: Partial<Notice> = {}) => {
   return atrium.deps.database.writing(entity, (db) => notify(db, entity, [{ actorName: 'Ada & Co', ...notice }], atrium.clock.now));
 };
 const later = (hours: number) => atrium.clock.advance(hours * hourMs);
-/** What is mailed by now. */
+/** Returns the mails sent so far. */
 async function mailed() {
   await noticeMailWork.work(atrium.deps);
   return world.delivered(atrium.deps, entity);
 }
 
-test('nobody is mailed who has not asked for it', async () => {
+test('mails only people who asked for it', async () => {
   const { body } = await who.get(path);
   expect(getNotificationPreferences.answer?.parse(body)).toMatchObject({ mail: 'never', mailsLeave: true, kinds: { mention: true } });
   await tell();
@@ -56,7 +56,7 @@ test('nobody is mailed who has not asked for it', async () => {
   expect(await mailed()).toEqual([]);
 });
 
-test('what lies unread for an hour is mailed once, with what it is and where', async () => {
+test('mails a notification once when it is unread for an hour, with title and link', async () => {
   expect((await wants('hourly')).body).toMatchObject({ mail: 'hourly', kinds: { mention: true } });
   await tell();
   expect(await mailed()).toEqual([]);
@@ -70,7 +70,7 @@ test('what lies unread for an hour is mailed once, with what it is and where', a
   expect(await mailed()).toEqual([]);
 });
 
-test('what was read meanwhile, and new mail, is no reason', async () => {
+test('sends nothing for read notifications or new mail', async () => {
   await wants('hourly');
   await tell();
   await tell({ kind: 'mail', area: 'email', title: 'Hello' });
@@ -80,7 +80,7 @@ test('what was read meanwhile, and new mail, is no reason', async () => {
   expect(await mailed()).toEqual([]);
 });
 
-test('a mail is followed by the next one after an hour, or a day', async () => {
+test('waits an hour or a day before the next mail', async () => {
   await wants('hourly');
   await tell();
   later(1);
@@ -97,7 +97,7 @@ test('a mail is followed by the next one after an hour, or a day', async () => {
   expect(await mailed()).toHaveLength(1);
 });
 
-test('many servers at once send one', async () => {
+test('sends one mail with many servers', async () => {
   await wants('hourly');
   await tell();
   later(1);
@@ -105,7 +105,7 @@ test('many servers at once send one', async () => {
   expect(await mailed()).toHaveLength(1);
 });
 
-test('who has not confirmed their address, or may not see the area by now, is mailed nothing', async () => {
+test('sends nothing to unconfirmed addresses, or about areas the person can no longer see', async () => {
   await wants('hourly');
   await tell();
   await atrium.ownerQuery('update accounts set email_verified_at = null where entity = $1', [entity]);
@@ -115,11 +115,11 @@ test('who has not confirmed their address, or may not see the area by now, is ma
   expect(await mailed()).toEqual([]);
   await atrium.ownerQuery('update accounts set role = $2 where entity = $1', [entity, 'admin']);
   later(2);
-  // It was told as far as it could be seen.
+  // Notifications the person couldn't see are not mailed later.
   expect(await mailed()).toEqual([]);
 });
 
-test('choosing mail later tells of what is unread by then, choosing none of nothing', async () => {
+test('turning mail on includes what is unread by then, and turning it off cancels it', async () => {
   await tell();
   later(1);
   await wants('hourly');
@@ -134,7 +134,7 @@ test('choosing mail later tells of what is unread by then, choosing none of noth
   expect((await mailed()).map(({ subject }) => subject)).toEqual(['You have 1 unread notification']);
 });
 
-test('what was told while a mail was made waits until the next mail may leave', async () => {
+test('notifications that arrive during a mail wait for the next one', async () => {
   await wants('daily');
   await tell();
   later(1);
@@ -147,7 +147,7 @@ test('what was told while a mail was made waits until the next mail may leave', 
   expect(await mailed()).toHaveLength(1);
 });
 
-test('someone suspended is mailed only what they are told after that', async () => {
+test('a suspended person is only mailed what comes after they return', async () => {
   await wants('hourly');
   await tell();
   await atrium.ownerQuery('update accounts set suspended_at = now() where entity = $1', [entity]);
@@ -160,7 +160,7 @@ test('someone suspended is mailed only what they are told after that', async () 
   expect((await mailed()).map(({ subject }) => subject)).toEqual(['You have 1 unread notification']);
 });
 
-test('where no mail leaves the page is told so; once it does, what waits is mailed', async () => {
+test('without outgoing mail the page says so; once it is available, pending mails are sent', async () => {
   Object.assign(atrium.deps.mail, { outgoing: null });
   expect((await wants('hourly')).body.mailsLeave).toBe(false);
   await tell();

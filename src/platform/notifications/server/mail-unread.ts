@@ -18,9 +18,9 @@ import { ownNotifications } from './own-notifications.ts';
 const mostPersons = 100;
 const mostNamed = 20;
 
-/** What the areas that know of them do for it. */
+/** Functions provided by other features. */
 export interface Mailing {
-  /** What somebody may see by now; null for who may not sign in. */
+  /** Current permissions of a person; null when they can't sign in. */
   abilityOf(db: Db, entity: string, personId: number): Promise<Ability | null>;
   send(db: Db, deps: Dependencies, mail: UnreadMail, now: Date): Promise<void>;
 }
@@ -36,14 +36,14 @@ interface UnreadMail {
 type Person = Mailed & {
   personId: number;
   fullName: string;
-  /** Null for an account that mail may not reach: suspended, or with an address that isn't confirmed. */
+  /** Null for an account without reachable mail: suspended, or with an unconfirmed address. */
   email: string | null;
   mailedId: number;
 };
 
 /**
- * Mails the people of an entity who want that what they have not read: what lies there for an hour, once, at most once in an hour or a day, to the
- * confirmed address of their account. New mail is no reason for a mail. Any number of servers may do so at once.
+ * Mails people of a company who want it their notifications unread for an hour, at most once per hour or day, to the
+ * confirmed address of their account. New mail never triggers one. Safe to run on any number of servers.
  */
 export async function mailUnread(deps: Dependencies, entity: string, mailing: Mailing): Promise<void> {
   const now = deps.clock();
@@ -55,7 +55,7 @@ export async function mailUnread(deps: Dependencies, entity: string, mailing: Ma
   });
 }
 
-/** Those with a notification whose time for a mail has come, locked: another server leaves them out. */
+/** Locks people with a due notification mail; other servers skip them. */
 async function lockDue(db: Db, entity: string, now: Date): Promise<Person[]> {
   const due = db
     .selectDistinct({ personId: notifications.personId })
@@ -81,7 +81,7 @@ async function lockDue(db: Db, entity: string, now: Date): Promise<Person[]> {
     .for('update', { of: preferences, skipLocked: true });
 }
 
-/** The mail to somebody, which is the last word on what it tells of; null where they may see none of it by now. */
+/** Builds the mail for a person, which counts as delivery of what it lists; null when they can't see any of it now. */
 async function mailFor(
   db: Db,
   deps: Dependencies,
@@ -95,7 +95,7 @@ async function mailFor(
     .where(own);
   const newestId = newest?.id ?? mailedId;
   const next = nextMailTime(person);
-  // What was told while a mail was made doesn't know of that mail.
+  // Notifications created while a mail was being sent don't know of that mail.
   const isEarly = next !== null && next > now;
   await db
     .update(notifications)

@@ -13,12 +13,12 @@ import { scheduleUnread } from './mail-times.ts';
 
 type Kept = Pick<typeof notificationPreferences.$inferSelect, 'unwantedKinds' | 'mailEvery'>;
 
-/** Which kinds the signed-in person wants to be told of, and how often by mail. */
+/** Returns the caller's enabled kinds and mail frequency. */
 export async function getPreferences(_given: unknown, scope: Scope): Promise<NotificationPreferences> {
   return toPreferences(await readKept(scope), scope);
 }
 
-/** Turns kinds on or off, and says how often mail tells of them; what is not named stays. */
+/** Updates enabled kinds and mail frequency; omitted fields stay unchanged. */
 export async function updatePreferences({ body }: GivenOf<typeof updateContract>, scope: Scope): Promise<NotificationPreferences> {
   const { db, entity, identity, now } = scope;
   const key = { entity, personId: identity.personId };

@@ -56,7 +56,7 @@ const plan = (targetId: number, ...planned: Partial<PlannedReminder>[]) =>
 const fire = () => fireReminders(atrium.deps, 'juniper', {});
 
 describe('notifications', () => {
-  test('are listed for their person, the newest first, by contract', async () => {
+  test('are listed for their recipient, newest first', async () => {
     await tell({ title: 'A', actorId: 3, excerpt: 'x'.repeat(500) }, { title: 'B', actorName: 'Ingrid', at: atrium.clock.now });
     const answer = await list(admin);
     contract.listNotifications.answer?.parse(answer);
@@ -70,15 +70,15 @@ describe('notifications', () => {
     expect(await list(admin, { page: 0 })).toMatchObject({ notifications: [], total: 2 });
     expect(await unread(admin)).toBe(2);
   });
-  test('tell nobody of what they did themselves', async () => {
+  test('are not sent to the person who caused them', async () => {
     await tell({ personId: 1, actorId: 1 }, { personId: 3, actorId: 1 });
     expect([await unread(admin), await unread(staff)]).toEqual([0, 1]);
   });
-  test('cut a text between two characters', async () => {
+  test('truncate text between characters', async () => {
     await tell({ excerpt: '🪑'.repeat(300) });
     expect((await list(admin)).notifications[0].excerpt).toBe('🪑'.repeat(200));
   });
-  test('that came after what was seen stay unread when all are marked read', async () => {
+  test('newer than the last seen one stay unread when all are marked as read', async () => {
     await tell({ title: 'Seen' });
     const [{ id: seen }] = (await list(admin)).notifications;
     await tell({ title: 'Came afterwards' });
@@ -87,7 +87,7 @@ describe('notifications', () => {
       'Came afterwards',
     ]);
   });
-  test('are marked read and unread, one, several or all, and the answer undoes it', async () => {
+  test('can be marked read and unread, one, several, or all, and the response allows Undo', async () => {
     await tell({ title: 'A' }, { title: 'B' }, { title: 'C' });
     const [c, b, a] = (await list(admin)).notifications.map(({ id }: contract.Notification) => id);
     const mark = async (body: object) => (await admin.post(`${path}/mark`, body)).body.changed;
@@ -102,7 +102,7 @@ describe('notifications', () => {
     expect((await admin.post(`${path}/mark`, { ids: [], isRead: true })).status).toBe(400);
     expect((await admin.post(`${path}/mark`, { ids: ['x'], isRead: true })).status).toBe(400);
   });
-  test('of others, here and elsewhere, are not there', async () => {
+  test('of others, in this or another company, respond as missing', async () => {
     await tell({ personId: 1 });
     const id = (await list(admin)).notifications[0].id;
     for (const other of [staff, elsewhere]) {
@@ -112,7 +112,7 @@ describe('notifications', () => {
     }
     expect(await unread(admin)).toBe(1);
   });
-  test('are for who may: a visitor is asked to sign in, a client is refused', async () => {
+  test('require permission: a visitor gets 401 and a client is refused', async () => {
     const client = await signInAs(atrium, 'client');
     for (const who of [clientWith(atrium, null), client]) {
       const expected = who === client ? 403 : 401;
@@ -121,14 +121,14 @@ describe('notifications', () => {
       expect((await who.post(`${path}/preferences`, { kinds: {} })).status).toBe(expected);
     }
   });
-  test('are told to the open clients of their person alone', async () => {
+  test('are only pushed to the clients of their recipient', async () => {
     const told: unknown[] = [];
     const stop = atrium.deps.changes.subscribe('juniper', (change) => told.push(change));
     await tell({ personId: 3 });
     await expect.poll(() => told).toContainEqual({ kind: 'notification', ids: [], person: 3 });
     stop();
   });
-  test('of what was seen are settled, and no others', async () => {
+  test('about a seen item are marked as read, and no others', async () => {
     await tell(
       { area: 'email', targetId: 7 },
       { area: 'email', targetId: 8 },
@@ -147,7 +147,7 @@ describe('notifications', () => {
 });
 
 describe('unread mail', () => {
-  test('is one entry with a number, of the newest, and is read as one', async () => {
+  test('is one entry with a count, shows the newest mail, and is marked as read at once', async () => {
     await tell({ title: 'board' });
     for (const targetId of [1, 2, 3])
       await tell({ kind: 'mail', area: 'email', targetId, title: `mail ${targetId}`, path: `/apps/email/inbox/${targetId}` });
@@ -160,20 +160,20 @@ describe('unread mail', () => {
     const { changed } = (await admin.post(`${path}/mark`, { ids: [notifications[0].id], isRead: true })).body;
     expect(changed).toHaveLength(3);
     expect(await unread(admin)).toBe(1);
-    // Read, each stands by itself again; Undo brings back the one entry.
+    // Once read, each mail is its own entry; Undo restores the single one.
     expect((await list(admin)).total).toBe(4);
     await admin.post(`${path}/mark`, { ids: changed, isRead: false });
     expect([(await list(admin)).total, await unread(admin)]).toEqual([2, 2]);
   });
-  test('of one mail leads to it', async () => {
+  test('links to a single mail directly', async () => {
     await tell({ kind: 'mail', area: 'email', targetId: 4, title: 'only', path: '/apps/email/inbox/4' });
     expect((await list(admin)).notifications[0]).toMatchObject({ count: 1, path: '/apps/email/inbox/4' });
   });
 });
 
-describe('what lies unread in the areas', () => {
+describe('unread counts of areas', () => {
   const areas = async (who: Client) => (await who.get(`${path}/unread`)).body.areas;
-  test('is counted for mail and chat, and falls when it is read', async () => {
+  test('cover mail and chat, and drop when items are read', async () => {
     const [before, { emailsMeta }] = [await areas(admin), (await admin.get('/apps/email/emails', { folder: 'inbox' })).body];
     expect(before.email).toBe(emailsMeta.inbox);
     const { threads } = (await admin.get('/api/v1/chat')).body;
@@ -191,7 +191,7 @@ describe('what lies unread in the areas', () => {
 });
 
 describe('preferences', () => {
-  test('want every kind at first; those that are not named stay', async () => {
+  test('enable every kind by default and keep omitted ones', async () => {
     const first = (await admin.get(`${path}/preferences`)).body;
     contract.getNotificationPreferences.answer?.parse(first);
     expect(Object.values(first.kinds).every(Boolean)).toBe(true);
@@ -202,13 +202,13 @@ describe('preferences', () => {
     expect((await admin.post(`${path}/preferences`, { kinds: { mail: true } })).body.kinds.mail).toBe(true);
     expect((await admin.post(`${path}/preferences`, { kinds: { other: true } })).status).toBe(400);
   });
-  test('are honoured, for the one who has them', async () => {
+  test('apply to the person who set them', async () => {
     await admin.post(`${path}/preferences`, { kinds: { mention: false } });
     await tell({ personId: 1 }, { personId: 3 }, { personId: 1, kind: 'assignment', title: 'wanted' });
     expect(await titles(admin)).toEqual(['wanted']);
     expect(await unread(staff)).toBe(1);
   });
-  test('changed twice at once keep both', async () => {
+  test('keep both of two concurrent changes', async () => {
     const kinds = contract.notificationKinds;
     await Promise.all(kinds.map((kind) => admin.post(`${path}/preferences`, { kinds: { [kind]: false } })));
     expect(Object.values((await admin.get(`${path}/preferences`)).body.kinds)).toEqual(kinds.map(() => false));
@@ -216,7 +216,7 @@ describe('preferences', () => {
 });
 
 describe('reminders', () => {
-  test('are told when their time has come, each exactly once, with any number of servers', async () => {
+  test('fire once when due, with any number of servers', async () => {
     for (let targetId = 1; targetId <= 40; targetId++) await plan(targetId, {}, { personId: 3 });
     await plan(50, { dueAt: new Date(atrium.clock.now.getTime() + 60_000) });
     await Promise.all([fire(), fire(), fire(), reminderWork.work(atrium.deps)]);
@@ -228,7 +228,7 @@ describe('reminders', () => {
     expect(await unread(admin)).toBe(41);
     expect(await atrium.ownerQuery('select * from reminders')).toEqual([]);
   });
-  test('are replaced when the thing changes, and go with it', async () => {
+  test('are replaced when the item changes, and deleted with it', async () => {
     await plan(1, { title: 'old' });
     await plan(1, { title: 'new' }, { title: 'new' });
     await plan(2, { title: 'gone' });
@@ -236,7 +236,7 @@ describe('reminders', () => {
     await fire();
     expect(await titles(admin)).toEqual(['new']);
   });
-  test('of what recurs are planned anew', async () => {
+  test('of recurring items are rescheduled', async () => {
     await plan(1, { title: 'Monday' });
     const next = new Date(atrium.clock.now.getTime() + 1000);
     const tuesday = { personId: 1, title: 'Tuesday', path: '/apps/todo', dueAt: next, at: next };
@@ -248,7 +248,7 @@ describe('reminders', () => {
     await fireReminders(atrium.deps, 'juniper', {});
     expect(await titles(admin)).toEqual(['Tuesday', 'Monday']);
   });
-  test('that nobody wants any more are dropped', async () => {
+  test('no longer wanted are dropped', async () => {
     await admin.post(`${path}/preferences`, { kinds: { reminder: false } });
     await plan(1, {});
     await fire();
@@ -265,7 +265,7 @@ describe('mail', () => {
   const toAdmin = [{ name: 'Maren', email: 'admin@demo.com' }];
   const newest = async (who: Client) => (await who.get('/apps/email/emails')).body.emails[0];
 
-  test('that arrives tells its owner, and reading it settles that', async () => {
+  test('that arrives notifies its owner, and reading it marks the notification as read', async () => {
     await write(staff, { to: toAdmin, subject: 'Oak', message: '<p>It is here.</p>' });
     const { id } = await newest(admin);
     const told = (await list(admin)).notifications;
@@ -285,13 +285,13 @@ describe('mail', () => {
     expect(await unread(admin)).toBe(1);
     await admin.post('/apps/email/update-emails', { emailIds: [id], dataToUpdate: { isRead: true } });
     expect(await unread(admin)).toBe(0);
-    // An answer in the same conversation leads to that conversation.
+    // A reply in the same conversation links to that conversation.
     await write(admin, { to: [{ name: 'J', email: 'staff@demo.com' }], subject: 'Re: Oak', replyToId: id });
     const { id: atStaff } = await newest(staff);
     await write(staff, { to: toAdmin, subject: 'Re: Oak', replyToId: atStaff });
     expect((await list(admin, { unreadOnly: 'true' })).notifications).toMatchObject([{ path: `/apps/email/inbox/${id}` }]);
   });
-  test('that is moved away or deleted is settled', async () => {
+  test('that is moved or deleted has its notification marked as read', async () => {
     await write(staff, { to: toAdmin, subject: 'Trash' });
     const { id } = await newest(admin);
     await admin.post('/apps/email/update-emails', { emailIds: [id], dataToUpdate: { folder: 'trash' } });
@@ -301,7 +301,7 @@ describe('mail', () => {
     await admin.post('/api/v1/mail/rules', { subject: 'Rule', isRead: true, applyToInbox: true });
     expect(await unread(admin)).toBe(0);
   });
-  test('that a rule reads or moves away, that one writes to oneself, or does not want, tells nothing', async () => {
+  test('read or moved by a rule, sent to oneself, or with the kind turned off sends no notification', async () => {
     await admin.post('/api/v1/mail/rules', { subject: 'read it', isRead: true });
     await admin.post('/api/v1/mail/rules', { subject: 'spam it', folder: 'spam' });
     await write(staff, { to: toAdmin, subject: 'read it' });
@@ -311,7 +311,7 @@ describe('mail', () => {
     await write(admin, { to: [{ name: 'J', email: 'staff@demo.com' }], subject: 'unwanted' });
     expect([await unread(admin), await unread(staff)]).toEqual([0, 0]);
   });
-  test('from outside names who wrote it', async () => {
+  test('from outside names its sender', async () => {
     const source = [
       'From: Ingrid Halvorsen <ingrid@nordlysfair.example>',
       'To: admin@demo.com',

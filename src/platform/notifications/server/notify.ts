@@ -7,33 +7,33 @@ import type { NotificationArea, NotificationKind } from '../contract.ts';
 import { notificationPreferences, notifications } from '../tables.ts';
 import { type Mailed, mailTimeOf } from './mail-times.ts';
 
-/** What a person is to be told. */
+/** A notification to send. */
 export interface Notice {
   personId: number;
   kind: NotificationKind;
   area: NotificationArea;
-  /** The card, to-do, event, mail or chat that it is about. */
+  /** Id of the card, to-do, event, mail, or chat. */
   targetId: number;
   title: string;
-  /** A few words of what was written; cut here. */
+  /** Excerpt of the text; truncated here. */
   excerpt?: string;
   /** Who caused it; they aren't notified. */
   actorId?: number | null;
-  /** Somebody outside who caused it. */
+  /** Name of an external person who caused it. */
   actorName?: string;
-  /** The address in the app that it leads to. */
+  /** In-app path it opens. */
   path: string;
-  /** For a reminder: when that begins or is due. */
+  /** For a reminder, when the item starts or is due. */
   at?: Date | null;
-  /** Skipped while an earlier one about the same thing is unread. */
+  /** Skipped while an earlier one about the same item is unread. */
   isOnceUnread?: boolean;
-  /** Told to those too who turned its kind off. */
+  /** Also sent to people who turned its kind off. */
   isSecurity?: boolean;
 }
 
 const excerptLength = 200;
 
-/** Tells persons of something, in the caller's transaction: those who caused it themselves or do not want the kind are left out. */
+/** Creates notifications in the caller's transaction, skipping people who caused them or turned the kind off. */
 export async function notify(db: Db, entity: string, notices: Notice[], now: Date): Promise<void> {
   const unrepeated = await withoutRepeated(
     db,
@@ -62,7 +62,7 @@ export async function notify(db: Db, entity: string, notices: Notice[], now: Dat
   await announce(db, entity, ...persons.map((person) => ({ kind: 'notification' as const, ids: [], person })));
 }
 
-/** By whole characters: half a surrogate pair would not be kept. */
+/** Truncates at whole characters: PostgreSQL rejects half a surrogate pair. */
 function beginningOf(text: string): string {
   return [...text.slice(0, 2 * excerptLength)].slice(0, excerptLength).join('').toWellFormed();
 }
@@ -91,7 +91,7 @@ async function withoutRepeated(db: Db, entity: string, notices: Notice[]): Promi
 
 type Preferences = Mailed & Pick<typeof notificationPreferences.$inferSelect, 'unwantedKinds'>;
 
-/** The preferences of those who turned a kind off or want mail. */
+/** Returns the preferences of those who turned a kind off or want mail. */
 async function readPreferences(db: Db, entity: string, notices: Notice[]): Promise<Map<number, Preferences>> {
   if (notices.length === 0) return new Map();
   const { personId, unwantedKinds, mailEvery, mailedAt } = notificationPreferences;
@@ -114,7 +114,7 @@ interface Settled {
   targetIds: number[];
 }
 
-/** Marks what a person was told about things that they have now seen as read: a mail that was opened, a chat. */
+/** Marks a person's notifications about seen items as read, such as an opened mail or chat. */
 export async function settleNotifications(db: Db, entity: string, { personId, area, targetIds }: Settled, now: Date): Promise<void> {
   if (targetIds.length === 0) return;
   const settled = await db
@@ -141,7 +141,7 @@ interface Retargeted {
   path: string;
 }
 
-/** What a person was told about some things, and has not read, is about another one from now on, which has taken them in. */
+/** Moves a person's unread notifications to another item that has absorbed these. */
 export async function retargetNotifications(db: Db, entity: string, { personId, area, from, to, path }: Retargeted): Promise<void> {
   await db
     .update(notifications)

@@ -11,7 +11,7 @@ import type * as contract from '../contract.ts';
 import { notificationAreas } from '../contract.ts';
 import { notifications, notificationsView } from '../tables.ts';
 
-/** The notifications of the signed-in person of the areas that they may read: what was told before a right was lost is not shown any more. */
+/** Matches the caller's notifications for areas they can read; those from before a permission was lost are hidden. */
 export function ownNotifications(
   table: typeof notifications | typeof notificationsView,
   { entity, identity, ability }: Pick<Scope, 'entity' | 'ability'> & { identity: Pick<Identity, 'personId'> },
@@ -25,7 +25,7 @@ export function ownNotifications(
   );
 }
 
-/** A page of the signed-in person's notifications, the newest first; unread mail is one of them. */
+/** Returns one page of the caller's notifications, newest first; unread mail is a single entry. */
 export async function listNotifications(
   { query }: GivenOf<typeof contract.listNotifications>,
   scope: Scope,
@@ -70,7 +70,7 @@ export async function listNotifications(
   };
 }
 
-/** Marks own notifications read or unread; those of others are not there. Unread mail is one entry: it is read as one. */
+/** Marks the caller's notifications read or unread; those of others respond as missing. Unread mail is one entry, marked at once. */
 export async function markNotifications(
   { body }: GivenOf<typeof contract.markNotifications>,
   scope: Scope,
@@ -95,7 +95,7 @@ export async function markNotifications(
   return { changed: changed.map(({ id }) => id) };
 }
 
-/** What is unread of the signed-in person: mails, which are one entry, and the rest. */
+/** Counts the caller's unread notifications: mails, which are one entry, and the rest. */
 async function readUnread(scope: Scope): Promise<{ entries: number; mails: number; newestMailId: number }> {
   const [row] = await scope.db
     .select({
@@ -111,7 +111,7 @@ async function readUnread(scope: Scope): Promise<{ entries: number; mails: numbe
   return { entries: others + Math.min(mails, 1), mails, newestMailId };
 }
 
-/** @param counts of all areas */
+/** @param counts unread counters of all areas */
 export const countNotifications =
   (counts: readonly UnreadCount[]) =>
   async (_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract.countNotifications>> => {

@@ -1,4 +1,3 @@
-/** What other features may use of this one's server. */
 export { type Mailing, mailUnread } from './mail-unread.ts';
 export { type Notice, notify, retargetNotifications, settleNotifications } from './notify.ts';
 export { fireReminders, type PlanNext, type PlannedReminder, planReminders, planRemindersOfAll, type StillDue } from './reminders.ts';

@@ -7,22 +7,22 @@ import type { NotificationArea } from '../contract.ts';
 import { reminders } from '../tables.ts';
 import { notify } from './notify.ts';
 
-/** Answers what is planned for each of some things after reminders of them were told at `now`: the next occurrence of what recurs. */
+/** Returns the next reminders of these items after some fired at `now`, such as for the next occurrence of a recurring item. */
 export type PlanNext = (db: Db, entity: string, targetIds: number[], now: Date) => Promise<Map<number, PlannedReminder[]>>;
 
 type Reminder = typeof reminders.$inferSelect;
-/** Answers which of the reminders of an area, whose moment has come, are still worth telling. */
+/** Returns which due reminders of an area are still relevant. */
 export type StillDue = (db: Db, entity: string, due: Reminder[]) => Promise<Reminder[]>;
 
 const mostAtOnce = 500;
 
-/** With some persons each, a statement stays far below its 65,535 values. */
+/** With a few people each, a statement stays far below PostgreSQL's limit of 65,535 parameters. */
 const targetsAtOnce = 100;
 
 /**
- * Turns the reminders of an entity that are due into notifications, each exactly once, whatever number of servers tries.
- * @param planNext by area; an area without one has no further reminders than those planned.
- * @param stillDue by area; of an area without one all that is planned is told.
+ * Turns due reminders of a company into notifications, each exactly once with any number of servers.
+ * @param planNext by area; without an entry no further reminders are scheduled.
+ * @param stillDue by area; without an entry all due reminders fire.
  */
 export async function fireReminders(
   deps: Dependencies,
@@ -50,7 +50,7 @@ export async function fireReminders(
     }
     const told: Reminder[] = [];
     for (const [area, own] of byArea) told.push(...((await stillDue[area]?.(db, entity, own)) ?? own));
-    // Last: ids are always taken in this order, to prevent deadlocks.
+    // Last, because ids are always allocated in this order, to prevent deadlocks.
     await notify(
       db,
       entity,
@@ -60,19 +60,19 @@ export async function fireReminders(
   });
 }
 
-/** What a person is to be reminded of, and when. */
+/** A reminder to schedule. */
 export interface PlannedReminder {
   personId: number;
   title: string;
   path: string;
-  /** When the person is told. */
+  /** When the person is notified. */
   dueAt: Date;
-  /** When what it is about begins or is due. */
+  /** When the item starts or is due. */
   at: Date | null;
   minutesBefore?: number;
 }
 
-/** Replaces all that is planned for a thing: to be called whenever it changes; an empty list takes its reminders off. */
+/** Replaces all reminders of an item; call it whenever the item changes. An empty list removes them. */
 export function planReminders(
   db: Db,
   entity: string,
@@ -82,7 +82,7 @@ export function planReminders(
   return planRemindersOfAll(db, entity, area, new Map([[targetId, planned]]));
 }
 
-/** The same for any number of things, by their ids. */
+/** Does the same for any number of items, by id. */
 export async function planRemindersOfAll(
   db: Db,
   entity: string,

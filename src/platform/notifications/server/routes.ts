@@ -4,7 +4,7 @@ import * as contract from '../contract.ts';
 import { getPreferences, updatePreferences } from './notification-preferences.ts';
 import { countNotifications, listNotifications, markNotifications } from './own-notifications.ts';
 
-/** @param counts of what lies unread, of all areas */
+/** @param counts unread counters of all areas */
 export const notificationRoutes = (counts: readonly UnreadCount[]): Route[] => [
   on(contract.listNotifications, listNotifications),
   on(contract.countNotifications, countNotifications(counts)),

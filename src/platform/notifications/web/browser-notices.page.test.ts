@@ -14,7 +14,7 @@ function define(target: object, name: string, property: PropertyDescriptor): voi
   onTestFinished(() => void (before ? Object.defineProperty(target, name, before) : Reflect.deleteProperty(target, name)));
 }
 
-/** A browser that answers the question for permission so. @returns the notices that it shows */
+/** A browser that answers the permission prompt this way. @returns the notifications it shows */
 function notifyingBrowser(answer: NotificationPermission): { title: string; onclick?: () => void }[] {
   const shown: { title: string; onclick?: () => void }[] = [];
   class Notice {
@@ -46,7 +46,7 @@ async function openSettings() {
   return { page, panel, own: await panel.findByRole('switch', { name: 'Browser notifications' }) };
 }
 
-test('once allowed, the browser shows what is new while the page is in the background, and a click opens it', async () => {
+test('with permission, the browser shows new notifications while the page is in the background, and a click opens them', async () => {
   const shown = notifyingBrowser('granted');
   const { page, own } = await openSettings();
   await page.user.click(own);
@@ -60,7 +60,7 @@ test('once allowed, the browser shows what is new while the page is in the backg
   await mention('Behind your back');
   await waitFor(() => expect(shown.map(({ title }) => title)).toEqual(['Josephine Okonkwo-Brandt mentioned you on a card']));
 
-  // What comes while the page is looked at is known by then, and is not shown later.
+  // What arrives while the page is visible counts as known and is not shown later.
   state = 'visible';
   const listings = () => page.network.calls.filter((call) => /unreadOnly=1&perPage=10$/.test(call)).length;
   const before = listings();
@@ -73,7 +73,7 @@ test('once allowed, the browser shows what is new while the page is in the backg
   await waitFor(() => expect(location.pathname + location.search).toBe('/apps/kanban?task=1'));
 });
 
-test('a browser that refuses is named as the reason, and nothing is turned on', async () => {
+test('a denied browser permission is shown as the reason, and nothing is turned on', async () => {
   notifyingBrowser('denied');
   const { page, panel, own } = await openSettings();
   await page.user.click(own);

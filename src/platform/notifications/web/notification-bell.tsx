@@ -15,10 +15,10 @@ import { prefetchNotifications, unreadQuery } from './queries.ts';
 const NotificationPanel = lazyPart(() => import('./notification-panel.tsx').then((module) => module.NotificationPanel));
 
 const mostShown = 99;
-/** Between the button and the panel, in pixels. */
+/** Distance between button and panel in pixels. */
 const gap = 8;
 
-/** The bell in the navbar with the number of what is unread; its panel is loaded when the pointer comes near. */
+/** The bell in the navbar with the unread count; its panel is prefetched on hover. */
 export function NotificationBell() {
   return useAbility().can('read', 'Notification') ? <Bell /> : null;
 }
@@ -75,7 +75,7 @@ function Bell() {
   );
 }
 
-/** Esc closes the panel and gives the focus back; so does a click elsewhere, but for what a toast offers. */
+/** Closes the panel on Esc, restoring focus, and on clicks outside, except on toast actions. */
 function useClosing(open: boolean, place: RefObject<HTMLElement | null>, close: () => void): void {
   const closing = useEffectEvent(close);
   useEffect(() => {
@@ -86,7 +86,7 @@ function useClosing(open: boolean, place: RefObject<HTMLElement | null>, close: 
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Before the page's own keys.
+      // Before the page's own shortcuts.
       event.preventDefault();
       closing();
       place.current?.querySelector('button')?.focus();
@@ -100,7 +100,7 @@ function useClosing(open: boolean, place: RefObject<HTMLElement | null>, close: 
   }, [open, place]);
 }
 
-/** Shows what has come since by the browser, where the person wants that. */
+/** Shows new notifications in the browser, if turned on. */
 function useNewNotices(unread: number | undefined): void {
   const before = useRef(unread);
   useEffect(() => {
@@ -115,7 +115,7 @@ function useNewNotices(unread: number | undefined): void {
   }, [unread]);
 }
 
-/** Below the button, at its end, within the window. */
+/** Places the panel below the button, aligned to its end, within the window. */
 function placeBelow(place: HTMLElement): void {
   const panel = place.querySelector<HTMLElement>('[role=dialog]');
   if (!panel) return;

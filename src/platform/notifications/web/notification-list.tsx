@@ -14,7 +14,7 @@ import styles from './notification-list.module.css';
 import { notificationsQuery } from './queries.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
-/** The notifications, with the faces of a list that is loading, empty or did not come. */
+/** The notification list with its loading, empty, and error states. */
 export function NotificationList({ unreadOnly, onFollow }: { unreadOnly: boolean; onFollow: () => void }) {
   const { t } = useTranslation();
   const query = notificationsQuery(unreadOnly);
@@ -78,13 +78,13 @@ function Skeleton() {
 
 interface Props {
   notification: Notification;
-  /** The place that it leads to is opened. */
+  /** Called when its target is opened. */
   onFollow: () => void;
-  /** Undefined for who may only read them. */
+  /** Undefined for users with read-only permission. */
   onToggle: (() => void) | undefined;
 }
 
-/** One notification: who did what, where, and when; a link to the place. */
+/** A notification: who did what, where, and when, linked to its target. */
 function NotificationRow({ notification, onFollow, onToggle }: Props) {
   const { t, i18n } = useTranslation();
   const { actor, actorName, title, excerpt, at, isRead, path, time } = notification;

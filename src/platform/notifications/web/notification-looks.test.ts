@@ -7,7 +7,7 @@ import type { Notification } from '../contract.ts';
 import { changedBy, type NotificationViews, withAllRead, withRead } from './notification-looks.ts';
 import { notificationsQuery, unreadQuery } from './queries.ts';
 
-/** Answered once a test has ended: what is under way would be counted by the next file of the worker. */
+/** Resolved after each test: a pending request would be counted by the next test file of the worker. */
 let sent = Promise.withResolvers<void>();
 afterEach(async () => {
   sent.resolve();
@@ -33,7 +33,7 @@ function world() {
   };
 }
 
-test('the number at the bell follows what changes, and not what was so already', () => {
+test('the badge follows actual changes only', () => {
   const { queryClient, show, unread, read } = world();
   show(withRead(new Set([3, 1]), true, changedBy(queryClient, [3, 1], true)));
   expect([unread(), read()]).toEqual([4, [true, false, true]]);
@@ -41,7 +41,7 @@ test('the number at the bell follows what changes, and not what was so already',
   expect([unread(), read()]).toEqual([5, [false, false, true]]);
 });
 
-test('all read is none unread, also of those that are not loaded', () => {
+test('marking all as read clears the count, including those not loaded', () => {
   const { show, unread, read } = world();
   show(withAllRead);
   expect([unread(), read()]).toEqual([0, [true, true, true]]);

@@ -4,7 +4,7 @@ import { overlayOf } from '#web/actions/overlay.ts';
 import type { Notification } from '../contract.ts';
 import type { notificationsQuery, unreadQuery } from './queries.ts';
 
-/** What is read of notifications and shows changes that are under way: the list, and the number at the bell. */
+/** Notification queries that show optimistic updates: the list and the badge. */
 export type NotificationViews = { list: ViewOf<ReturnType<typeof notificationsQuery>>; unread: ViewOf<typeof unreadQuery> };
 
 type List = NotificationViews['list']['answer'];
@@ -13,7 +13,7 @@ function withRows({ pages, ...rest }: List, change: (one: Notification) => Notif
   return { ...rest, pages: pages.map((page) => ({ ...page, notifications: page.notifications.map(change) })) };
 }
 
-/** Some of them read or unread, by which the number at the bell changes. */
+/** Marks notifications as read or unread and adjusts the badge. */
 export const withRead = (ids: ReadonlySet<number>, isRead: boolean, by: number): LookOf<NotificationViews> => ({
   list: (list) => withRows(list, (one) => (ids.has(one.id) ? { ...one, isRead } : one)),
   unread: (before) => ({ ...before, unread: Math.max(0, before.unread + by) }),
@@ -24,14 +24,14 @@ export const withAllRead: LookOf<NotificationViews> = {
   unread: (before) => ({ ...before, unread: 0 }),
 };
 
-/** The newest one that is loaded; undefined where none is. */
+/** Returns the newest loaded notification; undefined when none is. */
 export function newestShown(queryClient: QueryClient): number | undefined {
   const lists = queryClient.getQueriesData<List>({ queryKey: ['notification', 'list'] });
   const ids = lists.flatMap(([, list]) => list?.pages.flatMap(({ notifications }) => notifications.map(({ id }) => id)) ?? []);
   return ids.length > 0 ? Math.max(...ids) : undefined;
 }
 
-/** By how much the number of what is unread changes when these are marked, as far as they are loaded. */
+/** Returns how much the unread count changes when these are marked, as far as they are loaded. */
 export function changedBy(queryClient: QueryClient, ids: readonly number[], isRead: boolean): number {
   const { read } = overlayOf(queryClient);
   const marked = new Set(ids);

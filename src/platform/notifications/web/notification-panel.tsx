@@ -8,7 +8,7 @@ import styles from './notification-panel.module.css';
 import { NotificationSettings } from './notification-settings.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 
-/** What the bell opens: the notifications, and which of them are wanted. */
+/** Panel of the bell: notifications and their settings. */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [view, setView] = useState<'list' | 'settings'>('list');
@@ -16,7 +16,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const mayMark = useCan('update', 'Notification');
   const { markAll } = useMarkRead();
   const place = useRef<HTMLDivElement>(null);
-  // What is pressed first is heard here, where the focus still waits on what is around.
+  // Moves focus here, so the first key press is handled by the panel.
   useLayoutEffect(() => {
     if (document.activeElement?.contains(place.current)) place.current?.focus();
   }, []);
@@ -61,7 +61,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Arrow keys walk from one notification to the next; the keys of the page rest meanwhile. */
+/** Arrow keys move between notifications; page shortcuts are suspended meanwhile. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   event.stopPropagation();
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href]')];

@@ -22,7 +22,7 @@ import { setBrowserNotices, wantsBrowserNotices } from './browser-notices.ts';
 import styles from './notification-settings.module.css';
 import { preferencesQuery } from './queries.ts';
 
-/** Where they come from; those that are not named come from elsewhere too. */
+/** Areas each kind comes from; kinds not listed also come from elsewhere. */
 const areasOf: Partial<Record<NotificationKind, readonly NotificationArea[]>> = {
   mention: ['board', 'chat'],
   assignment: ['board', 'todo'],
@@ -41,11 +41,11 @@ type PreferenceViews = { preferences: ViewOf<typeof preferencesQuery> };
 
 const words: ActionWords = { failed: (t) => t('notifications.notSaved') };
 
-/** Which kinds the person wants to be told of, and whether this browser shows them itself. */
+/** Settings: enabled kinds, and browser notifications. */
 export function NotificationSettings() {
   const { t } = useTranslation();
   const ability = useAbility();
-  // What is told of areas that one may not read is never shown.
+  // Notifications about areas the user can't read are never shown.
   const kinds = notificationKinds.filter((kind) => areasOf[kind]?.some((area) => ability.can('read', subjectOf(area))) ?? true);
   const { data: answer, isError, refetch } = useQuery(preferencesQuery);
   const data = useShown(preferencesQuery, answer);
@@ -97,7 +97,7 @@ export function NotificationSettings() {
   );
 }
 
-/** Kept in this browser alone: another one asks for itself. */
+/** Stored in this browser only. */
 function BrowserSwitch() {
   const { t } = useTranslation();
   const [isOn, setIsOn] = useState(wantsBrowserNotices);

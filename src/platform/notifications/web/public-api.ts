@@ -1,2 +1,2 @@
-/** For pages of other features on which one sets up what is one's own. */
+/** For settings pages of other features. */
 export { NotificationSettings } from './notification-settings.tsx';

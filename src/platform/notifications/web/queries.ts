@@ -4,14 +4,13 @@ import { countNotifications, getNotificationPreferences, listNotifications } fro
 
 const rowsPerPage = 20;
 
-/** How many are unread: what the bell shows. */
 export const unreadQuery = queryOptions({
   queryKey: ['notification', 'unread'] as const,
   queryFn: ({ signal }) => call(countNotifications, {}, { signal }),
   staleTime: 30_000,
 });
 
-/** The notifications, the newest first, a page at a time. */
+/** Notifications, newest first, page by page. */
 export const notificationsQuery = (unreadOnly: boolean) =>
   infiniteQueryOptions({
     queryKey: ['notification', 'list', { unreadOnly }] as const,
@@ -22,14 +21,13 @@ export const notificationsQuery = (unreadOnly: boolean) =>
     staleTime: 30_000,
   });
 
-/** Which kinds are told at all. */
 export const preferencesQuery = queryOptions({
   queryKey: ['notification', 'preferences'] as const,
   queryFn: ({ signal }) => call(getNotificationPreferences, {}, { signal }),
   staleTime: 60_000,
 });
 
-/** Asks for what the panel shows first, while its code is loading. */
+/** Prefetches what the panel shows first, while its code is loading. */
 export function prefetchNotifications(queryClient: QueryClient): Promise<void> {
   return queryClient.prefetchInfiniteQuery(notificationsQuery(false));
 }

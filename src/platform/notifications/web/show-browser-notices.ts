@@ -6,10 +6,10 @@ import { listNotifications, type Notification } from '../contract.ts';
 import { sentenceOf } from '../sentence-of.ts';
 
 const mostAtOnce = 3;
-// A tab that is looked at is asked first: what its bell shows needs no notice.
+// Gives a visible tab the chance to show it in its bell first.
 const waitMs = 600;
 
-/** Shows what is new as notices of the browser, unless a tab is being looked at; of several tabs only one does. */
+/** Shows new notifications in the browser unless a tab is visible; only one of several tabs does. */
 export async function showBrowserNotices(): Promise<void> {
   const isHidden = () => document.visibilityState === 'hidden';
   if (isHidden()) await new Promise((resolve) => setTimeout(resolve, waitMs));
@@ -36,7 +36,7 @@ function showOne(notification: Notification): void {
   notice.onclick = () => {
     window.focus();
     notice.close();
-    // As a link in the page: it is followed in place.
+    // Uses a link in the page for client-side navigation.
     const link = document.createElement('a');
     link.href = notification.path;
     document.body.append(link);

@@ -6,12 +6,12 @@ import { useTranslation } from '#web/i18n.ts';
 import { markNotifications } from '../contract.ts';
 import { changedBy, type NotificationViews, newestShown, withAllRead, withRead } from './notification-looks.ts';
 
-/** What one call takes. */
+/** Limit of one request. */
 const mostIds = 1000;
 
 const words: ActionWords = { failed: (t) => t('notifications.notMarked') };
 
-/** Marks notifications, at once on screen, says what failed, and offers to take back what was done to all. */
+/** Marks notifications with an optimistic update, reports failures, and offers Undo after marking all. */
 export function useMarkRead() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

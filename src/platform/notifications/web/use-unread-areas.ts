@@ -8,7 +8,7 @@ import { unreadQuery } from './queries.ts';
 
 const none: Readonly<Record<string, number | undefined>> = {};
 
-/** How much is unread in the areas, by their names; the sum stands in the title of the browser's tab. */
+/** Unread counts by area; their sum is shown in the title of the browser tab. */
 export function useUnreadAreas(): Readonly<Record<string, number | undefined>> {
   const queryClient = useQueryClient();
   const { data } = useQuery({ ...unreadQuery, enabled: useAbility().can('read', 'Notification') });

@@ -8,11 +8,11 @@ import { people } from '../tables.ts';
 interface Addition {
   entity: string;
   people: readonly SamplePerson[];
-  /** Draws the picture of a person, as SVG. */
+  /** Draws the avatar of a person, as SVG. */
   portrait: (seed: string) => string;
 }
 
-/** Adds sample people under the ids that they bring along, each with a portrait. */
+/** Adds sample people with predefined ids, each with an avatar. */
 export async function addSamplePeople(db: Db, deps: Dependencies, { entity, people: added, portrait }: Addition): Promise<void> {
   const now = deps.clock();
   for (const { id, fullName, email, role, about } of added) {

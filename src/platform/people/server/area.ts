@@ -6,17 +6,16 @@ import { peopleEndpoints } from '../contract.ts';
 import { people } from '../tables.ts';
 import { peopleRoutes } from './routes.ts';
 
-/** Where persons name files. */
+/** Columns of people that reference files. */
 const fileReferences = [referencedById(people.avatarFileId)];
 
-/** Colleagues: what is opened is their profile, which has a right of its own. */
+/** Search source for colleagues, which opens their profile and requires its permission. */
 const personSearch: SearchSource = {
   source: 'person',
   seen: ({ ability }) => (ability.can('read', 'Person') && ability.can('read', 'Profile') ? undefined : null),
   address: ({ id }) => pageAddress('/pages/profile/:id', { id }),
 };
 
-/** What this feature adds to the server. */
 export const peopleArea: ServerArea = {
   endpoints: peopleEndpoints,
   routes: peopleRoutes,

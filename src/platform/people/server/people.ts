@@ -16,7 +16,7 @@ import type * as contract from '../contract.ts';
 import type { Person, PersonRef } from '../contract.ts';
 import { people, peopleView } from '../tables.ts';
 
-/** The people of the entity by name; `q` is looked for in name and e-mail. */
+/** Returns the people of the company by name; `q` searches names and email addresses. */
 export async function listPeople(
   { query }: GivenOf<typeof contract.listPeople>,
   { db, deps, entity }: Scope,
@@ -43,7 +43,6 @@ export async function listPeople(
   return { people: rows.map((row) => toPerson(row, entity, deps.files)), total: counted?.total ?? 0 };
 }
 
-/** One person of the entity. */
 export async function getPerson(
   { params }: GivenOf<typeof contract.getPerson>,
   { db, deps, entity }: Scope,
@@ -57,7 +56,7 @@ export async function getPerson(
   return { person: toPerson(row, entity, deps.files) };
 }
 
-/** What is read of a person, with the picture's file. */
+/** Selected columns, including the avatar file. */
 const personColumns = {
   id: peopleView.id,
   fullName: peopleView.fullName,
@@ -71,14 +70,14 @@ const personColumns = {
 
 type Row = Omit<Person, 'avatar'> & { avatarId: number | null; avatarName: string | null };
 
-/** The person as the contract has it: the picture as a signed address. */
+/** Converts a person to the contract's format, with the avatar as a signed URL. */
 function toPerson({ avatarId, avatarName, ...row }: Row, entity: string, store: FileStore): Person {
   return { ...row, avatar: pictureAddress({ avatarId, avatarName }, entity, store) };
 }
 
 type NewPerson = Omit<typeof people.$inferInsert, 'id'>;
 
-/** Adds a person to the entity that the connection is bound to; answers the id. */
+/** Adds a person to the company the connection is bound to; returns the id. */
 export async function addPerson(db: Db, person: NewPerson): Promise<number> {
   const id = await nextId(db, person.entity, 'person');
   await db.insert(people).values({ ...person, id });
@@ -87,14 +86,14 @@ export async function addPerson(db: Db, person: NewPerson): Promise<number> {
 
 type Asking = Pick<Scope, 'db' | 'entity' | 'identity'>;
 
-/** Who is signed in. */
+/** Returns the signed-in person. */
 export async function readOwnPerson(scope: Asking): Promise<Address> {
   return theOne(await selectOwn(scope));
 }
 
 /**
- * The same, letting one at a time change what the person has: so many of something, or their order. What only refers to the person
- * meanwhile, such as mail that arrives, need not wait.
+ * Does the same and serializes changes to what the person owns, such as counts or order. Rows that only reference the person
+ * meanwhile, such as arriving mail, need not wait.
  */
 export async function lockOwnPerson(scope: Asking): Promise<Address> {
   return theOne(await selectOwn(scope).for('no key update'));
@@ -113,7 +112,7 @@ function theOne([person]: Address[]): Address {
   return person;
 }
 
-/** The language that a person reads; null where nobody knows, as they have not signed in yet. */
+/** Returns the language of a person; null before their first sign-in. */
 export async function readLanguage(db: Db, entity: string, personId: number): Promise<Language | null> {
   const [person] = await db
     .select({ language: people.language })
@@ -122,7 +121,7 @@ export async function readLanguage(db: Db, entity: string, personId: number): Pr
   return languageOf(person?.language ?? null) ?? null;
 }
 
-/** The persons of these ids, also those that have left since; ids that nobody ever had are missing. One statement. */
+/** Returns these people, including those who have left; unknown ids are omitted. Runs one statement. */
 export async function readPersonRefs(
   db: Db,
   store: FileStore,

@@ -1,4 +1,2 @@
-/** What other features may use of this one's server. */
-
 export { addSamplePeople } from './add-sample-people.ts';
 export { addPerson, lockOwnPerson, readLanguage, readOwnPerson, readPersonRefs } from './people.ts';

@@ -6,10 +6,10 @@ import { Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { entityPlans, responseMonths } from '../tables.ts';
 
-/** What a limit is asked with: a `Scope` is one. */
+/** Context of a limit check; a `Scope` is one. */
 type LimitScope = Pick<Scope, 'db' | 'entity' | 'now' | 'deps'>;
 
-/** What the plan of an entity allows at this moment; null where whoever runs the installation has switched limits off. */
+/** Returns the company's current plan and limits; null when the operator has turned limits off. */
 export async function readLimits(scope: LimitScope): Promise<{ plan: PlanName; limits: PlanLimits } | null> {
   if (!scope.deps.settings.planLimits) return null;
   const plan = planInForce(await readChoice(scope), scope.now);
@@ -18,7 +18,7 @@ export async function readLimits(scope: LimitScope): Promise<{ plan: PlanName; l
 
 type ChoiceScope = Pick<Scope, 'db' | 'entity' | 'now'>;
 
-/** What the entity has chosen, and until when its trial lasts. */
+/** Returns the company's choice and the end of its trial. */
 export async function readChoice({ db, entity, now }: ChoiceScope) {
   const [row] = await db
     .select({ createdAt: entities.createdAt, kept: entityPlans })
@@ -39,13 +39,13 @@ export async function readChoice({ db, entity, now }: ChoiceScope) {
 const megabyte = 1024 * 1024;
 
 /**
- * Refuses what would bring the files of an entity over what its plan has room for.
- * @param fullBytes how many bytes they would have together
- * @param usedBytes how many they have without it
+ * Refuses files beyond the storage of the company's plan.
+ * @param fullBytes total size with the new files
+ * @param usedBytes total size without them
  * @throws 402
  */
 export async function refuseOverStorage(scope: LimitScope, fullBytes: number, usedBytes: number): Promise<void> {
-  // Every plan has room for so much: nothing need be read.
+  // Fits every plan, so the plan need not be read.
   if (fullBytes <= planTable.basic.limits.storageBytes) return;
   const limited = await readLimits(scope);
   if (!limited || fullBytes <= limited.limits.storageBytes) return;
@@ -56,8 +56,8 @@ export async function refuseOverStorage(scope: LimitScope, fullBytes: number, us
 }
 
 /**
- * Counts an answer of somebody without an account, in the transaction that keeps it. Whoever counts another of the same month waits until this
- * one is there or was rolled back: of a hundred at once no more get through than the plan has.
+ * Counts a response from a person without an account, in the transaction that saves it. Concurrent responses of the same month wait for it
+ * to commit or roll back, so a hundred at once can't exceed the plan.
  * @throws 402
  */
 export async function countResponse(scope: LimitScope): Promise<void> {
@@ -78,7 +78,7 @@ export async function countResponse(scope: LimitScope): Promise<void> {
   throw new Refusal('plan_limit', { code: 'plan_responses', plan: limited.plan, limit, used: await readResponses(scope), lifts });
 }
 
-/** How many were counted in the month of this moment. */
+/** Returns the number of responses in the current month. */
 export async function readResponses({ db, entity, now }: Pick<LimitScope, 'db' | 'entity' | 'now'>): Promise<number> {
   const [row] = await db
     .select({ responses: responseMonths.responses })

@@ -1,4 +1,3 @@
-/** What other features may use of this one's server. */
 export { builtInRoles, ownSubjects, signedInRules } from '../built-in-roles.ts';
 export { areasOff, isAreaOn, withAreasOff } from './areas-off.ts';
 export {

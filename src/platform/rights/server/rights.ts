@@ -13,10 +13,10 @@ import { roles } from '../tables.ts';
 import { areasOff, withAreasOff } from './areas-off.ts';
 
 /**
- * Lets one at a time change the users or roles of an entity: two admins who demote each other must not both succeed, and nobody gets a
- * role that is just being deleted. To be called before anything of it is read.
- * @param action what the caller is about to do to `subject`: it may have been taken from them while they waited
- * @returns the scope with what the caller may by now
+ * Serializes changes to the users or roles of a company: of two admins who demote each other only one must succeed, and no one gets a
+ * role that is being deleted. Call it before reading any of this data.
+ * @param action what the caller is about to do to `subject`; they may have lost the permission while waiting
+ * @returns the scope with the caller's current permissions
  */
 export async function withRightsLocked(scope: Scope, action: Action, subject: Subject): Promise<Scope> {
   const locked = await lockOwnRights(scope);
@@ -24,7 +24,7 @@ export async function withRightsLocked(scope: Scope, action: Action, subject: Su
   return locked;
 }
 
-/** The same for what everybody may do with themselves. @throws 401 for who may not sign in by now */
+/** Does the same for changes anyone can make to their own account. @throws 401 when they can't sign in anymore */
 export async function lockOwnRights(scope: Scope): Promise<Scope> {
   const { db, entity, identity } = scope;
   await lockRoles(db, entity);
@@ -40,7 +40,7 @@ export async function lockOwnRights(scope: Scope): Promise<Scope> {
   return { ...scope, ability: abilityFrom(withAreasOff(most, own.areasOff)) };
 }
 
-/** Until the transaction ends nobody else changes the roles of the entity, or who has which. */
+/** Locks the roles of the company and their assignments until the transaction ends. */
 export async function lockRoles(db: Db, entity: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`roles of ${entity}`}, 0))`);
 }
@@ -51,11 +51,11 @@ export interface StoredRole {
   rules: AbilityRule[];
   isBuiltIn: boolean;
   isLocked: boolean;
-  /** 1 for a built-in one that was never changed. */
+  /** 1 for an unchanged built-in role. */
   version: number;
 }
 
-/** The roles of an entity: the built-in ones as it changed them, then its own by title. */
+/** Returns the roles of a company: the built-in ones with its changes, then its own by title. */
 export async function readRoles(db: Db, entity: string): Promise<StoredRole[]> {
   const rows = await db.select().from(roles).where(live(roles, entity));
   const stored = new Map(rows.map((row) => [row.name, row]));
@@ -70,23 +70,23 @@ export async function readRoles(db: Db, entity: string): Promise<StoredRole[]> {
   return [...builtIn, ...added];
 }
 
-/** Joins accounts with what their entity keeps of their role: nothing of a built-in one that was never changed. */
+/** Joins accounts with the stored row of their role; unchanged built-in roles have none. */
 export const roleOfAccount = and(live(roles, accounts.entity), eq(roles.name, accounts.role));
 
-/** What a role allows, given the rules that the entity keeps of it; one that does not exist allows nothing. */
+/** Returns the rules of a role, given the stored ones; an unknown role allows nothing. */
 export function rulesOfRole(name: string, kept: AbilityRule[] | null): AbilityRule[] {
   const builtIn = builtInRoles.find((role) => role.name === name);
   if (builtIn?.isLocked) return builtIn.rules;
   return kept ?? builtIn?.rules ?? [];
 }
 
-/** Whether somebody has all of these rules themselves. Areas that are off don't count: whoever may use chat may still give that away. */
+/** Checks whether these permissions include all of the rules. Ignores areas that are off, so chat permissions can still be granted. */
 export function hasAll(ability: Ability, rules: readonly AbilityRule[]): boolean {
   const own = withoutAreas(ability);
   return rules.every(({ action, subject }) => own.can(action, subject));
 }
 
-/** Nobody gives, or takes from somebody, more than they have. @throws 403 that names the first rule that they lack. */
+/** Refuses to grant or revoke more than the caller has. @throws 403 with the first missing rule. */
 export function refuseMoreThanOwn(ability: Ability, rules: readonly AbilityRule[]): void {
   const own = withoutAreas(ability);
   const lacking = rules.find(({ action, subject }) => !own.can(action, subject));

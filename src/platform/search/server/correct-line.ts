@@ -14,8 +14,8 @@ interface Correction {
 const mostTried = 6;
 
 /**
- * The line with words in place of those of which the caller may read nothing; null where none lead to anything. What a word is put in place of,
- * whether there is one and which, follows from what the caller may read alone.
+ * Replaces words that match nothing the caller can read; null when no replacement leads to results. Whether and how a word is replaced
+ * depends only on what the caller can read.
  */
 export async function correctLine(
   line: SearchLine,
@@ -26,7 +26,7 @@ export async function correctLine(
     const match = await matchLine({ ...line, terms }, scope);
     return match !== null && (await findBest(kinds, match, scope, 1)).length > 0;
   };
-  // What was found for the line itself, the caller of this knows: nothing.
+  // The caller has already searched for the unchanged query, without results.
   const isAlone = line.terms.length === 1;
   const corrections: Correction[] = [];
   const terms: string[] = [];
@@ -48,7 +48,7 @@ async function firstFound(candidates: readonly string[], isFound: (terms: string
   return undefined;
 }
 
-/** Words of titles that a word may be mistyped of, the nearest first. */
+/** Returns title words similar to a mistyped one, most similar first. */
 async function readAlike(word: string, { db }: Pick<Scope, 'db'>): Promise<string[]> {
   const rows = await queryRows<{ word: string; nearness: number }>(db, sql`select word, nearness from search_words_like(${word})`);
   const furthest = [...word].length >= 6 ? 2 : 1;

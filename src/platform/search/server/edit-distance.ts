@@ -1,4 +1,4 @@
-/** How many letters are to be put in, left out, changed or swapped with the next one to make one word of another. */
+/** Returns how many letters must be inserted, removed, replaced, or swapped with the next to turn one word into the other. */
 export function editDistance(from: string, to: string): number {
   const [a, b] = [[...from], [...to]];
   let before: number[] = [];

@@ -30,10 +30,10 @@ import {
 type HitsAnswer = AnswerOf<typeof contract.searchPage>;
 type Query = GivenOf<typeof contract.searchPage>['query'];
 
-/** So many of a kind are counted, and shown. */
+/** Maximum number of results per kind that are counted and shown. */
 const mostCounted = 1000;
 
-/** A page of all that the caller may read and the line matches, and how much of it there is of each kind. */
+/** Returns one page of results the caller can read, with counts per kind. */
 export const listHits =
   (sources: readonly SearchSource[]) =>
   async ({ query }: GivenOf<typeof contract.searchPage>, scope: Scope): Promise<HitsAnswer> => {
@@ -72,7 +72,7 @@ async function readPage(
   };
 }
 
-/** How many there are of each kind that has some, as far as one beyond what is counted. */
+/** Counts the results per kind up to one beyond the limit, omitting empty kinds. */
 async function countKinds(kinds: readonly ReadKind[], match: Match, { db, entity }: Scope): Promise<Map<SearchKind, number>> {
   const countAll = async (parts: readonly SQL[]) => {
     const rows = await queryRows<{ kind: SearchKind; count: number }>(db, sql.join([...parts], sql` union all `));
@@ -85,7 +85,7 @@ async function countKinds(kinds: readonly ReadKind[], match: Match, { db, entity
   return new Map(kinds.map(({ kind }) => [kind, byKind.get(kind) ?? 0] as const).filter(([, count]) => count > 0));
 }
 
-/** A kind that has more than are counted gives its newest, one that has fewer its best. */
+/** A kind with more results than are counted contributes its newest, others their best. */
 async function readPlace(
   kinds: readonly ReadKind[],
   counted: ReadonlyMap<SearchKind, number>,
@@ -114,7 +114,7 @@ interface Row {
   facts: SearchFacts;
 }
 
-/** What is found as it is shown, in its order. @param terms what is marked in it */
+/** Converts results for display, in order. @param terms to mark in them */
 async function readHits(
   found: readonly FoundEntry[],
   terms: readonly string[],
@@ -163,7 +163,7 @@ function toHit(row: Row, terms: readonly string[], source: SearchSource, scope: 
 
 const placesOfFiles: Partial<Record<SearchKind, number>> = { mail: 1, message: 2, card: 3 };
 
-/** A file may be named in many places, each of which is a hit: its id says which. */
+/** A file may be attached in several places, each its own result with its own id. */
 function fileIdOf({ source, part }: Row, id: number): number {
   return (id * 1000 + part) * 10 + (placesOfFiles[source] ?? 0);
 }
@@ -174,7 +174,7 @@ function textOf(value: string | number | null | undefined): string | null {
 
 type GroupsAnswer = AnswerOf<typeof contract.searchAll>;
 
-/** What the caller may read and the line matches, the best four of each kind. */
+/** Returns the best four results of each kind the caller can read. */
 export const searchGroups =
   (sources: readonly SearchSource[]) =>
   async ({ query }: GivenOf<typeof contract.searchAll>, scope: Scope): Promise<GroupsAnswer> => {
@@ -186,7 +186,7 @@ export const searchGroups =
     return { groups: await readGroups(corrected.line, kinds, sources, scope), corrections: corrected.corrections };
   };
 
-/** Those of the kinds that the line names, or all. */
+/** Returns the kinds named in the query, or all. */
 function wantedKinds(kinds: readonly ReadKind[], line: SearchLine): ReadKind[] {
   return kinds.filter(({ kind }) => line.kinds.length === 0 || line.kinds.includes(kind));
 }

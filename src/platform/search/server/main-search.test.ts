@@ -25,7 +25,7 @@ function as<T>(personId: number, rules: AbilityRule[], work: (scope: Scope) => P
   });
 }
 
-test('the newest files are those of what one may read', async () => {
+test('the newest files include only those the caller can read', async () => {
   const files = await as(1, [{ action: 'read', subject: 'Email' }], (scope) => newestFiles(sources, scope, 4));
   expect(files).toHaveLength(4);
   for (const file of files)
@@ -38,7 +38,7 @@ test('the newest files are those of what one may read', async () => {
   expect(await as(1, [{ action: 'read', subject: 'Todo' }], (scope) => newestFiles(sources, scope, 4))).toEqual([]);
 });
 
-test('the newest contacts are colleagues and clients, by right', async () => {
+test('the newest contacts are colleagues and clients the caller can read', async () => {
   const [people, clients, nobody] = await Promise.all([
     as(1, [{ action: 'read', subject: 'Person' }], (scope) => newestContacts(sources, scope, 4)),
     as(1, [{ action: 'read', subject: 'Client' }], (scope) => newestContacts(sources, scope, 4)),
@@ -48,7 +48,7 @@ test('the newest contacts are colleagues and clients, by right', async () => {
   expect(people.every(({ email }) => email.includes('@'))).toBe(true);
 });
 
-test('the call of the specification has all pages, four files and four contacts at most, by right', async () => {
+test('the endpoint of the specification returns all pages, and at most four files and contacts, by permission', async () => {
   const read = async (name: 'admin' | 'client') => {
     const { status, body } = await (await signInAs(atrium, name)).get('/api/main-search/data', {});
     expect(status).toBe(200);

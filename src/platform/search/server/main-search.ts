@@ -12,7 +12,7 @@ import type { listMainSearch as contract } from '../main-search-contract.ts';
 import { searchEntriesView as entries } from '../tables.ts';
 import { ofKind, readKinds } from './select-found.ts';
 
-/** Pages, files and contacts, as far as they are for the caller. @param sources all that areas let be found */
+/** Returns the pages, files, and contacts the caller can see. @param sources search sources of all features */
 export const listMainSearch =
   (sources: readonly SearchSource[]) =>
   async (_given: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> => {
@@ -34,7 +34,7 @@ export const listMainSearch =
     };
   };
 
-/** The newest colleagues, and contacts that areas have, as far as the caller may read them. */
+/** Returns the newest colleagues, and contacts of other features, that the caller can read. */
 export async function newestContacts(sources: readonly SearchSource[], scope: Scope, limit: number): Promise<NewestContact[]> {
   const found = scope.ability.can('read', 'Person') ? await newestPeople(scope, limit) : [];
   for (const source of sources) {
@@ -54,16 +54,18 @@ async function newestPeople({ db, deps, entity }: Scope, limit: number): Promise
   return rows.map(({ avatarId, avatarName, ...row }) => ({ ...row, image: pictureAddress({ avatarId, avatarName }, entity, deps.files) }));
 }
 
-/** A file that the caller may read, in the place that it came to. */
+/** A readable file in one of its places. */
 interface NewestFile {
   name: string;
-  /** Who brought it; empty where nobody did. */
+  /** Name of the uploader; empty for none. */
   by: string;
   /** `17 KB`. */
   size: string;
 }
 
-/** The files that came last to what the caller reads: to mails, chats and cards. @param sources all that areas let be found */
+/**
+ * Returns the files most recently attached to mails, chats, and cards the caller can read. @param sources search sources of all features
+ */
 export async function newestFiles(sources: readonly SearchSource[], scope: Scope, limit: number): Promise<NewestFile[]> {
   const { db, entity } = scope;
   const kind = readKinds(sources, scope).find((one) => one.kind === 'file');

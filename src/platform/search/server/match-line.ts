@@ -8,21 +8,21 @@ import { isBeginning } from '../mark-words.ts';
 import type { SearchLine } from '../parse-search-line.ts';
 import { searchEntriesView as entries } from '../tables.ts';
 
-/** What is looked for, as conditions for entries. */
+/** A query as conditions on entries. */
 export interface Match {
   readonly terms: readonly string[];
-  /** Its days: read by the indexes of the newest. */
+  /** Date filters, which the indexes of the newest entries cover. */
   readonly days: SQL | undefined;
-  /** All else. */
+  /** All other conditions. */
   readonly words: SQL | undefined;
-  /** Whether all that is looked for begins words of the title. */
+  /** Whether all terms are prefixes of title words. */
   readonly isTitle: SQL<boolean>;
 }
 
-/** So many people are meant by one name. */
+/** Maximum number of people a name can match. */
 const mostNamed = 50;
 
-/** @returns null where nothing is asked for */
+/** @returns null for an empty query */
 export async function matchLine(
   { terms, kinds, from, before, after }: SearchLine,
   scope: Pick<Scope, 'db' | 'entity' | 'identity'>,
@@ -42,7 +42,7 @@ export async function matchLine(
   };
 }
 
-/** Whether words have a term: one or two letters have no trigram but at the beginning of a word, where an index finds them. */
+/** Matches a term in words: one or two letters have no trigram except at the beginning of a word, where an index finds them. */
 function has(words: typeof entries.words | SQL, term: string): SQL {
   return like(words, isBeginning(term) ? `% ${term}%` : `%${term}%`);
 }
@@ -53,7 +53,7 @@ function titleHas(terms: readonly string[]): SQL<boolean> {
   return all.length === 0 ? sql<boolean>`false` : sql<boolean>`(${and(...all)})`;
 }
 
-/** Of somebody so named: as it is written in the entry, or as a person of the entity is called now. */
+/** Matches entries by author: the name stored in the entry, or the current name of a person. */
 async function writtenBy(name: string, { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<SQL> {
   const named = await db
     .select({ id: people.id })

@@ -5,7 +5,7 @@ import { listMainSearch as mainSearch } from '../main-search-contract.ts';
 import { listHits, searchGroups } from './list-hits.ts';
 import { listMainSearch } from './main-search.ts';
 
-/** @param sources all that areas let be found */
+/** @param sources search sources of all features */
 export const searchRoutes = (sources: readonly SearchSource[]): Route[] => [
   on(contract.searchAll, searchGroups(sources)),
   on(contract.searchPage, listHits(sources)),

@@ -32,7 +32,7 @@ async function sources(): Promise<{ source: string; table: string; texts: string
   return rows as Awaited<ReturnType<typeof sources>>;
 }
 
-/** Where the index differs from what would be written anew, both ways. */
+/** Returns the differences between the index and a rebuilt one, in both directions. */
 async function differences(): Promise<unknown[]> {
   const all: unknown[] = [];
   for (const { source, table } of await sources()) {
@@ -44,7 +44,7 @@ async function differences(): Promise<unknown[]> {
   return all;
 }
 
-test('the index is what it would be anew, whatever was written', async () => {
+test('the index equals a rebuilt one after any writes', async () => {
   expect((await sources()).map(({ source }) => source)).toEqual([
     'card',
     'client',
@@ -82,7 +82,7 @@ test('the index is what it would be anew, whatever was written', async () => {
   expect(await differences()).toEqual([]);
 });
 
-test('what is not searched is not written', async () => {
+test('writes without searchable changes leave the index untouched', async () => {
   const stamps = () =>
     atrium.ownerQuery("select source, id, part, xmin::text from search_entries where source in ('mail', 'todo') order by 1, 2, 3");
   const before = await stamps();
@@ -91,7 +91,7 @@ test('what is not searched is not written', async () => {
   expect(await stamps()).toEqual(before);
 });
 
-test('a to-do is found in the transaction that writes it, and is gone with it', async () => {
+test('a to-do is found within its own transaction and disappears with a rollback', async () => {
   const found = async (q: string) => {
     const { groups } = (await admin.get('/api/v1/search', { q })).body;
     return groups.flatMap(({ hits }: { hits: { title: string }[] }) => hits.map(({ title }) => title));
@@ -104,7 +104,7 @@ test('a to-do is found in the transaction that writes it, and is gone with it', 
   expect(await found('"kapala bench" oil')).toEqual(['Oil the Käpälä bench']);
 });
 
-test('reindexing puts right what is wrong, while somebody writes', async () => {
+test('reindexing repairs the index during concurrent writes', async () => {
   await atrium.ownerQuery("delete from search_entries where id % 2 = 0; update search_entries set title = 'wrong' where id % 3 = 0");
   await atrium.ownerQuery(
     "insert into search_entries (entity, source, id, part, kind, title, detail, author, reader_ids, moved_at, facts) values ('juniper', 'todo', 987654, 0, 'todo', 'ghost', '', '', '{}', now(), '{}')",

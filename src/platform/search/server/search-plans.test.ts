@@ -14,7 +14,7 @@ let admin: Client;
 beforeAll(async () => {
   atrium = await testApi();
   admin = await signInAs(atrium, 'admin');
-  // A word that is in every to-do and in few of the clients, as words are in real companies.
+  // Creates a word that is common in to-dos and rare in clients, as in real companies.
   await atrium.ownerQuery(`
     insert into search_entries (entity, source, id, part, kind, title, detail, author, reader_ids, moved_at, facts)
     select 'juniper', kind, 100000 + n, 0, kind,
@@ -33,16 +33,16 @@ const readFor = async (selects: (match: Match) => SQL) => {
 };
 const ofKind = (kind: SearchKind) => ({ kind, seen: undefined, isOwn: false });
 
-test('a word that is common in one kind and rare in another is found in that one by its index', async () => {
+test('a word common in one kind and rare in another uses the index for the rare one', async () => {
   expect(await readFor((match) => countFound(ofKind('client'), match, 'juniper', 11, false))).toBeLessThan(100);
   expect(await readFor((match) => selectBest(ofKind('client'), match, 'juniper', 5))).toBeLessThan(100);
 });
 
-test('a common word is counted no further than needed', async () => {
+test('a common word is counted only as far as needed', async () => {
   expect(await readFor((match) => countFound(ofKind('todo'), match, 'juniper', 101, true))).toBeLessThan(1000);
 });
 
-test('both are counted right', async () => {
+test('both counts are correct', async () => {
   const { status, body } = await admin.get('/api/v1/search/page', { q: 'walnut' });
   expect(status, JSON.stringify(body)).toBe(200);
   const counts = new Map(body.counts.map((one: { kind: string; count: number; isMore: boolean }) => [one.kind, one]));

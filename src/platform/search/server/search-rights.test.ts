@@ -13,7 +13,7 @@ import { searchRoutes } from './routes.ts';
 
 const routes = searchRoutes(serverAreas.flatMap(({ search = [] }) => search));
 const [reader, colleague] = [2, 3];
-/** More than a group shows: if they counted, they would push out what may be seen. */
+/** More than a group shows: if they counted, they would push out visible results. */
 const hiddenOfEach = 5;
 
 let atrium: TestApi;
@@ -39,7 +39,7 @@ async function plantRooms(): Promise<void> {
   }
 }
 
-/** One of each kind that is the person's, or is shown to them. */
+/** Adds one record per kind that is the person's own or shared with them. */
 async function plant(name: string, at: number, owner: number): Promise<void> {
   const isSeen = owner === reader;
   const [id, room] = [(isSeen ? 9000 : 9100) + at, isSeen ? 800 : 801];
@@ -106,7 +106,7 @@ async function plant(name: string, at: number, owner: number): Promise<void> {
   await copyRow(atrium, 'people', { ...later, id, full_name: `${text} person`, email: `p${id}@x.example` });
 }
 
-/** Who reads what is shown to them of each kind, and whose right reaches what is not. */
+/** Permissions to read shared records of each kind, and others that reach hidden ones. */
 const needs: Record<Exclude<SearchKind, 'file'>, Subject[]> = {
   mail: ['Email'],
   message: ['Chat'],
@@ -158,10 +158,10 @@ async function answersTo(rules: readonly AbilityRule[]) {
   return answers;
 }
 
-describe('every kind by every role', { timeout: 120_000 }, () => {
+describe('every kind for every role', { timeout: 120_000 }, () => {
   const before = new Map<string, unknown>();
 
-  test('what one may read is found, and nothing else', async () => {
+  test('finds exactly what the role can read', async () => {
     for (const [name, rules] of readers) {
       const answers = await answersTo(rules);
       const groups: { kind: SearchKind; hits: SearchHit[] }[] = answers[0]?.groups.groups;
@@ -175,7 +175,7 @@ describe('every kind by every role', { timeout: 120_000 }, () => {
     }
   });
 
-  test('what one may not read changes no row, count, order or correction', async () => {
+  test('unreadable records affect no result, count, order, or correction', async () => {
     for (let at = 0; at < hiddenOfEach; at++) await plant('hidden', at, colleague);
     for (const [name, rules] of readers) {
       const answers = await answersTo(rules);
@@ -191,7 +191,7 @@ describe('every kind by every role', { timeout: 120_000 }, () => {
     }
   });
 
-  test('a word that only others have is nobody else’s correction', async () => {
+  test('words from unreadable records are never suggested as corrections', async () => {
     await atrium.ownerQuery("update mails set subject = 'Zephyrquill' where id = 9100 and entity = 'juniper'");
     await atrium.ownerQuery("update mails set subject = 'Umbrellaquill' where id = 9000 and entity = 'juniper'");
     const ask = async (q: string) => (await as(read('Email')).get('/api/v1/search', { q })).body;
@@ -201,7 +201,7 @@ describe('every kind by every role', { timeout: 120_000 }, () => {
   });
 });
 
-test('what was revoked a second ago is not found', async () => {
+test('access revoked a second ago applies', async () => {
   const staff = read('Chat', 'Board', 'Calendar', 'Blog', 'Shop');
   const found = async (rules = staff): Promise<SearchKind[]> => {
     const { body } = await as(rules).get('/api/v1/search', { q: 'quokka' });

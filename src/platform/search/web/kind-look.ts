@@ -17,7 +17,6 @@ import {
 } from '#web/icons.ts';
 import type { SearchKind } from '../contract.ts';
 
-/** The picture of each kind of what is found. */
 export const kindIcons: Readonly<Record<SearchKind, Icon>> = {
   mail: IconMail,
   message: IconMessage,

@@ -8,7 +8,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** A text with what of it matches marked; cut off at its own end, whichever way the page runs. */
+/** A text with its matches marked; truncated at its own end, in either text direction. */
 export function MarkedText({ text, marks = [], className }: Props) {
   let done = 0;
   const parts = marks.map(([from, until]) => {

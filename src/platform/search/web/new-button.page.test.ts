@@ -7,7 +7,7 @@ import { testApi } from '../../../../tests/test-api.ts';
 const api = await testApi();
 afterAll(() => api.close());
 
-test('the New menu opens by its key and by a click, is walked by arrows, and gives the focus back on Escape', async () => {
+test('the New menu opens with its key and a click, supports arrow keys, and restores focus on Escape', async () => {
   const page = await openPage(api, '/access-control', await registerSomebody(api));
   const button = await page.findByRole('button', { name: 'New' });
   await settled();
@@ -24,7 +24,7 @@ test('the New menu opens by its key and by a click, is walked by arrows, and giv
   expect(button).toHaveFocus();
 });
 
-test('a letter creates: the place opens with its form', async () => {
+test('a letter creates: the page opens with its form', async () => {
   const page = await openPage(api, '/access-control', await registerSomebody(api));
   await page.findByRole('button', { name: 'New' });
   await page.user.keyboard('{Shift>}c{/Shift}l');
@@ -33,7 +33,7 @@ test('a letter creates: the place opens with its form', async () => {
   expect(window.location.pathname).toBe('/apps/invoice/clients');
 });
 
-test('the dialog of shortcuts lists the key of each entry', async () => {
+test('the shortcut dialog lists the key of each entry', async () => {
   const page = await openPage(api, '/access-control', await registerSomebody(api));
   await page.findByRole('button', { name: 'New' });
   await settled();
@@ -43,7 +43,7 @@ test('the dialog of shortcuts lists the key of each entry', async () => {
   expect([...(line?.querySelectorAll('kbd') ?? [])].map(({ textContent }) => textContent)).toEqual(['Shift', 'C', 'i']);
 });
 
-test('a card begins on the board that is open', async () => {
+test('a new card goes to the open board', async () => {
   const owner = await registerSomebody(api);
   await owner.post('/apps/kanban/add-board', { data: { title: 'Ideas' } });
   const page = await openPage(api, '/apps/kanban', owner);
@@ -56,7 +56,7 @@ test('a card begins on the board that is open', async () => {
   expect(window.location.search).toBe('');
 });
 
-test('a client, who can create nothing, has no New button and no key for it', async () => {
+test('a client, who cannot create anything, has no New button or shortcut', async () => {
   const page = await openPage(api, '/access-control', await signInAs(api, 'client'));
   await page.findByRole('heading', { level: 1 });
   await settled();

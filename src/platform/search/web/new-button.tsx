@@ -13,7 +13,7 @@ import type { CommandRunsGiven } from './use-command-runs.ts';
 
 const NewMenu = lazyPart(() => import('./new-menu.tsx').then((module) => module.loadNewMenu()));
 
-/** Opens the menu of what the person can create; not there for a person who can create nothing. */
+/** Opens the menu of what the user can create; hidden when there is nothing. */
 export function NewButton(given: CommandRunsGiven) {
   const ability = useAbility();
   return creatable.some((subject) => ability.can('create', subject)) ? <Button {...given} /> : null;
@@ -24,7 +24,7 @@ function Button(given: CommandRunsGiven) {
   const button = useRef<HTMLButtonElement>(null);
   const label = t('shell.new.title');
   const open = () => {
-    // The next letter is one of the menu, also while its code is on its way.
+    // The next letter goes to the menu, even while its code is loading.
     holdTyping();
     button.current?.click();
   };

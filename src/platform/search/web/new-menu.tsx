@@ -9,13 +9,13 @@ import { CloseMenu } from '#web/ui/close-menu.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { type CommandRunsGiven, runCommand, useCommandRuns } from './use-command-runs.ts';
 
-/** The *New* menu, once the commands that it runs are there. */
+/** Loads the *New* menu with its commands. */
 export async function loadNewMenu() {
   const all = await commands.load();
   return (given: CommandRunsGiven) => <NewMenu all={all} {...given} />;
 }
 
-/** What the person can create, an entry and a letter each. */
+/** What the user can create, with a letter per entry. */
 function NewMenu({ all, ...given }: CommandRunsGiven & { all: readonly Command[] }) {
   const creations = creationsOf(all, useAbility());
   const { t } = useTranslation();
@@ -33,7 +33,7 @@ function NewMenu({ all, ...given }: CommandRunsGiven & { all: readonly Command[]
     const [first] = stopHolding();
     if (first) press((key) => key === first.toLowerCase());
   });
-  // Before the first paint: the keys of the menu that is seen are its own.
+  // Before the first paint, so keys go to the visible menu.
   useLayoutEffect(takeHeld, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (press((key) => matchesKeys(event.nativeEvent, key))) event.preventDefault();

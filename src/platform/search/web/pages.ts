@@ -3,14 +3,14 @@ import { tableOf } from '#web/page-table.ts';
 import { searchPage } from '../contract.ts';
 import { readResultTable, resultInput } from './results/result-table.ts';
 
-/** The page of what was found. It has no line in the menu: the palette leads to it. */
+/** The search results page. It is not in the menu; the palette links to it. */
 export const searchPages = tableOf([
   {
     path: '/apps/search',
     page: () => import('#platform/search/web/results/search-page.tsx').then(({ SearchPage }) => SearchPage),
     ask: (client, _, search) =>
       import('#platform/search/web/search-queries.ts').then(({ prefetchResults }) => prefetchResults(client, search)),
-    // What everybody has who is signed in: of what is found each sees what they may read.
+    // Granted to everyone signed in; each person only finds what they can read.
     needs: { action: 'read', subject: 'ACL' },
     shell: 'app',
     first: (_, search) => {

@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import classes from './search-button.module.css';
 import { openPalette, preparePalette } from './search-palette.tsx';
 
-/** Opens the palette; looks like the field that it leads to, where there is room for one. */
+/** Opens the palette; looks like a search field where there is space. */
 export function SearchButton() {
   const { t } = useTranslation();
   return (

@@ -9,18 +9,18 @@ import { holdTyping, stopHolding } from '#web/typed-ahead.ts';
 const Palette = lazyPart(() => import('./palette/palette.tsx').then((module) => module.Palette));
 loadWhenIdle(() => commands.load());
 
-/** Loads what the palette is made of, once somebody is about to open it. */
+/** Preloads the palette when it is about to be opened. */
 export function preparePalette(): void {
   void Palette.preload();
 }
 
-/** Opens the palette; what is typed before it is there waits for it. */
+/** Opens the palette; keys typed before it is loaded are buffered. */
 export function openPalette(): void {
   holdTyping();
   setPaletteOpen(true);
 }
 
-/** The palette's key, which works anywhere, and the palette once it is open. */
+/** The global shortcut of the palette, and the palette while it is open. */
 export function SearchPalette({ onLogOut, onDates }: { onLogOut: () => void; onDates: () => void }) {
   const { t } = useTranslation();
   const isOpen = usePaletteOpen();
@@ -28,7 +28,7 @@ export function SearchPalette({ onLogOut, onDates }: { onLogOut: () => void; onD
     stopHolding();
     setPaletteOpen(false);
   };
-  // Whoever signs in next finds it closed.
+  // Closed for the next user who signs in.
   useEffect(() => () => setPaletteOpen(false), []);
   useShortcuts([{ keys: 'Mod+K', label: t('shell.search'), run: () => (isOpen ? close() : openPalette()), anywhere: true }]);
   return <Suspense fallback={null}>{isOpen && <Palette onClose={close} onLogOut={onLogOut} onDates={onDates} />}</Suspense>;
@@ -37,7 +37,7 @@ export function SearchPalette({ onLogOut, onDates }: { onLogOut: () => void; onD
 const listeners = new Set<() => void>();
 let open = false;
 
-/** Opens or closes the palette, from wherever. */
+/** Opens or closes the palette from anywhere. */
 function setPaletteOpen(isOpen: boolean): void {
   open = isOpen;
   for (const tell of listeners) tell();

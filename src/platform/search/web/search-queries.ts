@@ -3,7 +3,6 @@ import { call } from '#web/api-client.ts';
 import { searchAll, searchPage } from '../contract.ts';
 import { readResultTable, resultInput } from './results/result-table.ts';
 
-/** The best of each kind that a line finds. */
 export const foundQuery = (q: string) =>
   queryOptions({
     queryKey: ['search', 'all', q] as const,
@@ -11,7 +10,6 @@ export const foundQuery = (q: string) =>
     staleTime: 15_000,
   });
 
-/** A page of all that a line finds. */
 export const resultsQuery = (wanted: Parameters<typeof resultInput>[0]) => {
   const input = resultInput(wanted);
   return queryOptions({
@@ -21,7 +19,6 @@ export const resultsQuery = (wanted: Parameters<typeof resultInput>[0]) => {
   });
 };
 
-/** Asks for what the page shows first, while its code is still loading. */
 export async function prefetchResults(queryClient: QueryClient, search: Readonly<Record<string, unknown>>): Promise<void> {
   const wanted = readResultTable(search);
   if (wanted.q !== '') await queryClient.prefetchQuery(resultsQuery(wanted));

@@ -13,11 +13,11 @@ export interface CommandRunsGiven {
 
 interface CommandRuns {
   context: CommandContext;
-  /** Does it once the dialog or the menu has closed and given the focus back, so that what opens may take it. */
+  /** Runs after the dialog or menu has closed and restored focus, so what opens next can take it. */
   later: (run: () => unknown) => void;
 }
 
-/** What commands are run with, and the way to run them from what closes over them. */
+/** Context for running commands, and a function to run them from a closing dialog or menu. */
 export function useCommandRuns({ onLogOut, onDates }: CommandRunsGiven): CommandRuns {
   const { t } = useTranslation();
   const router = useRouter();
@@ -35,7 +35,7 @@ export function useCommandRuns({ onLogOut, onDates }: CommandRunsGiven): Command
   }, [router, queryClient, t, stable]);
 }
 
-/** Goes where a command leads, or does what it does with what it was given. */
+/** Navigates to a command's target, or runs it with its arguments. */
 export function runCommand({ href, run }: Command, context: CommandContext, given: readonly Given[] = []): unknown {
   return href ? context.go(href) : run?.(context, given);
 }

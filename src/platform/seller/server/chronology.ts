@@ -5,15 +5,15 @@ import type { Scope } from '#server/scope.ts';
 import type { SellerProfile } from '../contract.ts';
 import { numberSeries } from '../tables.ts';
 
-/** Whose law wants the dates of invoices to go up with their numbers. */
+/** Countries whose law requires invoice dates to increase with their numbers. */
 const strictCountries: readonly (string | null)[] = ['FR', 'IT', 'ES', 'PT'];
 
-/** Whether an invoice that is dated before the last number of its series must not be issued. */
+/** Checks whether an invoice dated before the latest number of its series must not be issued. */
 export function refusesEarlierDates({ chronology, country }: Pick<SellerProfile, 'chronology' | 'country'>): boolean {
   return chronology === 'by-country' ? strictCountries.includes(countryCodeOf(country)) : chronology === 'refuse';
 }
 
-/** The date of the last number in the series of a day, if that is later than the day; null otherwise. */
+/** Returns the date of the latest number in a day's series if it is later than the day; null otherwise. */
 export async function laterNumberOf(
   { db, entity }: Pick<Scope, 'db' | 'entity'>,
   { numberPrefix }: Pick<SellerProfile, 'numberPrefix'>,

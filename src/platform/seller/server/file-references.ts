@@ -1,5 +1,5 @@
 import { referencedById } from '#server/file-reference-column.ts';
 import { sellers } from '../tables.ts';
 
-/** Where the company's profile names files. */
+/** Columns of the company profile that reference files. */
 export const fileReferences = [referencedById(sellers.logoFileId)];

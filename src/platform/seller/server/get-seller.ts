@@ -4,7 +4,7 @@ import type { getSeller as contract } from '../contract.ts';
 import { readNextNumber } from './next-number.ts';
 import { readSeller } from './read-seller.ts';
 
-/** The company as its invoices show it. */
+/** Returns the company's invoice details. */
 export async function getSeller(_given: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const profile = await readSeller(scope);
   return { seller: { ...profile, nextNumber: await readNextNumber(profile, scope) } };

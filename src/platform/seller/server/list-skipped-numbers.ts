@@ -6,18 +6,18 @@ import { numberSeriesView as series } from '../tables.ts';
 import { readSeller } from './read-seller.ts';
 
 interface SkippedNumbers {
-  /** The first and the last one, as documents would show them. */
+  /** First and last skipped number, formatted as on documents. */
   from: string;
   until: string;
   count: number;
   at: string;
-  /** Who let the series go on elsewhere. */
+  /** Name of the person who changed the next number. */
   by: string;
 }
 
 const most = 200;
 
-/** The numbers that were passed over for good: one after them was given. The newest first. */
+/** Returns the numbers skipped for good, because a later one was assigned. Newest first. */
 export async function listSkippedNumbers(scope: Scope): Promise<SkippedNumbers[]> {
   const { db, entity, ability } = scope;
   const format = await readSeller(scope);

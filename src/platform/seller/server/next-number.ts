@@ -8,7 +8,7 @@ import { numberSeries, numberSeriesView } from '../tables.ts';
 type Place = Pick<Scope, 'db' | 'entity' | 'now'>;
 type SettingPlace = Place & Pick<Scope, 'identity'>;
 
-/** Which number an invoice of today would be given. */
+/** Returns the number of an invoice issued today. */
 export async function readNextNumber({ numberPrefix }: Pick<NumberFormat, 'numberPrefix'>, place: Place): Promise<number> {
   const { db, entity } = place;
   const { series, lastPlace } = numberSeriesView;
@@ -20,8 +20,8 @@ export async function readNextNumber({ numberPrefix }: Pick<NumberFormat, 'numbe
 }
 
 /**
- * Lets today's series go on with a number: also with a lower one than before, as long as no higher one was given. What is passed over is kept, for the
- * list of gaps. @throws 400 for one that was given, or lies before one that was.
+ * Continues today's series at a number, which may be lower than before if no higher one was assigned. Skipped numbers are recorded for the
+ * list of gaps. @throws 400 for an assigned number, or one before an assigned one
  */
 export async function setNextNumber(
   next: number,

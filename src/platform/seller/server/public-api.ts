@@ -1,5 +1,3 @@
-/** What other features may use of this one's server. */
-
 export { laterNumberOf, refusesEarlierDates } from './chronology.ts';
 export { listSkippedNumbers } from './list-skipped-numbers.ts';
 export { readSeller } from './read-seller.ts';

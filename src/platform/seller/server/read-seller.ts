@@ -8,7 +8,7 @@ import { sellers } from '../tables.ts';
 
 type SellerScope = Pick<Scope, 'db' | 'entity' | 'deps'>;
 
-/** The company as its invoices show it now; one that never said so goes by its name alone. */
+/** Returns the company's current invoice details; just its name until it adds more. */
 export async function readSeller({ db, entity, deps }: SellerScope): Promise<SellerProfile> {
   const [row] = await db
     .select({ seller: sellers, avatarId: files.id, avatarName: files.name })
@@ -20,7 +20,7 @@ export async function readSeller({ db, entity, deps }: SellerScope): Promise<Sel
   return { ...seller, logo: pictureAddress(row, entity, deps.files) };
 }
 
-/** What is proposed until the company says otherwise. */
+/** Defaults until the company sets its own. */
 const unsaid = {
   ...{
     address: '',

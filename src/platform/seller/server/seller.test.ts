@@ -28,7 +28,7 @@ const png = Uint8Array.from(
   (character) => character.charCodeAt(0),
 );
 
-test('goes by the name of the company until it says otherwise', async () => {
+test('uses the company name until it is changed', async () => {
   expect(await read()).toEqual({
     ...{
       name: 'Juniper & Vale',
@@ -73,7 +73,7 @@ test('goes by the name of the company until it says otherwise', async () => {
   });
 });
 
-test('is changed field by field, on the version that was seen', async () => {
+test('is updated field by field, based on the current version', async () => {
   const taxRates = [{ name: 'IVA', basisPoints: 2300 }];
   const { status, body } = await update({ taxRates, reminderDays: [3, 14], version: 1 });
   expect(status, JSON.stringify(body)).toBe(200);
@@ -99,12 +99,12 @@ test.each([
   [{ currency: 'E' }, 'currency'],
   [{ iban: 'PT50000201231234567890155' }, 'iban'],
   [{ logoFileId: 999_999 }, 'logoFileId'],
-])('is refused with %j', async (wrong, field) => {
+])('rejects %j', async (wrong, field) => {
   expect(refusedFields(await update(wrong))).toEqual([400, [field]]);
   expect((await read()).version).toBe(1);
 });
 
-test('shows a picture of its own as logo, and nothing else', async () => {
+test('accepts only the caller’s own picture as logo', async () => {
   const picture = await upload('logo.png', png);
   const { body } = await update({ logoFileId: picture.id });
   expect(body.seller.logo).toContain('/logo.png');
@@ -112,7 +112,7 @@ test('shows a picture of its own as logo, and nothing else', async () => {
   const note = await upload('note.txt', 'not a picture');
   expect(refusedFields(await update({ logoFileId: note.id }))).toEqual([400, ['logoFileId']]);
   expect(refusedFields(await update({ logoFileId: picture.id }, calls.elsewhere))).toEqual([400, ['logoFileId']]);
-  // Another's picture is not shown to whoever guesses its number; what is the logo already may be sent back.
+  // Guessing the id of another person's picture doesn't reveal it; the current logo may be sent back.
   const colleague = clientWith(ableApi(calls.atrium, sellerRoutes, 3, { action: 'manage', subject: 'Seller' }), null);
   expect((await update({ logoFileId: picture.id, phone: '1' }, colleague)).status).toBe(200);
   const portrait = await upload('portrait.png', png);
@@ -124,17 +124,17 @@ test('shows a picture of its own as logo, and nothing else', async () => {
   expect((await calls.add()).seller.logo).toBeNull();
 });
 
-test('is each company’s own', async () => {
+test('belongs to one company', async () => {
   await update({ name: 'J & V' });
   expect((await read(calls.elsewhere)).name).not.toBe('J & V');
 });
 
-test('changes at once are all made', async () => {
+test('applies all concurrent changes', async () => {
   await Promise.all([update({ iban: 'GB82WEST12345698765432' }), update({ phone: 'b' }), update({ email: 'c@d.example' })]);
   expect(await read()).toMatchObject({ iban: 'GB82WEST12345698765432', phone: 'b', email: 'c@d.example', version: 4 });
 });
 
-test('an account is checked by the country of its bank', async () => {
+test('validates an account by the country of its bank', async () => {
   const uk = { bankCountry: 'United Kingdom', bankCode: '20-00-00', accountNumber: '12345678' };
   expect((await update(uk)).body.seller).toMatchObject(uk);
   const wrong = await update({ bankCode: '20-00' });

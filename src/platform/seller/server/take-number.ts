@@ -4,8 +4,9 @@ import type { Scope } from '#server/scope.ts';
 import { numberSeries } from '../tables.ts';
 
 /**
- * Takes the next number for an invoice of a day. Whoever takes one of the same series waits until this one is there or was rolled back: none
- * is given twice, and none is lost.
+ * Assigns the next number to an invoice of a day. Concurrent calls for the same series wait until this one commits or rolls back, so no
+ * number
+ * is assigned twice or lost.
  */
 export async function takeNumber({ db, entity }: Pick<Scope, 'db' | 'entity'>, format: NumberFormat, day: string): Promise<string> {
   const series = seriesOf(format.numberPrefix, day);

@@ -14,12 +14,11 @@ import { getSeller } from './get-seller.ts';
 import { setNextNumber } from './next-number.ts';
 import { readSeller } from './read-seller.ts';
 
-/** Changes the named fields of the company's profile. */
 export async function updateSeller({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity, now } = scope;
   const { version, nextNumber, ...fields } = body;
   const { logo: _logo, ...proposed } = await readSeller(scope);
-  // From the first change on there is a row, which is what two changes at once wait for.
+  // Creates the row on the first change, so concurrent changes can lock it.
   await db
     .insert(sellers)
     .values({ ...proposed, entity, updatedAt: now })
@@ -42,7 +41,7 @@ export async function updateSeller({ body }: GivenOf<typeof contract>, scope: Sc
     ...(nextNumber === undefined ? [] : [{ field: 'nextNumber', from: '', to: String(nextNumber) }]),
   ];
   await recordAudit(db, scope, { action: 'seller.edited', targetKind: 'seller', target: fields.name ?? row.name, changes });
-  // Every page goes by the company's day.
+  // Every page depends on the company's current date.
   const { country = row.country, timeZone = row.timeZone } = fields;
   const isZoneChanged = zoneOf({ country, timeZone }) !== zoneOf(row);
   await announce(db, entity, { kind: 'seller', ids: [] }, ...(isZoneChanged ? [{ kind: 'session' as const, ids: [] }] : []));
@@ -56,13 +55,13 @@ function refuseWrongAccount(account: BankAccount): void {
 
 const read = (scope: Scope) => getSeller({ params: undefined, query: undefined, body: undefined }, scope);
 
-/** Whoever names another's file by its number must not be shown it. */
+/** Prevents revealing another person's file by guessing its id. */
 async function refuseUnlessOwnPicture(id: number, { db, entity, identity }: Scope): Promise<void> {
   const [file] = await db
     .select({ id: files.id })
     .from(files)
     .where(and(eq(files.entity, entity), eq(files.id, id), eq(files.personId, identity.personId), like(files.mediaType, 'image/%')))
-    // No sweep takes it away until the profile names it.
+    // Keeps the sweep from deleting the file before the profile references it.
     .for('key share');
   if (!file) throw invalid('logoFileId', 'unknown_file');
 }

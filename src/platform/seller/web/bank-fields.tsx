@@ -4,7 +4,7 @@ import { FieldRow } from '#web/ui/field-row.tsx';
 import { SellerTextField } from './seller-text-field.tsx';
 import type { SellerForm } from './use-seller-form.ts';
 
-/** Where invoices are paid to: by IBAN, or by what accounts have in the country of the bank. */
+/** Bank details of invoices: an IBAN, or the account format of the bank's country. */
 export function BankFields({ form }: { form: SellerForm }) {
   const { t } = useTranslation();
   const kind = bankCodeKind(form.values.bankCountry);

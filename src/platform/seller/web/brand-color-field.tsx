@@ -4,7 +4,6 @@ import { FieldRow } from '#web/ui/field-row.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { SellerForm } from './use-seller-form.ts';
 
-/** The color of the page on which clients see their invoices. */
 export function BrandColorField({ form }: { form: SellerForm }) {
   const { t } = useTranslation();
   const { brandColor } = form.values;

@@ -1,7 +1,6 @@
 import type { Command } from '#web/command.ts';
 import { IconBuilding } from '#web/icons.ts';
 
-/** What the palette can do with the company as its invoices show it. */
 export const sellerCommands: readonly Command[] = [
   {
     ...{ id: 'seller:open', label: 'sellerCommands.open', words: 'sellerCommands.openWords', icon: IconBuilding },

@@ -5,10 +5,10 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { SellerTextField } from './seller-text-field.tsx';
 import type { SellerForm } from './use-seller-form.ts';
 
-// With all that the session offers, it is more than the rest of the form.
+// Loaded separately: together with the session code it is larger than the rest of the form.
 const ZoneField = lazyPart(() => import('#platform/session/web/public-api.ts').then(({ ZoneField }) => ZoneField), { atRest: false });
 
-/** Who the company is. */
+/** Name, address, and identifiers of the company. */
 export function CompanyFields({ form }: { form: SellerForm }) {
   const { t } = useTranslation();
   return (

@@ -21,17 +21,17 @@ import { SellerTextField } from './seller-text-field.tsx';
 import { useSaveSeller } from './use-save-seller.ts';
 import { type SellerForm, useSellerForm } from './use-seller-form.ts';
 
-// With all that the session offers, it is more than the rest of the form.
+// Loaded separately: together with the session code it is larger than the rest of the form.
 const ZoneField = lazyPart(() => import('#platform/session/web/public-api.ts').then(({ ZoneField }) => ZoneField), { atRest: false });
 
 interface Props {
   seller: Seller;
-  /** Submits the form of this id. */
+  /** Renders the buttons; `formId` is the form they submit. */
   actions: (formId: string, isSending: boolean) => ReactNode;
   onSaved: () => void;
 }
 
-/** The company in a few fields. Its country fills in what is usual there. */
+/** The most important company fields. The country fills in its defaults. */
 export function CompanySetup({ seller, actions, onSaved }: Props) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -42,10 +42,10 @@ export function CompanySetup({ seller, actions, onSaved }: Props) {
   const send = async (version?: number) => {
     if (!form.isChanged || (await save(version))) onSaved();
   };
-  /** The country whose tax rates are in the fields, unless they were changed. */
+  /** The country whose tax rates are in the fields, unless they were edited. */
   const [filledFor, setFilledFor] = useState(countryCodeOf(values.country));
   const setCountry = (country: string) => {
-    // Two letters may be the beginning of any name.
+    // Two letters may be the beginning of a longer name.
     const code = country.trim().length > 2 ? countryCodeOf(country) : null;
     change({ country, ...(code && code !== filledFor && filledBy(code, filledFor, values, language)) });
     if (code) setFilledFor(code);
@@ -113,14 +113,14 @@ export function CompanySetup({ seller, actions, onSaved }: Props) {
   );
 }
 
-/** What the country has filled in. */
+/** Defaults filled in by the country. */
 function PresetLine({ form }: { form: SellerForm }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const { country, currency, paymentTermsDays, taxRates } = form.values;
   const code = countryCodeOf(country);
   const day = code === null ? undefined : weekStartOfCountry(code);
-  // 4 January 1970 was a Sunday.
+  // January 4, 1970 was a Sunday.
   const weekday = day !== undefined && dateFormat(language, { weekday: 'long', timeZone: 'UTC' }).format((3 + day) * 86_400_000);
   const facts = [
     ...taxRates.slice(0, 4).map(({ name, percent }) => t('seller.tax.named', { name, percent })),

@@ -8,26 +8,26 @@ interface CountryPreset {
   paymentTermsDays: number;
 }
 
-/** Those outside the euro. */
+/** Currencies of countries outside the euro. */
 const currencies: Readonly<Record<string, string>> = {
   ...{ AE: 'AED', AU: 'AUD', BR: 'BRL', CA: 'CAD', CH: 'CHF', DK: 'DKK', GB: 'GBP', IN: 'INR', JP: 'JPY', MX: 'MXN' },
   ...{ NO: 'NOK', NZ: 'NZD', PL: 'PLN', SA: 'SAR', SE: 'SEK', SG: 'SGD', ZA: 'ZAR' },
 };
 
-/** Where two weeks are usual; 30 days elsewhere. */
+/** Countries where two weeks are usual; 30 days elsewhere. */
 const twoWeeks = new Set(['AT', 'AU', 'DE', 'DK', 'FI', 'NL', 'NO', 'PL']);
 
-/** Countries with several time zones: the one of the device is closer than the main one. */
+/** Countries with several time zones, where that of the device is a better guess than the main one. */
 const manyZones = new Set(['AU', 'BR', 'CA', 'MX']);
 
-/** What a company in a country usually starts with; undefined where nothing is known. */
+/** Returns the usual defaults in a country; undefined for unknown ones. */
 export function countryPreset(code: string | null): CountryPreset | undefined {
   const taxRates = taxPresets[code ?? ''];
   if (!code || !taxRates) return undefined;
   return { taxRates, currency: currencies[code] ?? 'EUR', paymentTermsDays: twoWeeks.has(code) ? 14 : 30 };
 }
 
-/** The fields that choosing a country fills. Tax rates that were entered by hand stay. */
+/** Returns the fields to fill in when a country is chosen. Manually entered tax rates stay. */
 export function filledBy(code: string, former: string | null, values: SellerValues, language: string): Partial<SellerValues> {
   const preset = countryPreset(code);
   if (!preset) return {};

@@ -3,7 +3,6 @@ import { useTranslation } from '#web/i18n.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import type { SellerForm } from './use-seller-form.ts';
 
-/** Which electronic invoice is made of each invoice. */
 export function EInvoiceField({ form }: { form: SellerForm }) {
   const { t } = useTranslation();
   const { values, errors, change } = form;

@@ -13,14 +13,14 @@ type Further = Rate['more'][number];
 interface Props {
   rate: Rate;
   position: number;
-  /** Whether what cannot be saved is marked. */
+  /** Whether to mark invalid fields. */
   isMarked: boolean;
   onChange: (more: Further[]) => void;
 }
 
 const mostFurther = 3;
 
-/** What is charged beside a rate, such as QST beside GST. */
+/** Additional taxes of a rate, such as QST in addition to GST. */
 export function FurtherTaxes({ rate: { more, category }, position, isMarked, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const change = (at: number, part: Partial<Further>) => onChange(more.map((tax, index) => (index === at ? { ...tax, ...part } : tax)));

@@ -9,18 +9,18 @@ import { FileImage } from '#web/ui/file-image.tsx';
 import classes from './logo-field.module.css';
 
 interface Props {
-  /** Where the picture can be seen; null for none. */
+  /** URL of the picture; null for none. */
   logo: string | null;
   error: string | undefined;
   onChange: (file: StoredFile | null) => void;
 }
 
-/** The picture at the head of invoices: uploaded at once, kept when the form is saved. */
+/** Logo of invoices: uploads at once and is applied when the form is saved. */
 export function LogoField({ logo, error, onChange }: Props) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const upload = useRef<AbortController>(undefined);
-  /** From 0 to 1 while a picture is on its way. */
+  /** Upload progress from 0 to 1. */
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState('');
   useEffect(() => () => upload.current?.abort(), []);

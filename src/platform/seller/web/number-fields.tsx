@@ -8,7 +8,7 @@ import classes from './number-fields.module.css';
 import { SellerTextField } from './seller-text-field.tsx';
 import type { SellerForm } from './use-seller-form.ts';
 
-/** How the numbers of invoices are written and where they go on, with what the next ones look like. */
+/** Format and next number of invoices, with a preview. */
 export function NumberFields({ form }: { form: SellerForm }) {
   const { t } = useTranslation();
   const { numberPrefix, numberDigits, nextNumber } = form.values;
@@ -16,7 +16,7 @@ export function NumberFields({ form }: { form: SellerForm }) {
   const next = Math.max(1, Math.trunc(Number(nextNumber)) || 1);
   const series = seriesOf(numberPrefix, companyToday());
   const changePrefix = (prefix: string) => {
-    // Another series begins anew; that of before goes on where it was.
+    // Another series starts from its beginning; the previous one continues where it was.
     const isAsBefore = seriesOf(prefix, companyToday()) === seriesOf(form.base.numberPrefix, companyToday());
     form.change({ numberPrefix: prefix, nextNumber: isAsBefore ? form.base.nextNumber : '1' });
   };

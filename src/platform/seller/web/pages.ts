@@ -2,7 +2,6 @@ import { firstCall } from '#web/first-call.ts';
 import { tableOf } from '#web/page-table.ts';
 import { getSeller } from '../contract.ts';
 
-/** The page of the company as its invoices show it. */
 export const pages = tableOf([
   {
     path: '/apps/invoice/settings',

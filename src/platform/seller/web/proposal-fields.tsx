@@ -7,7 +7,7 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { SellerTextField } from './seller-text-field.tsx';
 import type { SellerForm } from './use-seller-form.ts';
 
-/** What a new invoice begins with. */
+/** Defaults of new invoices. */
 export function ProposalFields({ form }: { form: SellerForm }) {
   const { t, i18n } = useTranslation();
   const { values, errors, change } = form;

@@ -2,5 +2,5 @@ import { lazyPart } from '#web/lazy-part.tsx';
 
 export { sellerQuery } from './seller-query.ts';
 
-/** For a new company alone. */
+/** Only shown to a new company. */
 export const CompanySetup = lazyPart(() => import('./company-setup.tsx').then(({ CompanySetup }) => CompanySetup), { atRest: false });

@@ -10,7 +10,7 @@ import type { SellerForm } from './use-seller-form.ts';
 const mostReminders = 5;
 const longestDays = 365;
 
-/** After how many days a client who has not paid is reminded, once each. */
+/** Days after which clients are reminded to pay, once each. */
 export function ReminderField({ form }: { form: SellerForm }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

@@ -4,7 +4,7 @@ import { sellerFieldsOf, sellerValuesOf } from './seller-values.ts';
 import { shownText } from './shown-text.ts';
 import type { SellerForm } from './use-seller-form.ts';
 
-/** What someone else changed meanwhile, beside what was typed; nothing without a conflict. */
+/** Shows concurrent changes next to the user's input; nothing without a conflict. */
 export function SellerConflict({ form, onKeep }: { form: SellerForm; onKeep: (version: number) => void }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

@@ -17,7 +17,7 @@ const parts = {
   reminders: ['reminderDays'],
 } as const satisfies Record<string, readonly (keyof SellerFields)[]>;
 
-/** The profile, for who may not change it. */
+/** Read-only profile, for users who can't edit. */
 export function SellerFacts({ seller }: { seller: Seller }) {
   const { t, i18n } = useTranslation();
   const fields = sellerFieldsOf(sellerValuesOf(seller, i18n.language), i18n.language);

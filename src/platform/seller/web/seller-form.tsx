@@ -24,7 +24,7 @@ import { useSaveSeller } from './use-save-seller.ts';
 import { useSellerForm } from './use-seller-form.ts';
 import { withholdingPresets } from './withholding-presets.ts';
 
-/** The profile's fields, a card for each part; nothing is saved before somebody says so. */
+/** The profile's fields, a card per section, saved on request. */
 export function SellerForm({ seller }: { seller: Seller }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

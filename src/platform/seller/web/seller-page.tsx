@@ -10,7 +10,7 @@ import { SellerForm } from './seller-form.tsx';
 import classes from './seller-page.module.css';
 import { sellerQuery } from './seller-query.ts';
 
-/** The company as its invoices show it, and what is proposed for new ones. */
+/** Invoice details of the company, and defaults of new invoices. */
 export function SellerPage() {
   const { t } = useTranslation();
   usePageTitle(t('seller.title'));
@@ -38,7 +38,6 @@ export function SellerPage() {
   );
 }
 
-/** The page while the profile is on its way. */
 function SellerSkeleton() {
   const { t } = useTranslation();
   return (

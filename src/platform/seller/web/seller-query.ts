@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
 import { getSeller } from '../contract.ts';
 
-/** The company as its invoices show it. */
 export const sellerQuery = queryOptions({
   queryKey: ['seller', 'profile'] as const,
   queryFn: async ({ signal }) => (await call(getSeller, {}, { signal })).seller,

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the profile: what it is for beside its fields. */
+/** A section of the profile with a description next to its fields. */
 export function SellerSection({ title, text, children }: Props) {
   const id = useId();
   return (

@@ -9,13 +9,12 @@ type TextName = { [Name in keyof SellerValues]: SellerValues[Name] extends strin
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'form'> {
   form: SellerForm;
   name: TextName;
-  /** Where it is called otherwise. */
+  /** Overrides the default label. */
   label?: string;
   hint?: ReactNode;
   end?: ReactNode;
 }
 
-/** A line of the profile. */
 export function SellerTextField({ form, name, label, onChange, ...rest }: Props) {
   const { t } = useTranslation();
   return (

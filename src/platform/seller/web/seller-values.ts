@@ -6,7 +6,7 @@ import { readPercent } from '#web/money/read-percent.ts';
 import { readWithholding, withholdingText } from '#web/money/withholding-text.ts';
 import type { Seller, TaxRate } from '../contract.ts';
 
-/** What the form's fields hold: what is no number yet stays as it is typed. */
+/** Form values; numbers stay as typed until they are valid. */
 export interface SellerValues
   extends Omit<Seller, 'version' | 'taxRates' | 'numberDigits' | 'nextNumber' | 'paymentTermsDays' | 'withholding'> {
   /** As typed, such as `IRPF 15%`. */
@@ -18,13 +18,13 @@ export interface SellerValues
 }
 
 interface RateDraft {
-  /** Tells the rates of one form apart. */
+  /** Identifies a rate within the form. */
   key: number;
   name: string;
   percent: string;
   category: TaxCategory;
   exemption: string;
-  /** Charged beside it. */
+  /** Additional taxes. */
   more: FurtherDraft[];
 }
 
@@ -34,7 +34,7 @@ interface FurtherDraft {
   isCompound: boolean;
 }
 
-/** What the server takes. */
+/** Fields the server accepts. */
 export type SellerFields = Omit<Seller, 'logo' | 'version'>;
 
 export function sellerValuesOf({ version: _version, ...seller }: Seller, language: string): SellerValues {
@@ -48,7 +48,7 @@ export function sellerValuesOf({ version: _version, ...seller }: Seller, languag
   };
 }
 
-/** A rate as the form's fields hold it. */
+/** Converts a rate to form values. */
 export function draftOfRate({ name, basisPoints, category, exemption = '', more = [] }: TaxRate, key: number, language: string): RateDraft {
   return {
     ...{ key, name, exemption },
@@ -58,7 +58,7 @@ export function draftOfRate({ name, basisPoints, category, exemption = '', more 
   };
 }
 
-/** The fields as the server takes them; what is no number is none. */
+/** Converts the values for the server; unreadable numbers become NaN or null. */
 export function sellerFieldsOf({ logo: _logo, ...values }: SellerValues, language: string): SellerFields {
   return {
     ...values,
@@ -82,7 +82,7 @@ export function sellerFieldsOf({ logo: _logo, ...values }: SellerValues, languag
   };
 }
 
-/** What cannot be saved, by field. */
+/** Returns the invalid fields. */
 export function sellerProblems(values: SellerValues, language: string): (keyof SellerValues)[] {
   const { taxRates, numberPrefix, numberDigits, nextNumber, paymentTermsDays } = sellerFieldsOf(values, language);
   const problems: (keyof SellerValues)[] = [];
@@ -97,7 +97,7 @@ export function sellerProblems(values: SellerValues, language: string): (keyof S
   return problems;
 }
 
-/** Named, within bounds, and with what its category asks for: none charged, and why. */
+/** Checks a rate: named, within bounds, and as required by its category, such as zero with a reason. */
 function isRate({ name, basisPoints, category, exemption, more = [] }: SellerFields['taxRates'][number]): boolean {
   const isCharged = (tax: { name: string; basisPoints: number }) => tax.name !== '' && tax.basisPoints >= 0 && tax.basisPoints <= 10_000;
   if (![{ name, basisPoints }, ...more].every(isCharged)) return false;

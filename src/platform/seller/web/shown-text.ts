@@ -3,7 +3,7 @@ import { percentText } from '#web/money/percent-text.ts';
 import { withholdingText } from '#web/money/withholding-text.ts';
 import type { SellerFields } from './seller-values.ts';
 
-/** A field of the profile as it is shown where it cannot be edited. */
+/** Formats a field for read-only display. */
 export function shownText(fields: SellerFields, name: keyof SellerFields, t: TFunction, language: string): string {
   if (name === 'taxRates')
     return fields.taxRates

@@ -7,7 +7,7 @@ const beside = (name: string, percent: number, other: string, more: number): Tax
   more: [{ name: other, basisPoints: Math.round(more * 10_000) / 100 }],
 });
 
-/** The tax rates of a country, the usual one first, as of 2026. What a company charges is for its accountant to say. */
+/** Tax rates of a country, the standard one first, as of 2026. What a company must charge is up to its accountant. */
 export const taxPresets: Readonly<Record<string, readonly TaxRate[]>> = {
   AT: rates('USt.', 20, 13, 10),
   AU: rates('GST', 10),

@@ -18,7 +18,7 @@ type Rate = SellerValues['taxRates'][number];
 const mostRates = 12;
 const nextKey = (rates: readonly Rate[]) => Math.max(-1, ...rates.map(({ key }) => key)) + 1;
 
-/** The tax rates that are offered for a line; the first one is proposed. */
+/** Tax rates offered for lines; the first is the default. */
 export function TaxRatesField({ form }: { form: SellerForm }) {
   const { t, i18n } = useTranslation();
   const list = useRef<HTMLUListElement>(null);

@@ -3,7 +3,7 @@ import { FieldRow } from '#web/ui/field-row.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import type { SellerForm } from './use-seller-form.ts';
 
-/** How the tax of new invoices is worked out. */
+/** How tax of new invoices is computed. */
 export function TaxRoundingFields({ form }: { form: SellerForm }) {
   const { t } = useTranslation();
   const { values, errors, change } = form;

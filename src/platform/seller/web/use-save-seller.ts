@@ -8,7 +8,7 @@ import { sellerQuery } from './seller-query.ts';
 import { sellerFieldsOf, sellerProblems, sellerValuesOf } from './seller-values.ts';
 import { type SellerForm, saysOf } from './use-seller-form.ts';
 
-/** Sends what the form changed; answers whether it was saved. */
+/** Saves the form's changes; returns whether it succeeded. */
 export function useSaveSeller(form: SellerForm): (version?: number) => Promise<boolean> {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

@@ -7,7 +7,7 @@ import { type SellerValues, sellerFieldsOf, sellerValuesOf } from './seller-valu
 
 export type SellerForm = ReturnType<typeof useSellerForm>;
 
-/** The fields of the company's profile. Each form keeps a draft of its own. */
+/** Form state of the company profile. Each form has its own draft. */
 export function useSellerForm(seller: Seller, storageKey = 'atrium.seller.draft') {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -24,7 +24,7 @@ export function useSellerForm(seller: Seller, storageKey = 'atrium.seller.draft'
   });
 }
 
-/** What is said of fields that cannot be saved. */
+/** Error messages of invalid fields. */
 export const saysOf: Partial<Record<keyof SellerValues, string>> = {
   email: 'refusal.not_an_email',
   taxRates: 'seller.says.taxRates',

@@ -5,7 +5,7 @@ import { withholding } from '#contract/money/tax-rate.ts';
 import { readWithholding, withholdingText } from '#web/money/withholding-text.ts';
 import { withholdingPresets } from './withholding-presets.ts';
 
-test('each preset can be saved, and is read back in every language as it is offered', () => {
+test('each preset is valid, and its text parses back in every language', () => {
   for (const [country, presets] of Object.entries(withholdingPresets)) {
     expect(countryCodes).toContain(country);
     for (const preset of presets) {
@@ -15,7 +15,7 @@ test('each preset can be saved, and is read back in every language as it is offe
   }
 });
 
-test('Spain, Portugal and Italy offer their usual rates', () => {
+test('Spain, Portugal, and Italy offer their usual rates', () => {
   const offered = (country: string) => withholdingPresets[country]?.map((preset) => withholdingText(preset, 'en'));
   expect(offered('ES')).toEqual(['IRPF 15%', 'IRPF 7%', 'IRPF 19%']);
   expect(offered('PT')).toEqual(['IRS 23%', 'IRS 25%', 'IRS 16.5%', 'IRS 11.5%']);

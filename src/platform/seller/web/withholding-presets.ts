@@ -3,7 +3,7 @@ import type { Withholding } from '#contract/money/tax-rate.ts';
 const of = (name: string, ...percents: number[]): Withholding[] =>
   percents.map((percent) => ({ name, basisPoints: Math.round(percent * 100) }));
 
-/** What clients of a country withhold from invoices for services, the usual rate first, as of 2026. */
+/** Rates that clients in a country withhold from service invoices, the usual one first, as of 2026. */
 export const withholdingPresets: Readonly<Record<string, readonly Withholding[]>> = {
   BR: of('IRRF', 1.5),
   ES: of('IRPF', 15, 7, 19),

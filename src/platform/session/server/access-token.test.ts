@@ -13,7 +13,7 @@ const signer = () =>
 const bring = (token: string, to: Dependencies) =>
   readAccessToken(new Request('https://atrium.test', { headers: { Authorization: token } }), to);
 
-test('a token says the same each time it comes, until it expires', async () => {
+test('returns the same claim for every request until the token expires', async () => {
   const deps = signer();
   const token = await signAccessToken(deps, claim);
   for (const sent of [token, `Bearer ${token}`, ` bearer  ${token} `]) expect(await bring(sent, deps)).toEqual(claim);
@@ -24,7 +24,7 @@ test('a token says the same each time it comes, until it expires', async () => {
   expect(await bring(token, deps)).toBeNull();
 });
 
-test('a token that was seen says nothing to another secret, and nothing once changed', async () => {
+test('does not accept a verified token with a different secret or after a change', async () => {
   const deps = signer();
   const token = await signAccessToken(deps, claim);
   expect(await bring(token, deps)).toEqual(claim);

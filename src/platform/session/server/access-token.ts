@@ -4,7 +4,7 @@ import type { Claim } from '#server/register.ts';
 
 const issuer = 'atrium';
 
-/** A signed access token for one session, good for `accessTtlSeconds`. */
+/** Signs an access token for a session, valid for `accessTtlSeconds`. */
 export function signAccessToken(deps: Dependencies, claim: Claim): Promise<string> {
   const now = Math.floor(deps.clock().getTime() / 1000);
   return new SignJWT({ entity: claim.entity, session: claim.sessionId })
@@ -16,10 +16,10 @@ export function signAccessToken(deps: Dependencies, claim: Claim): Promise<strin
     .sign(deps.secret);
 }
 
-/** So many verified tokens are remembered; the oldest is forgotten first. */
+/** Maximum number of cached verified tokens; the oldest is evicted first. */
 const mostRemembered = 10_000;
 
-/** The tokens that a secret was found to have signed, with what they say: a session brings the same one with each call for minutes. */
+/** Cache of verified tokens and their claims per secret: a session sends the same token for minutes. */
 const verifiedBy = new WeakMap<Uint8Array, Map<string, Verified>>();
 
 interface Verified {
@@ -27,7 +27,7 @@ interface Verified {
   expiresAtMs: number;
 }
 
-/** What the request's token says, when it is ours and has not expired. `Bearer <token>` and the bare token are accepted. */
+/** Returns the claim of the request's token if it is ours and unexpired. Accepts `Bearer <token>` and the bare token. */
 export async function readAccessToken(request: Request, deps: Dependencies): Promise<Claim | null> {
   const token = request.headers
     .get('Authorization')

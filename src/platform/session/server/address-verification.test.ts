@@ -27,7 +27,7 @@ const verify = (token: string) => visitor().post('/api/v1/address-verification',
 const sendAgain = (who: Client) => who.post('/api/v1/address-verification/send');
 const waiting = async (who: Client) => (await who.get('/api/v1/session')).body.userData.verification;
 
-/** The mails that leave, with the token in their link. */
+/** Delivers outgoing mails and returns them, with the token in their link. */
 async function delivered(entity = 'juniper') {
   const mails = await world.delivered(atrium.deps, entity);
   return mails.map((mail) => ({ ...mail, token: /verify-email-cover\?token=([\w.-]+)/.exec(mail.text ?? '')?.[1] ?? '' }));
@@ -51,8 +51,8 @@ async function newcomer(domain?: string) {
   return { somebody, entity: entityOf(somebody), email: somebody.userData.email, mail, token: mail?.token ?? '' };
 }
 
-describe('whoever registers', () => {
-  test('gets a link from the installation, which has nothing in it that they chose', async () => {
+describe('a new account', () => {
+  test('gets a link from the installation that contains nothing the person entered', async () => {
     const { somebody, email, mail } = await newcomer();
     expect(somebody.userData.verification).toBe('mail');
     expect(mail?.recipients).toEqual([email]);
@@ -60,7 +60,7 @@ describe('whoever registers', () => {
     expect(JSON.stringify([mail?.subject, mail?.text, mail?.html])).not.toContain(somebody.userData.fullName);
     expect(mail?.text).toContain(`${publicUrl}/pages/verify-email-cover?token=${entityOf(somebody)}.`);
   });
-  test('neither sends to the world nor receives from it before the link was used; in the entity all works', async () => {
+  test('can neither send mail outside nor receive it before using the link; inside the company everything works', async () => {
     const { somebody, email, token } = await newcomer();
     const outside = await mailTo(somebody, 'ana@world.example');
     const refused = await outside.send();
@@ -83,14 +83,14 @@ describe('whoever registers', () => {
     const [mail] = await delivered(entityOf(somebody));
     expect(mail?.replyTo).toEqual([expect.objectContaining({ address: email })]);
   });
-  test('has no other addresses before that', async () => {
+  test('has no aliases before that', async () => {
     const { somebody, token } = await newcomer('newcomer.example');
     const add = () => somebody.post('/api/v1/mail/aliases', { email: `info${made++}@newcomer.example` });
     expect((await add()).status).toBe(403);
     await verify(token);
     expect((await add()).status).toBeLessThan(300);
   });
-  test('invites nobody by mail before that, neither to work here nor to an event', async () => {
+  test('cannot invite by mail before that, neither users nor event guests', async () => {
     const { somebody, token } = await newcomer();
     const event = {
       title: 'Fair',
@@ -111,13 +111,13 @@ describe('whoever registers', () => {
 });
 
 describe('the link', () => {
-  test('is good once, for twenty who use it at once', async () => {
+  test('works once under twenty concurrent uses', async () => {
     const { token } = await newcomer();
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => verify(token)))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, ...Array(19).fill(404)]);
     expect((await verify(token)).status).toBe(404);
   });
-  test('ends after three days, and with the next one', async () => {
+  test('ends after three days, and when the next one is sent', async () => {
     const { somebody, entity, token } = await newcomer();
     const again = await sendAgain(somebody);
     expect([again.status, sendVerificationAgain.answer?.parse(again.body)]).toEqual([200, { email: somebody.userData.email }]);
@@ -126,7 +126,7 @@ describe('the link', () => {
     atrium.clock.advance(72 * hourMs);
     expect((await verify(mail?.token ?? '')).status).toBe(404);
   });
-  test('is sent again a few times within an hour, and not to who is verified', async () => {
+  test('can be resent a few times an hour, but not to a verified address', async () => {
     const { somebody, entity } = await newcomer();
     const statuses = [];
     for (let tried = 0; tried < 4; tried++) statuses.push((await sendAgain(somebody)).status);
@@ -138,30 +138,30 @@ describe('the link', () => {
     expect((await verify(mail?.token ?? '')).status).toBe(200);
     expect((await sendAgain(somebody)).status).toBe(409);
   });
-  test('is kept as a hash alone once it has left, and is nowhere in the mailbox', async () => {
+  test('is stored only as a hash once sent, and never in the mailbox', async () => {
     const { somebody, token } = await newcomer();
     const secret = token.split('.')[1] ?? '';
     expect(secret).toHaveLength(43);
     const rows = await atrium.ownerQuery(`select 1 from mails where message like '%${secret}%' or outside_message like '%${secret}%'`);
     expect(rows).toEqual([]);
-    // A deleted mail comes back by its moment: even then it has no link.
+    // Restoring mails by their deletion time doesn't reveal the link either.
     await somebody.post('/api/v1/emails/restore', { deletedAt: atrium.clock.now.toISOString() });
     expect(JSON.stringify((await somebody.get('/apps/email/emails', { folder: 'sent' })).body)).not.toContain(secret);
   });
   test.each(['', 'juniper', `juniper.${'x'.repeat(43)}`, `nowhere.${'x'.repeat(43)}`, "juniper'--.x"])(
-    'made up, such as "%s", is not found',
+    'rejects a made-up token, such as "%s"',
     async (token) => {
       expect((await verify(token)).status).toBe(404);
     },
   );
-  test('of one entity is nothing in another', async () => {
+  test('does not work in another company', async () => {
     const { token } = await newcomer();
     expect((await verify(`juniper.${token.split('.')[1]}`)).status).toBe(404);
   });
 });
 
-describe('another address', () => {
-  test('given by an admin is verified anew, and the link to the old one is dead', async () => {
+describe('a changed address', () => {
+  test('set by an admin needs a new verification and ends the link to the old one', async () => {
     const { somebody, entity, token } = await newcomer();
     const [user] = (await somebody.get('/api/users/list/all-data')).body;
     const email = `changed${made++}@elsewhere.example`;
@@ -176,14 +176,14 @@ describe('another address', () => {
     expect([await waiting(somebody), await mailboxesOf('sales@victim.example'), await mailboxesOf(email)]).toEqual(['mail', [], []]);
     expect((await (await mailTo(somebody, 'ana@world.example')).send()).status).toBe(403);
   });
-  test('in other letters is the same', async () => {
+  test('in a different case counts as the same', async () => {
     const { somebody, token, email } = await newcomer();
     await verify(token);
     const [user] = (await somebody.get('/api/users/list/all-data')).body;
     await somebody.post(`/api/v1/users/${user.id}`, { email: email.toUpperCase() });
     expect(await waiting(somebody)).toBeUndefined();
   });
-  test('that was given meanwhile is the one that answers go to', async () => {
+  test('set in the meantime receives the replies', async () => {
     const { somebody, entity, token } = await newcomer();
     await verify(token);
     const draft = await mailTo(somebody, 'ana@world.example');
@@ -198,7 +198,7 @@ describe('another address', () => {
   });
 });
 
-test('a mail that is scheduled waits while its sender has an address that is not verified', async () => {
+test('a scheduled mail waits while the address of its sender is unverified', async () => {
   const { somebody, entity, token } = await newcomer();
   await verify(token);
   const { id, send: schedule } = await mailTo(somebody, 'ana@world.example');
@@ -217,13 +217,13 @@ test('a mail that is scheduled waits while its sender has an address that is not
   expect((await delivered(entity)).map(({ recipients }) => recipients)).toEqual([['ana@world.example']]);
 });
 
-test('the seed accounts are verified', async () => {
+test('seed accounts are verified', async () => {
   expect(admin.userData.verification).toBeUndefined();
   expect((await (await mailTo(admin, 'ana@world.example')).send()).status).toBe(200);
 });
 
 describe('without a way to mail links', () => {
-  test('it is the operator who confirms', async () => {
+  test('the operator verifies addresses', async () => {
     const silent = await testApi({ settings: { receivesMail: true } });
     const somebody = await registerSomebody(silent, { isVerified: false });
     expect(somebody.userData.verification).toBe('operator');
@@ -231,7 +231,7 @@ describe('without a way to mail links', () => {
     expect(await findMailboxes(silent.deps, [somebody.userData.email])).toEqual([]);
     await silent.close();
   });
-  test('whoever has the code of the first start is the operator', async () => {
+  test('the person with the setup code counts as the operator', async () => {
     const first = await testApi({ settings: { registration: 'first', receivesMail: true } });
     const person = { email: 'first@company.example', username: 'first', password: 'long enough', code: 'ABCDE-FGHIJ' };
     const { body } = await send(first, '/jwt/register', { method: 'POST', body: JSON.stringify(person) });

@@ -8,7 +8,6 @@ import { sweepVerifications } from './send-verification.ts';
 import { sweepSessions } from './sessions.ts';
 import { sweepTrustedDevices } from './trusted-devices.ts';
 
-/** What this feature adds to the server. */
 export const sessionArea: ServerArea = {
   endpoints: [...sessionEndpoints, ...dateEndpoints, ...twoStepEndpoints, ...passkeyEndpoints],
   routes: sessionRoutes,

@@ -13,7 +13,7 @@ interface NewEntity {
   owner: { fullName: string; email: string; username: string; passwordHash: string; emailVerifiedAt: Date | null };
 }
 
-/** Makes an entity with its first admin, on a connection bound to it. */
+/** Creates a company with its first admin. Requires a connection bound to it. */
 export async function addEntity(db: Db, { entity, name, now, owner }: NewEntity): Promise<{ accountId: number; personId: number }> {
   const { fullName, email, username, passwordHash, emailVerifiedAt } = owner;
   await db.insert(entities).values({ entity, name, createdAt: now });
@@ -36,7 +36,7 @@ export async function addEntity(db: Db, { entity, name, now, owner }: NewEntity)
 
 type NewAccount = Omit<typeof accounts.$inferInsert, 'id'>;
 
-/** Gives a person credentials, on a connection bound to the entity. */
+/** Creates an account for a person. Requires a connection bound to the company. */
 export async function addAccount(db: Db, account: NewAccount): Promise<number> {
   const id = await nextId(db, account.entity, 'account');
   await db.insert(accounts).values({ ...account, id });
@@ -54,7 +54,7 @@ interface Known {
   now: Date;
 }
 
-/** Makes a person who can sign in a managed user, as everybody who works in an entity is. */
+/** Makes a person with an account a managed user, as everyone who works in a company is. */
 export async function addUserOfPerson(db: Db, { now, ...known }: Known): Promise<void> {
   const id = await nextId(db, known.entity, 'user');
   await db.insert(users).values({
@@ -69,13 +69,13 @@ export async function addUserOfPerson(db: Db, { now, ...known }: Known): Promise
   });
 }
 
-/** Twelve random letters and digits that can't be chosen or guessed, without a dash. */
+/** Twelve random letters and digits without a dash; they can't be chosen or guessed. */
 export function newEntityCode(): string {
   const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => alphabet[byte % alphabet.length]).join('');
 }
 
-/** The name of a company; empty for none. */
+/** A company's name; empty if none. */
 export async function readCompany(db: Db, entity: string): Promise<string> {
   const [row] = await db.select({ name: entities.name }).from(entities).where(eq(entities.entity, entity));
   return row?.name ?? '';

@@ -24,7 +24,7 @@ const change = (who: Client, body: object) =>
   });
 const unset = { timeZone: null, weekStart: null, hourCycle: null };
 
-test('how dates are written follows browser and language until the person says otherwise, each part by itself', async () => {
+test('date formats follow browser and language until the person sets them, each part separately', async () => {
   getDateSetting.answer?.parse(await read(staff));
   expect(await read(staff)).toEqual(unset);
   expect((await change(staff, { hourCycle: 'h12' })).body).toEqual({ ...unset, hourCycle: 'h12' });
@@ -38,7 +38,7 @@ test('how dates are written follows browser and language until the person says o
   expect(await read(staff)).toEqual({ timeZone: null, weekStart: 'saturday', hourCycle: 'h12' });
 });
 
-test('it comes with whoever signs in, once there is something to say, so that the first page is written as they want', async () => {
+test('the setting is part of the sign-in response once set, so that the first page uses it', async () => {
   const setting = async () => (await staff.get('/api/v1/session')).body.userData.dates;
   expect(await setting()).toBeUndefined();
   await change(staff, { hourCycle: 'h12' });
@@ -46,7 +46,7 @@ test('it comes with whoever signs in, once there is something to say, so that th
   expect((await signInAs(atrium, 'staff')).userData.dates).toEqual({ ...unset, hourCycle: 'h12' });
 });
 
-test('it is the setting of its person alone, whatever their role', async () => {
+test('the setting applies to its person only, whatever their role', async () => {
   expect((await change(client, { weekStart: 'monday' })).status).toBe(200);
   expect(await read(client)).toEqual({ ...unset, weekStart: 'monday' });
   expect(await read(staff)).toEqual(unset);
@@ -56,13 +56,13 @@ test.each([
   ['Europe/Nowhere', 'timeZone', 'not_a_zone'],
   ['', 'timeZone', 'not_a_zone'],
   ['+02:00', 'timeZone', 'not_a_zone'],
-])('a zone that nobody knows, %j, is refused at its field', async (timeZone, field, code) => {
+])('rejects the unknown time zone %j by field name', async (timeZone, field, code) => {
   const { status, body } = await change(staff, { timeZone, hourCycle: 'h23' });
   expect([status, body.error.reasons]).toEqual([400, { [field]: [{ code }] }]);
   expect(await read(staff)).toEqual(unset);
 });
 
-test.each([{ weekStart: 'tuesday' }, { hourCycle: 'h24' }, { hourCycle: 12 }, { language: 'ar' }])('%j is refused', async (body) => {
+test.each([{ weekStart: 'tuesday' }, { hourCycle: 'h24' }, { hourCycle: 12 }, { language: 'ar' }])('rejects %j', async (body) => {
   expect((await change(staff, body)).status).toBe(400);
   expect(await read(staff)).toEqual(unset);
 });

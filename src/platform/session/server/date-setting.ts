@@ -8,7 +8,7 @@ import type { Scope } from '#server/scope.ts';
 import { isZone } from '#server/zone-days.ts';
 import type * as dateContract from '../date-contract.ts';
 
-/** How dates and times are written for the signed-in person. */
+/** Returns the signed-in person's date and time formats. */
 export async function getDateSetting(
   _given: unknown,
   { db, entity, identity }: Scope,
@@ -22,7 +22,7 @@ export async function getDateSetting(
   return row as DateSetting;
 }
 
-/** Changes what is given of how dates and times are written; the person's other pages are told. */
+/** Updates the given date and time formats and notifies the person's other pages. */
 export async function updateDateSetting(
   { body }: GivenOf<typeof dateContract.updateDateSetting>,
   scope: Scope,

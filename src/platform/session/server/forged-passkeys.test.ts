@@ -20,7 +20,7 @@ const visitor = () => clientWith(atrium, null);
 const entityOf = ({ userData }: Client) => userData.eid.split('-')[0] ?? '';
 const begin = async (who: Client) => (await who.post(`${own}/begin`, { password })).body.options;
 const enter = async (response: object) => (await visitor().post('/api/v1/passkeys/sign-in', { response })).status;
-/** Challenges of the same millisecond count as one. */
+/** Challenges of the same millisecond are identical. */
 const asked = async () => {
   atrium.clock.advance(10);
   return (await visitor().post('/api/v1/passkeys/begin')).body.options;
@@ -38,7 +38,7 @@ async function withPasskey() {
   return { who, device, signIn: async () => enter(device.get(await asked(), origin)) };
 }
 
-describe('an answer of a passkey is refused', () => {
+describe('a passkey response is rejected', () => {
   test.each([
     'http://atrium.example',
     'https://atrium.example:8443',
@@ -57,13 +57,13 @@ describe('an answer of a passkey is refused', () => {
     const { device, signIn } = await withPasskey();
     expect([await enter(device.get({ ...(await asked()), rpId }, origin)), await signIn()]).toEqual([404, 200]);
   });
-  test('that was made to add a passkey, or by a device that asked nobody', async () => {
+  test('if made for adding a passkey or without user verification', async () => {
     const { who, device } = await withPasskey();
     expect(await enter(device.get(await asked(), origin, { type: 'webauthn.create' }))).toBe(404);
     const silent = softPasskey({ isVerifying: false, id: device.id });
     expect(await enter(silent.get(await asked(), origin, { userHandle: handleOf(who) }))).toBe(404);
   });
-  test('to a challenge that was answered, or is older than one that was', async () => {
+  test('for a challenge that was used, or is older than a used one', async () => {
     const { device } = await withPasskey();
     const [older, challenge] = [await asked(), await asked()];
     const first = device.get(challenge, origin);
@@ -72,14 +72,14 @@ describe('an answer of a passkey is refused', () => {
       404, 404, 404,
     ]);
   });
-  test('to a challenge that is five minutes old, changed, or of another installation', async () => {
+  test('for a challenge that is five minutes old, changed or from another installation', async () => {
     const { device } = await withPasskey();
     const challenge = await asked();
     const text = Buffer.from(challenge.challenge, 'base64url').toString();
     const [at = '', ...rest] = text.split('.');
     for (const changed of [
       [String(Number(at) + 1), ...rest].join('.'),
-      // Base64url ignores the last two bits of the signature, in which A and B differ alone.
+      // Base64url ignores the last two bits of the signature, the only difference between A and B.
       text.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')),
       text.split('.').slice(0, 2).join('.'),
       '',
@@ -89,7 +89,7 @@ describe('an answer of a passkey is refused', () => {
     atrium.clock.advance(5 * 60_000);
     expect(await enter(late)).toBe(404);
   });
-  test('that names another person’s passkey or account, also of another company', async () => {
+  test('with the passkey or account of another person, also in another company', async () => {
     const [one, two] = [await withPasskey(), await withPasskey()];
     const before = await keptOf(two.who);
     type Given = { id: string; rawId: string; response: { userHandle: string } };
@@ -109,18 +109,18 @@ describe('an answer of a passkey is refused', () => {
   });
 });
 
-describe('the counter', () => {
-  test('that goes back, as with a copied key, is refused', async () => {
+describe('the signature counter', () => {
+  test('must not go back, as with a cloned key', async () => {
     const { device } = await withPasskey();
     expect(await enter(device.get(await asked(), origin, { counter: 50 }))).toBe(200);
     for (const counter of [50, 49, 1]) expect(await enter(device.get(await asked(), origin, { counter })), String(counter)).toBe(404);
     expect(await enter(device.get(await asked(), origin, { counter: 51 }))).toBe(200);
   });
-  test('does not go back either for two who come at once', async () => {
+  test('does not go back under concurrent sign-ins', async () => {
     const { who, device } = await withPasskey();
     const [first, second] = [await asked(), await asked()];
     const [of50, of49] = [device.get(first, origin, { counter: 50 }), device.get(second, origin, { counter: 49 })];
-    // Both are checked before either is kept: the account is held, and they wait for it one after the other.
+    // Locks the account so that both responses are verified before either is stored, and both then wait for the lock.
     const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holding = atrium.deps.database.writing(entityOf(who), async (db) => {
       await db.execute('select from accounts for update');
@@ -138,7 +138,7 @@ describe('the counter', () => {
     const [kept] = await atrium.ownerQuery(`select counter::int as counter from passkeys where entity = '${entityOf(who)}'`);
     expect(kept).toEqual({ counter: 50 });
   });
-  test('of a device that counts nothing stays at 0', async () => {
+  test('stays at 0 for a device without a counter', async () => {
     const who = await registerSomebody(atrium);
     const device = softPasskey();
     expect(await register(who, device)).toBe(201);
@@ -156,12 +156,12 @@ async function untilWaiting(calls: number): Promise<void> {
   }
 }
 
-test('a passkey that is registered under another one’s id takes nothing over, in the same company or in another', async () => {
+test('registering a passkey under an existing id takes nothing over, in this company or another', async () => {
   const { who, device, signIn } = await withPasskey();
   const before = await keptOf(who);
   const stranger = await registerSomebody(atrium);
   const copy = softPasskey({ id: device.id });
-  // Ids are unique in a company; whether another company has one is not told.
+  // Ids are unique per company; whether another company has one isn't revealed.
   expect([await register(who, softPasskey({ id: device.id })), await register(stranger, copy)]).toEqual([409, 201]);
   expect(await keptOf(who)).toBe(before);
   const asVictim = copy.get(await asked(), origin, { userHandle: handleOf(who) });

@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 const settings = { rateLimit: true, sampleData: false, publicUrl: 'https://atrium.example' };
 const own = '/api/v1/session/two-steps';
 
-// Two servers on one database, with the limits on.
+// Two servers on one database, with rate limits on.
 const world = mailWorld();
 let servers: TestApi[];
 let atrium: TestApi;
@@ -60,7 +60,7 @@ const challenge = async (given?: string) => (await logIn(given)).body.secondStep
 const attempt = (server: number, of: string, given: string, headers: Record<string, string> = {}) =>
   anybodyAt(server).post('/api/v1/second-step', { challenge: of, code: given }, headers);
 
-/** A code that is wrong now. */
+/** Returns codes that are currently wrong. */
 async function wrongCodes(amount: number): Promise<string[]> {
   const steps = [-1, 0, 1].map((drift) => codeAt(fromBase32(secret), stepAt(atrium.clock.now) + drift));
   const right = await Promise.all(steps);
@@ -69,7 +69,10 @@ async function wrongCodes(amount: number): Promise<string[]> {
     .slice(0, amount);
 }
 
-/** Whoever has the password tries codes, each from another address, by turns at both servers and of several challenges. @returns how many were looked at */
+/**
+ * Someone with the password tries codes from a different address each time, alternating between servers and challenges. @returns how many
+ * were checked
+ */
 async function guess(tries: number): Promise<number> {
   const challenges = await Promise.all([challenge(), challenge(), challenge()]);
   const codes = await wrongCodes(tries);
@@ -78,7 +81,7 @@ async function guess(tries: number): Promise<number> {
   return answers.filter(({ status }) => status === 400).length;
 }
 
-test('thirty codes an hour are looked at from all addresses, sessions and servers together, and three hundred in thirty days', async () => {
+test('checks thirty codes an hour and three hundred in thirty days, across all addresses, sessions and servers', async () => {
   expect(await guess(200)).toBe(30);
   let looked = 30;
   for (let hour = 0; hour < 10; hour++) {
@@ -86,11 +89,11 @@ test('thirty codes an hour are looked at from all addresses, sessions and server
     looked += await guess(33);
   }
   expect(looked).toBe(300);
-  // At each moment three codes of a million are right: a chance of one in a thousand a month.
+  // Three of a million codes are valid at any time, a chance of one in a thousand per month.
   expect((looked * 3) / 1_000_000).toBeLessThan(0.001);
 });
 
-test('the owner is told once, gets in meanwhile by a known browser, and anywhere after a new password', async () => {
+test('notifies the owner once, who can still sign in with a known browser, and anywhere after a new password', async () => {
   await world.delivered(atrium.deps, entityOf(victim));
   await guess(33);
   atrium.clock.advance(hourMs);
@@ -108,12 +111,12 @@ test('the owner is told once, gets in meanwhile by a known browser, and anywhere
   const old = await challenge();
   const { body } = await anybodyAt(0).post('/api/v1/invitations/accept', { token, password: newPassword });
   expect((await attempt(1, body.secondStep.challenge, await code())).status).toBe(200);
-  // Whoever tried codes has no challenge any more.
+  // The attacker's challenge is no longer valid.
   const late = await attempt(0, old, await code(), { Cookie: browser });
   expect([late.status, (await logIn()).status]).toEqual([409, 400]);
 });
 
-test('recovery codes are guessed within the same limit', async () => {
+test('recovery codes share the limit', async () => {
   const [of, codes] = [await challenge(), Array.from({ length: 60 }, (_, index) => `AAAA${String.fromCharCode(65 + (index % 26))}-BBBBB`)];
   const answers = await Promise.all(codes.map((given, index) => attempt(index, of, given)));
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(30);
@@ -121,14 +124,14 @@ test('recovery codes are guessed within the same limit', async () => {
   expect((await attempt(0, of, recoveryCodes[0] ?? '', { Cookie: browser })).status).toBe(200);
 });
 
-test('a code is used once within its half minute, whichever server, challenge or address brings it', async () => {
+test('a code works once in its 30 seconds, whatever the server, challenge or address', async () => {
   const [given, of] = [await code(), [await challenge(), await challenge()]];
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => attempt(index, of[index % 2] ?? '', given)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await victim.post(`${own}/turn-off`, { code: given })).status).toBe(400);
 });
 
-test('a link to a new password is not guessed: a network has 120 tries an hour, and nobody else is kept out', async () => {
+test('a password reset link cannot be guessed: a network has 120 attempts an hour, and no one else is locked out', async () => {
   const tokens = Array.from({ length: 200 }, (_, index) => `${entityOf(victim)}.${String(index).padStart(43, 'A')}`);
   const read = (token: string, from: string) => anybodyAt(0).post('/api/v1/invitations/read', { token }, { 'X-From': from });
   const ofOne = await Promise.all(tokens.map((token) => read(token, '10.200.0.1')));

@@ -6,7 +6,7 @@ import type { Db } from '#server/database.ts';
 import type { ActiveIdentity, Claim } from '#server/register.ts';
 import { accounts, isActiveSession, sessions } from '../tables.ts';
 
-/** Who the claim's session belongs to at this moment; `null` once it was ended or has run out. */
+/** Returns the identity behind the claim's session; `null` once it was ended or has expired. */
 export async function identify(db: Db, claim: Claim, now: Date): Promise<ActiveIdentity | null> {
   const [found] = await db
     .select({ personId: accounts.personId, role: accounts.role, rules: roles.rules, areasOff, endsAt: sessions.expiresAt })
@@ -26,7 +26,7 @@ export async function identify(db: Db, claim: Claim, now: Date): Promise<ActiveI
   return { ...claim, personId, rules: withAreasOff(rulesOfRole(role, found.rules), found.areasOff), endsAt };
 }
 
-/** What a person may do by now, for what goes on without them: a secret address. Null for who cannot sign in. */
+/** A person's current permissions, for access without a session, such as a secret URL. Null if they can't sign in. */
 export async function findAbility(db: Db, entity: string, personId: number): Promise<Ability | null> {
   const [account] = await db
     .select({ role: accounts.role, rules: roles.rules, areasOff })
@@ -37,8 +37,8 @@ export async function findAbility(db: Db, entity: string, personId: number): Pro
 }
 
 /**
- * What the addresses that a person gives away are made with, and checked against when they are used: it grows with each suspension and each
- * new password, so that those of before end for good. Null for whoever is suspended; 0 for a person without an account.
+ * Version that the URLs a person shares are signed with and checked against. It increases with every suspension and new password, which
+ * permanently ends earlier URLs. Null for a suspended person; 0 for a person without an account.
  */
 export async function linksVersionOf(db: Db, entity: string, personId: number): Promise<number | null> {
   const [account] = await db

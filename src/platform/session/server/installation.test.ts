@@ -10,7 +10,7 @@ afterEach(async () => {
 const person = { email: 'first@company.example', username: 'first', password: 'long enough' };
 
 describe('an installation without sample data', () => {
-  test('makes the first admin by the code that it printed, and then is closed', async () => {
+  test('creates the first admin with the printed setup code, then closes registration', async () => {
     atrium = await testApi({
       sampleData: false,
       settings: { registration: 'first', setupCode: 'ABCDE-FGHIJ', sampleData: false, showcase: false },
@@ -41,13 +41,13 @@ describe('an installation without sample data', () => {
     atrium = await testApi({ sampleData: false, settings: { sampleData: false } });
     expect((await clientWith(atrium, null).post('/jwt/login', { email: 'admin', password: 'admin' })).status).toBe(400);
   });
-  test('closed registers nobody', async () => {
+  test('registers nobody when registration is closed', async () => {
     atrium = await testApi({ settings: { registration: 'closed' } });
     expect((await clientWith(atrium, null).post('/jwt/register', person)).status).toBe(403);
   });
 });
 
-test('a company begins with the sample data, and without it where its founder says so', async () => {
+test('a company starts with the sample data unless its founder opts out', async () => {
   atrium = await testApi();
   const visitor = clientWith(atrium, null);
   expect((await visitor.get('/api/v1/registration')).body.sampleData).toBe(true);
@@ -56,18 +56,18 @@ test('a company begins with the sample data, and without it where its founder sa
     return (await clientWith(atrium as TestApi, body).get('/api/v1/workspace')).body.inTheWay;
   };
   expect(await inTheWayOf(person)).toContain('mails');
-  // Empty enough to take an archive in.
+  // Empty enough to import an archive.
   expect(await inTheWayOf({ email: 'second@company.example', username: 'second', password: 'long enough', sample: false })).toEqual([]);
 });
 
-test('the seed accounts do not sign in from where they are not allowed', async () => {
+test('seed accounts cannot sign in from disallowed addresses', async () => {
   atrium = await testApi({ sampleAccountsAllowed: false });
   const { status, body } = await clientWith(atrium, null).post('/jwt/login', { email: 'admin', password: 'admin' });
   expect({ status, body }).toEqual({ status: 400, body: { error: { email: ['Email or Password is Invalid'] } } });
 });
 
-describe('tries', () => {
-  test('of one name from one address are limited, and a success forgets them', async () => {
+describe('attempts', () => {
+  test('per name and address are limited, and reset by a success', async () => {
     atrium = await testApi({ settings: { rateLimit: true } });
     const visitor = clientWith(atrium, null);
     const attempt = (password: string) => visitor.post('/jwt/login', { email: 'admin', password });

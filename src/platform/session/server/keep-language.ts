@@ -14,15 +14,14 @@ interface Owner {
 }
 
 /**
- * Keeps the language of the page as that of its person: what the server writes to them later is in it. A caller that asks for none changes nothing.
- * @param isFirst only where none is kept yet
+ * Saves the page's language for its person; later mails from the server use it. Without a language in the request, nothing changes.
+ * @param isFirst Only if no language is saved yet.
  */
 export async function keepAskedLanguage(db: Db, request: Request, owner: Owner, { isFirst = false } = {}): Promise<void> {
   const language = languageAsked(request);
   if (language) await keepLanguage(db, owner, language, isFirst);
 }
 
-/** Saves a person's language. */
 export async function chooseLanguage({ body }: GivenOf<typeof contract>, { db, identity }: Scope): Promise<undefined> {
   await keepLanguage(db, identity, body.language, false);
 }

@@ -15,8 +15,8 @@ const purpose = 'known device';
 const yearSeconds = 366 * 86_400;
 
 /**
- * What a browser has been given that signed in to the account before, if the request brings it: its random name. It opens nothing; it
- * only lets the browser try passwords beside everybody else's tries.
+ * Returns the random name of a browser that has signed in to the account before, if the request sends it. It grants no access; it
+ * only gives the browser a separate rate limit for passwords.
  */
 export async function knownDevice({ deps, request, now }: OpenScope, account: Account): Promise<string | null> {
   const [, name = '', at = '', signature = ''] = new RegExp(
@@ -26,7 +26,7 @@ export async function knownDevice({ deps, request, now }: OpenScope, account: Ac
   return (await isSignedHere(deps, purpose, [account.entity, account.accountId, name, Number(at)], signature)) ? name : null;
 }
 
-/** The header that makes the browser known for a year; it keeps its name, if it has one. */
+/** Header that marks the browser as known for a year; an existing name is kept. */
 export async function rememberDevice(scope: OpenScope, account: Account): Promise<{ name: string; headers: Record<string, string> }> {
   const { deps, now } = scope;
   const name = (await knownDevice(scope, account)) ?? crypto.randomUUID();
@@ -41,7 +41,7 @@ function cookieName({ entity, accountId }: Account): string {
   return `device_${entity}_${accountId}`;
 }
 
-/** Writes down that an account was signed in to, or not. Who was refused may be anybody: only whose account it was is known. */
+/** Audits a sign-in or a rejected attempt. A rejected attempt may be anyone's, so only the account is recorded. */
 export async function recordSignIn(
   db: Db,
   scope: OpenScope,

@@ -12,13 +12,13 @@ import { accounts } from '../tables.ts';
 import { knownDevice, recordSignIn, rememberDevice } from './known-device.ts';
 import { onlyWayOf, passFirstStep } from './pass-first-step.ts';
 
-/** How long a network counts as known after a sign-in. */
+/** Days a network counts as known after a sign-in. */
 const knownForDays = 90;
 
 interface Credentials {
   name: string;
   password: string;
-  /** Checked when given: by the address of existing clients. */
+  /** Checked if given, which only `GET /login` does for existing clients. */
   userType?: string;
   remember: boolean;
 }
@@ -30,11 +30,11 @@ interface FoundAccount {
   user_type: string;
   is_sample: boolean;
   is_suspended: boolean;
-  /** The networks of recent sign-ins. */
+  /** Networks of recent sign-ins. */
   addresses: string[];
 }
 
-/** GET /login: the password in a header, so that it stands in no log of addresses. */
+/** GET /login: takes the password in a header to keep it out of access logs. */
 export async function logInByHeader({ query }: GivenOf<typeof login>, scope: OpenScope): Promise<Response> {
   if (query.api !== 'login') throw loginRefusal('invalid', { code: 'sign_in_failed' });
   let password: string;
@@ -60,14 +60,14 @@ async function logIn(given: Credentials, scope: OpenScope): Promise<Response> {
   });
   const signedIn = await verified(given, scope, account);
   if (signedIn === null || 'refused' in signedIn) {
-    // After the response, which must not take longer for existing names.
+    // Runs after the response, which must not take longer for existing names.
     if (account)
       deps.afterwards(() => deps.database.writing(account.entity, (db) => recordSignIn(db, scope, keyOf(account), 'session.refused')));
     throw loginRefusal('invalid', signedIn?.refused ?? { code: 'wrong_credentials' });
   }
   await clearFailedAttempts(deps, limits);
   const { answer, account: known } = signedIn;
-  // A browser is known by a sign-in alone, not by a password.
+  // Only a complete sign-in makes a browser known, not the password alone.
   const device = 'secondStep' in answer ? null : await rememberDevice(scope, known);
   return Response.json(answer, { headers: { 'Cache-Control': 'no-store', ...device?.headers } });
 }
@@ -80,11 +80,11 @@ async function limitsOf({ name }: Credentials, scope: OpenScope, found: FoundAcc
   return loginLimits({ caller, account, device: await knownDevice(scope, known), addresses: found.addresses });
 }
 
-/** Why a person with the right password is refused. */
+/** Why a person with the correct password is rejected. */
 type Refused = { code: 'account_suspended' } | { code: 'only_by_provider'; name: string };
 const refusedFor = (refused: Refused): { refused: Refused } => ({ refused });
 
-/** Creates a session for the right password, and does the same work for a wrong one. Only the person learns why they are refused. */
+/** Creates a session for a correct password, and does the same work for a wrong one. Only the person learns why they are rejected. */
 async function verified({ password, userType, remember }: Credentials, scope: OpenScope, account: FoundAccount | undefined) {
   const { deps, caller } = scope;
   const decoy = await decoyHash(deps);
@@ -103,7 +103,7 @@ async function verified({ password, userType, remember }: Credentials, scope: Op
   });
 }
 
-/** Whether the password that matched is the account's, and they may sign in: it may have been ended while that was found out. */
+/** Whether the matched password is still the account's and it can sign in; either may have changed during verification. */
 async function isStillSo(db: Db, account: FoundAccount): Promise<boolean> {
   const { entity, accountId } = keyOf(account);
   const isIt = and(eq(accounts.entity, entity), eq(accounts.id, accountId));
@@ -133,7 +133,7 @@ const decoyHashes = new WeakMap<Passwords, Promise<string>>();
 function decoyHash({ passwords }: Dependencies): Promise<string> {
   const known = decoyHashes.get(passwords) ?? passwords.hash(crypto.randomUUID());
   decoyHashes.set(passwords, known);
-  // Refused when there is too much to do, it is made at the next try.
+  // If hashing is rejected under load, the next attempt retries.
   known.catch(() => decoyHashes.delete(passwords));
   return known;
 }
@@ -154,17 +154,17 @@ const quarterHourSeconds = 15 * 60;
 
 interface Trying {
   caller: Caller;
-  /** The same for all names of an account; for an unknown name, the name. */
+  /** The same for all names of an account; for an unknown name, the name itself. */
   account: string;
-  /** The name of the browser, when it has signed in to the account before. */
+  /** Name of a browser that has signed in to the account before. */
   device: string | null;
-  /** The networks of earlier sign-ins to the account. */
+  /** Networks of earlier sign-ins to the account. */
   addresses: readonly string[];
 }
 
 /**
- * How often one may be wrong. Whoever is known to the account (a browser, or else a network) has tries that strangers cannot use up;
- * strangers share theirs, and beyond them have one in ten seconds, so that guessing from a thousand addresses is no faster.
+ * Limits for failed attempts. A known browser, or else a known network, has a separate limit that strangers can't exhaust;
+ * strangers share one, and beyond it get one attempt in ten seconds, so guessing from a thousand addresses is no faster.
  */
 function loginLimits({ caller, account, device, addresses }: Trying): RateLimit[] {
   const windowSeconds = quarterHourSeconds;

@@ -26,7 +26,7 @@ const statusOf = async (trying?: Trying) => (await attempt(trying)).status;
 const count = (statuses: number[], wanted: number) => statuses.filter((status) => status === wanted).length;
 const times = <T>(amount: number, make: (index: number) => T) => Array.from({ length: amount }, (_, index) => make(index));
 const minutes = (amount: number) => atrium.clock.advance(amount * 60_000);
-/** Wrong tries from that many addresses. */
+/** Makes that many failed attempts, each from a different address. */
 async function attack(tries: number, { name = 'admin', first = 0 } = {}): Promise<number[]> {
   const statuses = [];
   for (let sent = 0; sent < tries; sent++)
@@ -35,7 +35,7 @@ async function attack(tries: number, { name = 'admin', first = 0 } = {}): Promis
 }
 
 describe('one address', () => {
-  test('has ten wrong tries at an account, whichever of its names it types', async () => {
+  test('has ten failed attempts per account, whichever of its names is typed', async () => {
     const names = ['admin', 'admin@demo.com', 'ADMIN', ' Admin@Demo.com '];
     for (const name of [...names, ...names, 'admin', 'admin@demo.com']) expect(await statusOf({ name })).toBe(400);
     for (const name of names) expect(await statusOf({ name, password: 'admin' })).toBe(429);
@@ -44,20 +44,20 @@ describe('one address', () => {
     expect(await statusOf({ password: 'admin' })).toBe(200);
   });
 
-  test('of a hundred wrong tries at once no more than ten are looked at', async () => {
+  test('has at most ten of a hundred concurrent failed attempts checked', async () => {
     const verify = vi.spyOn(atrium.deps.passwords, 'verify');
     const statuses = await Promise.all(times(100, () => statusOf()));
     expect([count(statuses, 400), count(statuses, 429)]).toEqual([10, 90]);
     expect(verify).toHaveBeenCalledTimes(10);
   });
 
-  test('that is all of an IPv6 network of 64 bits', async () => {
+  test('includes its whole IPv6 /64 network', async () => {
     const statuses = await Promise.all(times(30, (index) => statusOf({ from: `2001:db8:1:2:${index.toString(16)}::1` })));
     expect([count(statuses, 400), count(statuses, 429)]).toEqual([10, 20]);
     expect(await statusOf({ from: '2001:db8:1:3::1' })).toBe(400);
   });
 
-  test('lets a hundred people behind it in at once, and counts none of them', async () => {
+  test('lets a hundred people behind it sign in at once without counting them', async () => {
     const passwordHash = await atrium.deps.passwords.hash('a long password');
     await atrium.ownerQuery(
       `insert into people (entity, id, full_name, email, created_at, updated_at)
@@ -73,15 +73,15 @@ describe('one address', () => {
     expect(await atrium.ownerQuery('select from rate_limits where hits > 0')).toEqual([]);
   });
 
-  test('cannot try one password on everybody', async () => {
+  test('cannot try one password on every account', async () => {
     const statuses = [];
     for (let tried = 0; tried < 320; tried++) statuses.push(await statusOf({ name: `name${tried}` }));
     expect([count(statuses, 400), count(statuses, 429)]).toEqual([300, 20]);
   });
 });
 
-describe('two hundred wrong tries from outside', () => {
-  test('leave the owner’s browser in, wherever it is, and the network that they use', async () => {
+describe('two hundred failed attempts from outside', () => {
+  test('do not lock out the browser of the owner anywhere, or the network they use', async () => {
     const { headers, body } = await attempt({ password: 'admin' });
     const cookie = headers.get('Set-Cookie') ?? '';
     expect(cookie).toMatch(/^device_juniper_\d+=[\w.-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
@@ -93,7 +93,7 @@ describe('two hundred wrong tries from outside', () => {
     expect(await statusOf({ password: 'admin', from: '192.168.7.8' })).toBe(429);
   });
 
-  test('leave a slow path open for a new device: one try in ten seconds, for all strangers together', async () => {
+  test('leave a new device one attempt in ten seconds, shared by all strangers', async () => {
     await attack(101);
     atrium.clock.advance(10_001);
     expect(await statusOf({ password: 'admin', from: '192.168.7.7' })).toBe(200);
@@ -102,19 +102,19 @@ describe('two hundred wrong tries from outside', () => {
     expect([count(statuses, 400), count(statuses, 429)]).toEqual([1, 99]);
   });
 
-  test('from one address use up nothing but its own', async () => {
+  test('from one address only use up its own limit', async () => {
     for (let tried = 0; tried < 200; tried++) await attempt({ from: '172.16.0.1' });
     expect(await statusOf({ password: 'admin', from: '192.168.7.7' })).toBe(200);
   });
 
-  test('are answered alike for a name that nobody has', async () => {
+  test('get the same responses for an unknown name', async () => {
     const [known, unknown] = [await attack(120), await attack(120, { name: 'nobody', first: 500 })];
     expect(unknown).toEqual(known);
   });
 });
 
 describe('a known browser', () => {
-  test('has its own ten wrong tries, and no more', async () => {
+  test('has ten failed attempts of its own, and no more', async () => {
     const cookie = (await attempt({ password: 'admin' })).headers.get('Set-Cookie')?.split(';')[0] ?? '';
     const statuses = [];
     for (let tried = 0; tried < 12; tried++) statuses.push(await statusOf({ cookie, from: `172.16.1.${tried}` }));
@@ -122,7 +122,7 @@ describe('a known browser', () => {
     expect(await statusOf({ password: 'admin' })).toBe(200);
   });
 
-  test('is known to no other account, not by a forged name, and not for ever', async () => {
+  test('is not known to other accounts, with a forged name or indefinitely', async () => {
     const cookie = (await attempt({ password: 'admin' })).headers.get('Set-Cookie')?.split(';')[0] ?? '';
     await attack(101);
     await attack(101, { name: 'staff', first: 300 });
@@ -135,14 +135,14 @@ describe('a known browser', () => {
     expect(await statusOf({ password: 'admin', from: '192.168.7.7', cookie })).toBe(429);
   });
 
-  test('is known over https only where the installation is', async () => {
+  test('is bound to https only if the installation uses it', async () => {
     atrium.deps.settings.publicUrl = 'https://office.example';
     expect((await attempt({ password: 'admin' })).headers.get('Set-Cookie')).toMatch(/; Secure$/);
     atrium.deps.settings.publicUrl = undefined;
   });
 });
 
-test('a clock that is set back lengthens no limit', async () => {
+test('setting the clock back does not extend a limit', async () => {
   minutes(24 * 60);
   for (let tried = 0; tried < 11; tried++) await attempt();
   expect(await statusOf({ password: 'admin' })).toBe(429);
@@ -153,7 +153,7 @@ test('a clock that is set back lengthens no limit', async () => {
   expect(Number(limited.headers.get('Retry-After'))).toBeLessThanOrEqual(15 * 60);
 });
 
-describe('what a try costs', () => {
+describe('the work of an attempt', () => {
   beforeAll(async () => {
     await atrium.ownerQuery(`update accounts set suspended_at = now() where username = 'staff'`);
     await atrium.ownerQuery(`update accounts set password_hash = '', sample_password = 'ended' where username = 'client'`);
@@ -166,7 +166,7 @@ describe('what a try costs', () => {
     ['a seed account that has ended', () => attempt({ name: 'client', password: 'client' })],
   ];
 
-  test.each(cases)('%s: one password, two turns at the database, and what is recorded comes after', async (_what, tryIt) => {
+  test.each(cases)('%s: verifies one password, uses two database connections and records the result afterwards', async (_what, tryIt) => {
     const later: (() => Promise<void>)[] = [];
     vi.spyOn(atrium.deps, 'afterwards').mockImplementation((work) => void later.push(work));
     const turns = [vi.spyOn(atrium.deps.database, 'reading'), vi.spyOn(atrium.deps.database, 'writing')];
@@ -180,7 +180,7 @@ describe('what a try costs', () => {
     for (const work of later) await work();
   });
 
-  test('whose account it was is recorded all the same', async () => {
+  test('still records the account', async () => {
     await attempt({ from: '10.9.8.7' });
     const recorded = await atrium.ownerQuery(`select action, actor_id from audit_entries where address = '10.9.8.7'`);
     expect(recorded).toEqual([{ action: 'session.refused', actor_id: null }]);

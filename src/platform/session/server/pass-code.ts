@@ -15,7 +15,7 @@ interface Owner {
 
 export const secretPurpose = 'two steps';
 
-/** Takes a code of the app, or a recovery code, of an account: each once, however many bring it at once. */
+/** Consumes a code of the authenticator app, or a recovery code; each works once, even under concurrent requests. */
 export function passCode(db: Db, deps: Dependencies, owner: Owner, given: string, now: Date): Promise<boolean> {
   const code = given.replaceAll(/[\s-]/g, '');
   return /^\d{6}$/.test(code) ? passAppCode(db, deps, owner, code, now) : passRecoveryCode(db, deps, owner, code, now);
@@ -47,7 +47,6 @@ async function passRecoveryCode(db: Db, deps: Dependencies, owner: Owner, code: 
   return true;
 }
 
-/** How many recovery codes are left. */
 export async function countRecoveryCodes(db: Db, { entity, accountId }: Owner): Promise<number> {
   const [left] = await db
     .select({ left: count() })
@@ -57,11 +56,11 @@ export async function countRecoveryCodes(db: Db, { entity, accountId }: Owner): 
 }
 
 const amount = 10;
-/** Without letters that are taken for others. A code has 49 random bits and a letter, so that it is no code of an app. */
+/** Without ambiguous letters. A code has 49 random bits and at least one letter, so it can't be mistaken for an app code. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const lettersEach = 10;
 
-/** Gives an account ten new codes; those of before end. @returns them, for this once: only their hashes are kept */
+/** Replaces an account's recovery codes with ten new ones. @returns the codes; only their hashes are stored */
 export async function renewRecoveryCodes(db: Db, deps: Dependencies, owner: Owner, now: Date): Promise<string[]> {
   const { entity, accountId } = owner;
   const codes = Array.from({ length: amount }, newCode);
@@ -79,13 +78,13 @@ export async function endRecoveryCodes(db: Db, { entity, accountId }: Owner): Pr
   await db.delete(recoveryCodes).where(and(eq(recoveryCodes.entity, entity), eq(recoveryCodes.accountId, accountId)));
 }
 
-/** By the installation's secret, so that who has the database alone cannot try them out. */
+/** Keyed with the installation's secret, so the database alone doesn't allow guessing. */
 function hashOfRecoveryCode(deps: Dependencies, { entity, accountId }: Owner, code: string): Promise<string> {
   return signatureOf(deps, 'recovery code', [entity, accountId, code.toUpperCase()]);
 }
 
 function newCode(): string {
-  // 248 is the greatest multiple of 31 in a byte: each letter is as likely as the others.
+  // 248 is the largest multiple of 31 in a byte, which makes every letter equally likely.
   const picked: string[] = [];
   while (picked.length < lettersEach) {
     const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
@@ -95,7 +94,7 @@ function newCode(): string {
   return /[A-Z]/.test(code) ? code : newCode();
 }
 
-/** When two-step verification was turned on for an account; null if it is off. */
+/** Time two-step verification was turned on; null if off. */
 export async function twoStepsSince(db: Db, { entity, accountId }: Owner): Promise<Date | null> {
   const [kept] = await db
     .select({ at: twoSteps.confirmedAt })

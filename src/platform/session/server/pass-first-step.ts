@@ -14,14 +14,14 @@ interface Passing {
   entity: string;
   accountId: number;
   remember: boolean;
-  /** The company’s own provider says who it is: no password was asked for here. */
+  /** Authenticated by the company’s identity provider; no password was checked. */
   isByProvider?: boolean;
 }
 
 /**
- * What whoever has the password is answered: a session, or, where the account has a second step and the browser is not trusted, that it is
- * asked for. Every way to sign in by a password, a link or a provider goes through here.
- * @throws 403 where the company signs in by its provider alone
+ * Returns a session after the first step or, if the account uses two-step verification and the browser isn't trusted, a challenge. Every
+ * sign-in by password, link, or provider goes through here.
+ * @throws 403 if the company only allows its identity provider.
  */
 export async function passFirstStep(db: Db, scope: OpenScope, passing: Passing): Promise<FirstStep> {
   const { deps, now } = scope;
@@ -36,7 +36,7 @@ export async function passFirstStep(db: Db, scope: OpenScope, passing: Passing):
   return askSecondStep(deps, { ...passing, linksVersion: account?.linksVersion ?? 0 }, now);
 }
 
-/** @throws 403 where the company signs in by its provider alone */
+/** @throws 403 if the company only allows its identity provider. */
 export async function refuseOtherWay(db: Db, account: { entity: string; accountId: number }): Promise<void> {
   const provider = await onlyWayOf(db, account);
   if (provider !== null) throw new Refusal('forbidden', { code: 'only_by_provider', name: provider });
@@ -48,8 +48,8 @@ interface Account {
 }
 
 /**
- * The name of the provider by which alone an account signs in; null where a password or a passkey will do. Clients are nobody's there; who
- * switched it on may sign in here, and once they are no admin any more, every admin may: a company is never locked out.
+ * Name of the identity provider an account must use; null if a password or passkey works. It doesn't apply to clients. The admin who turned
+ * it on can still sign in here, and once they aren't an admin, every admin can: a company is never locked out.
  */
 export async function onlyWayOf(db: Db, { entity, accountId }: Account): Promise<string | null> {
   const [kept] = await db.select().from(signOns).where(eq(signOns.entity, entity));

@@ -7,16 +7,19 @@ import { isSignedHere, signatureOf } from '#server/signature.ts';
 const purpose = 'passkey challenge';
 const validMs = 5 * 60_000;
 
-/** What is signed beside the moment: for what, and by whom if that is known. */
+/** Signed together with the time: the purpose, and the account if known. */
 type For = readonly (string | number)[];
 
-/** What a passkey is to sign: it says itself when and for what it was made, so that nothing is kept of it. */
+/** Creates a challenge for a passkey. It carries its own time and purpose, so nothing is stored. */
 export async function makeChallenge(deps: Dependencies, of: For, now: Date): Promise<Uint8Array<ArrayBuffer>> {
   const [at, nonce] = [now.getTime(), crypto.randomUUID()];
   return new TextEncoder().encode([at, nonce, await signatureOf(deps, purpose, [...of, at, nonce])].join('.'));
 }
 
-/** When a challenge was made, if it is ours, for this, and no older than five minutes. @param given in Base64url, as browsers give it back */
+/**
+ * Returns when a challenge was created, if it is ours, for this purpose, and at most five minutes old. @param given Base64url, as returned
+ * by browsers.
+ */
 export async function readChallenge(deps: Dependencies, of: For, given: string, now: Date): Promise<Date | null> {
   const text = fromBase64Url(given.slice(0, 300)) ?? '';
   const [, at = '', nonce = '', signature = ''] = /^(\d{1,16})\.([\da-f-]{36})\.([\w-]{43})$/.exec(text) ?? [];
@@ -24,14 +27,14 @@ export async function readChallenge(deps: Dependencies, of: For, given: string, 
   return Number(at) + validMs > now.getTime() ? new Date(Number(at)) : null;
 }
 
-/** To whom passkeys are given: the host for which they count, and the pages that may ask for them. */
+/** WebAuthn relying party: the host passkeys are bound to, and the origins that may request them. */
 interface RelyingParty {
   id: string;
   origin: string;
 }
 
 /**
- * As the operator says where the installation is, never as a call does. Browsers give passkeys to pages with https alone, and to `localhost`, which
+ * Taken from the operator's settings, never from a request. Browsers allow passkeys only on https and on `localhost`, which
  * then stands for a machine's own addresses.
  */
 export function relyingParty(deps: Pick<Dependencies, 'settings'>): RelyingParty | null {
@@ -42,7 +45,7 @@ export function relyingParty(deps: Pick<Dependencies, 'settings'>): RelyingParty
   return isGiven ? { id: url.hostname, origin: url.origin } : null;
 }
 
-/** @throws 409 where there is none */
+/** @throws 409 if there is none */
 export function requireRelyingParty(deps: Pick<Dependencies, 'settings'>): RelyingParty {
   const party = relyingParty(deps);
   if (!party) throw new Refusal('conflict', { code: 'no_passkeys_here' });

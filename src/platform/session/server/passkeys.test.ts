@@ -27,7 +27,7 @@ const asked = async () => (await visitor().post('/api/v1/passkeys/begin')).body.
 const enter = (response: object, more: object = {}) => visitor().post('/api/v1/passkeys/sign-in', { response, ...more });
 const begin = async (who: Client) => (await who.post(`${own}/begin`, { password })).body.options;
 const remove = (who: Client, id: number) => who.post(`${own}/${id}/remove`, { password });
-/** Challenges of the same millisecond count as one. */
+/** Challenges of the same millisecond are identical. */
 const later = () => atrium.clock.advance(10);
 
 async function withPasskey() {
@@ -45,7 +45,7 @@ async function withPasskey() {
 }
 
 describe('a passkey', () => {
-  test('is added by the password, named, shown, and signs in without it', async () => {
+  test('is added with the password, named and listed, and signs in without it', async () => {
     const { who, passkey, signIn } = await withPasskey();
     const { body } = await who.get(own);
     expect(listPasskeys.answer?.parse(body)).toEqual({
@@ -60,7 +60,7 @@ describe('a passkey', () => {
     const told = await world.delivered(atrium.deps, entityOf(who));
     expect(told.map(({ subject }) => subject)).toContain('A passkey was added');
   });
-  test('that was removed signs in no more', async () => {
+  test('no longer signs in once removed', async () => {
     const { who, passkey, signIn } = await withPasskey();
     expect((await remove(who, passkey?.id ?? 0)).status).toBe(200);
     expect((await remove(who, passkey?.id ?? 0)).status).toBe(404);
@@ -70,13 +70,13 @@ describe('a passkey', () => {
     );
     expect(actions.map(({ action }) => action)).toEqual(['account.passkey-added', 'account.passkey-removed']);
   });
-  test('is its owner’s alone', async () => {
+  test('is accessible to its owner only', async () => {
     const [one, two] = [await withPasskey(), await registerSomebody(atrium)];
     expect((await two.get(own)).body.passkeys).toEqual([]);
     expect((await remove(two, one.passkey?.id ?? 0)).status).toBe(404);
     expect((await two.post(`${own}/${one.passkey?.id}`, { name: 'Mine' })).status).toBe(404);
   });
-  test('asks for no code: the device has asked who holds it', async () => {
+  test('needs no code because the device verifies the user', async () => {
     const { who, signIn } = await withPasskey();
     await atrium.ownerQuery(
       `insert into two_steps (entity, account_id, sealed_secret, confirmed_at, created_at) values ('${entityOf(who)}', 1, 'x', now(), now())`,
@@ -86,8 +86,8 @@ describe('a passkey', () => {
   });
 });
 
-describe('adding one', () => {
-  test('takes the password', async () => {
+describe('adding a passkey', () => {
+  test('requires the password', async () => {
     const who = await registerSomebody(atrium);
     expect((await who.post(`${own}/begin`, { password: 'not it' })).status).toBe(400);
     expect((await who.post(`${own}/begin`, {})).status).toBe(400);
@@ -98,19 +98,19 @@ describe('adding one', () => {
     ['a challenge that was made up', (options, device) => device.create({ ...options, challenge: 'made-up' }, origin)],
     ['nothing at all', () => ({})],
     ['a device that does not ask who holds it', (options) => softPasskey({ isVerifying: false }).create(options, origin)],
-  ])('is refused from %s', async (_, make) => {
+  ])('is rejected from %s', async (_, make) => {
     const who = await registerSomebody(atrium);
     const { status, body } = await who.post(own, { response: make(await begin(who), softPasskey()), name: 'Phone' });
     expect([status, body.error.reason.code]).toEqual([409, 'passkey_refused']);
   });
-  test('is refused with what somebody else was asked for, and after five minutes', async () => {
+  test('is rejected with the challenge of another person and after five minutes', async () => {
     const [one, two] = [await registerSomebody(atrium), await registerSomebody(atrium)];
     const options = await begin(one);
     expect((await two.post(own, { response: softPasskey().create(options, origin), name: 'Phone' })).status).toBe(409);
     atrium.clock.advance(5 * 60_000);
     expect((await one.post(own, { response: softPasskey().create(options, origin), name: 'Phone' })).status).toBe(409);
   });
-  test('the same one counts once', async () => {
+  test('stores the same passkey once', async () => {
     const who = await registerSomebody(atrium);
     const response = softPasskey().create(await begin(who), origin);
     const both = await Promise.all([1, 2].map(() => who.post(own, { response, name: 'Phone' })));
@@ -118,15 +118,15 @@ describe('adding one', () => {
   });
 });
 
-describe('signing in by one', () => {
-  test('an answer counts once, for a hundred who bring it at once', async () => {
+describe('signing in with a passkey', () => {
+  test('accepts a response once under a hundred concurrent requests', async () => {
     const { device } = await withPasskey();
     const response = device.get(await asked(), origin);
     const statuses = (await Promise.all(Array.from({ length: 100 }, () => enter(response)))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 404)).toHaveLength(99);
   });
-  test('is refused from a page of elsewhere, by another key, to another account, after five minutes, and to who is suspended', async () => {
+  test('is rejected from another origin, with another key, for another account, after five minutes and for a suspended account', async () => {
     const { who, device, signIn } = await withPasskey();
     const other = await withPasskey();
     const own = device.get(await asked(), origin) as { id: string; response: { userHandle: string; signature: string } };
@@ -148,14 +148,14 @@ describe('signing in by one', () => {
     await atrium.ownerQuery(`update accounts set suspended_at = now() where entity = '${entityOf(who)}'`);
     expect((await signIn()).status).toBe(404);
   });
-  test('does not work by what a new passkey was asked for', async () => {
+  test('does not accept the challenge for adding one', async () => {
     const { who, device } = await withPasskey();
     const { challenge } = await begin(who);
     expect((await enter(device.get({ ...(await asked()), challenge }, origin))).status).toBe(404);
   });
 });
 
-test('passkeys are of the address that the operator gives, and of none without https', () => {
+test('passkeys are bound to the public URL set by the operator, and unavailable without https', () => {
   const at = (publicUrl: string | undefined) => relyingParty({ settings: { ...atrium.deps.settings, publicUrl } });
   expect(at('https://office.example')).toEqual({ id: 'office.example', origin: 'https://office.example' });
   expect(at('http://127.0.0.1:3000')).toEqual({ id: 'localhost', origin: 'http://localhost:3000' });
@@ -163,7 +163,7 @@ test('passkeys are of the address that the operator gives, and of none without h
   expect([at('http://office.example'), at('https://192.168.1.7'), at(undefined)]).toEqual([null, null, null]);
 });
 
-test('where there is no such address, the calls say so', async () => {
+test('the endpoints return an error without a public URL', async () => {
   const nowhere = await testApi({ sampleData: false });
   const { status, body } = await clientWith(nowhere, null).post('/api/v1/passkeys/begin');
   expect([status, body.error.reason.code]).toEqual([409, 'no_passkeys_here']);

@@ -20,21 +20,20 @@ import { makeChallenge, readChallenge, relyingParty, requireRelyingParty } from 
 import { type Matched, requireProof } from './prove-oneself.ts';
 import { tellOwner } from './tell-owner.ts';
 
-/** The caller's passkeys, as a condition. */
+/** Condition: the caller's passkeys. */
 const ofOwn = ({ entity, identity }: Scope) => and(eq(passkeys.entity, entity), eq(passkeys.accountId, identity.accountId));
 
-/** A passkey as its owner sees it. */
+/** Maps a passkey for its owner. */
 function shown({ id, name, createdAt, lastUsedAt }: typeof passkeys.$inferSelect): Passkey {
   return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
 }
 
-/** The own passkeys, the newest first. */
+/** Lists the caller's passkeys, newest first. */
 export async function listPasskeys(_given: unknown, scope: Scope): Promise<AnswerOf<typeof listContract>> {
   const rows = await scope.db.select().from(passkeys).where(ofOwn(scope)).orderBy(desc(passkeys.id)).limit(100);
   return { passkeys: rows.map(shown), origin: relyingParty(scope.deps)?.origin ?? null };
 }
 
-/** Names one of the own passkeys. */
 export async function renamePasskey(
   { params, body }: GivenOf<typeof renameContract>,
   scope: Scope,
@@ -50,7 +49,6 @@ export async function renamePasskey(
   return { passkey: shown(named) };
 }
 
-/** Takes one of the own passkeys away. */
 export async function removePasskey(given: GivenOf<typeof removeContract>, scope: Scope, matched: Matched): Promise<undefined> {
   const { db, deps, entity, identity, now } = scope;
   await requireProof(given, scope, matched);
@@ -67,7 +65,7 @@ export async function removePasskey(given: GivenOf<typeof removeContract>, scope
 const appName = 'Atrium';
 const purposeOf = ({ identity }: PreparingScope) => ['add', identity.entity, identity.accountId];
 
-/** The options for creating a passkey, after full proof. */
+/** Returns the options for creating a passkey, after full proof of identity. */
 export async function beginPasskey(
   given: GivenOf<typeof beginContract>,
   scope: Scope,
@@ -86,7 +84,7 @@ export async function beginPasskey(
     rpName: appName,
     rpID: party.id,
     userName: account?.email ?? '',
-    // What a device gives back when it signs in: who that is.
+    // Returned by the device on sign-in to identify the account.
     userID: new TextEncoder().encode(`${entity}-${identity.accountId}`),
     challenge: await makeChallenge(deps, purposeOf(scope), now),
     attestationType: 'none',
@@ -98,7 +96,7 @@ export async function beginPasskey(
 
 type Verified = Pick<typeof passkeys.$inferSelect, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'usedChallengeAt'>;
 
-/** Checks what the browser made, before a connection is taken. @throws 409 */
+/** Verifies the browser's response before a database connection is acquired. @throws 409 */
 export async function verifyPasskey({ body }: GivenOf<typeof addContract>, scope: PreparingScope): Promise<Verified> {
   const { deps, now } = scope;
   const party = requireRelyingParty(deps);
@@ -113,7 +111,7 @@ export async function verifyPasskey({ body }: GivenOf<typeof addContract>, scope
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: true,
-    // What is not as it must be is thrown, whatever it is.
+    // The library throws on any invalid data.
   }).catch(() => null);
   const credential = verified?.registrationInfo?.credential;
   if (!verified?.verified || !credential || !usedChallengeAt) throw new Refusal('conflict', { code: 'passkey_refused' });
@@ -121,7 +119,6 @@ export async function verifyPasskey({ body }: GivenOf<typeof addContract>, scope
   return { credentialId: id, publicKey, counter, transports, usedChallengeAt };
 }
 
-/** Keeps the passkey. */
 export async function addPasskey(
   { body }: GivenOf<typeof addContract>,
   scope: Scope,

@@ -8,10 +8,10 @@ import type { Scope } from '#server/scope.ts';
 import { accounts, sessions } from '../tables.ts';
 import { passCode, twoStepsSince } from './pass-code.ts';
 
-/** The password hash that the proof was checked against; empty for an account without a password. */
+/** Password hash the proof was checked against; empty for an account without a password. */
 export type Matched = string;
 
-/** How long ago an account without a password may have signed in. */
+/** Maximum age of the sign-in for an account without a password. */
 const freshMs = 10 * 60_000;
 
 function limitsOf({ identity: { entity, accountId } }: Pick<Scope, 'identity'>): RateLimit[] {
@@ -19,9 +19,10 @@ function limitsOf({ identity: { entity, accountId } }: Pick<Scope, 'identity'>):
 }
 
 /**
- * The first half of the proof that every security change demands, checked before a connection is taken because hashing is slow: the password,
- * or, for an account that has none, a sign-in of the last ten minutes. An open page alone proves nothing.
- * @throws 400 with the field that is missing or wrong, 409 when the sign-in is too old, 429 after ten tries
+ * First half of the proof of identity that every security change requires, checked before a database connection is acquired because hashing
+ * is slow:
+ * the password or, for an account without one, a sign-in within the last ten minutes. An open page alone proves nothing.
+ * @throws 400 with the missing or wrong field, 409 if the sign-in is too old, 429 after ten attempts.
  */
 export async function provePassword({ body }: { body: Proof }, scope: PreparingScope): Promise<Matched> {
   const { deps, identity } = scope;
@@ -35,15 +36,15 @@ export async function provePassword({ body }: { body: Proof }, scope: PreparingS
   await refuseTooMany(deps, limitsOf(scope));
   if (body.password !== undefined && !(await deps.passwords.verify(own.hash, body.password))) throw invalid('password', 'wrong_password');
   if (own.hash === '' && scope.now.getTime() - own.signedInAt > freshMs) throw new Refusal('conflict', { code: 'sign_in_again' });
-  // A right password must not buy further guesses at the code.
+  // A correct password must not reset the limit for guessing the code.
   if (body.code === undefined) await clearFailedAttempts(deps, limitsOf(scope));
   return own.hash;
 }
 
 /**
- * The second half, in the change's own transaction: the password is still that one, and the code is right where two-step verification is on.
- * A code that is given is never ignored.
- * @throws 400 with the wrong field
+ * Second half, inside the change's transaction: the password is still the same, and the code is correct if two-step verification is on.
+ * A given code is never ignored.
+ * @throws 400 with the wrong field.
  */
 export async function requireProof({ body }: { body: Proof }, scope: Scope, matched: Matched): Promise<void> {
   const { db, deps, identity, now } = scope;
@@ -53,7 +54,6 @@ export async function requireProof({ body }: { body: Proof }, scope: Scope, matc
   if (isCodeNeeded) await clearFailedAttemptsIn(db, limitsOf(scope));
 }
 
-/** Whether the account has a password to prove itself with. */
 export async function hasPassword(db: Db, owner: { entity: string; accountId: number }): Promise<boolean> {
   return (await readHash(db, owner)) !== '';
 }

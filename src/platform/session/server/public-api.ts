@@ -1,4 +1,4 @@
-/** What joins the features may use of this one's server. */
+/** What other features may import from the session's server. */
 
 export { addAccount, addUserOfPerson, countUnverified, newEntityCode, readCompany } from './companies.ts';
 export { findAbility, linksVersionOf } from './identify.ts';

@@ -13,7 +13,7 @@ import { pictureAddress } from '#server/picture-address.ts';
 import { accounts, samples } from '../tables.ts';
 import { canMailLinks } from './send-verification.ts';
 
-/** What the client keeps of the account's owner. */
+/** Data about the account's owner that the client stores. */
 export async function readUserData(db: Db, deps: Dependencies, entity: string, accountId: number): Promise<UserData> {
   const [row] = await db
     .select({
@@ -60,7 +60,7 @@ export async function readUserData(db: Db, deps: Dependencies, entity: string, a
   };
 }
 
-/** Without incoming and outgoing mail, an unverified address has no effect. */
+/** An unverified address matters only with incoming or outgoing mail. */
 function needsVerification({ mail, settings }: Dependencies): boolean {
   return mail.outgoing !== null || settings.receivesMail;
 }

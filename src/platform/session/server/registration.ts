@@ -21,7 +21,7 @@ import { openSession } from './sessions.ts';
 type Body = GivenOf<typeof register>['body'];
 type Answer = AnswerOf<typeof register>;
 
-/** Makes an account that is the admin of a new entity of its own. */
+/** Registers an account as the admin of a new company. */
 export async function registerAccount({ body }: { body: Body }, scope: OpenScope, fill: FillEntity): Promise<Answer> {
   const { deps, caller } = scope;
   await refuseTooMany(deps, [{ key: ['register', caller], hits: 20, windowSeconds: 60 * 60 }]);
@@ -30,7 +30,7 @@ export async function registerAccount({ body }: { body: Body }, scope: OpenScope
   const entity = newEntityCode();
   try {
     return await deps.database.writing(entity, async (db) => {
-      // Two who register as the first admin at once must not both succeed.
+      // Of two concurrent registrations of the first admin, only one may succeed.
       if (deps.settings.registration === 'first') {
         await db.execute(sql`select pg_advisory_xact_lock(hashtext('atrium first admin'))`);
         if ((await registrationMode(db, deps.settings)) === 'closed') throw closed();
@@ -38,7 +38,7 @@ export async function registerAccount({ body }: { body: Body }, scope: OpenScope
       const taken = await takenNames(db, body);
       if (taken) return taken;
       const fullName = body.fullName || body.username;
-      // Whoever has the code of the first start runs this installation; where a link can be mailed, it is the surer way.
+      // The holder of the setup code runs this installation; if a link can be mailed, that is safer.
       const isKnown = deps.settings.registration === 'first' && !canMailLinks(deps);
       const name = body.company || fullName;
       const { accountId, personId } = await addEntity(db, {
@@ -47,11 +47,11 @@ export async function registerAccount({ body }: { body: Body }, scope: OpenScope
         now: scope.now,
         owner: { fullName, email: body.email, username: body.username, passwordHash, emailVerifiedAt: isKnown ? scope.now : null },
       });
-      // The sample's manual is written in it.
+      // The sample's manual is written in this language.
       await keepAskedLanguage(db, scope.request, { entity, accountId });
       if (deps.settings.sampleData && body.sample !== false)
         await fill(db, deps, entity, { personId, name: fullName, email: body.email, companyName: name });
-      // A browser may know zones that the server does not.
+      // A browser may know time zones that the server doesn't.
       else if (isZone(body.timeZone ?? ''))
         await db.insert(sellers).values({ entity, name, timeZone: body.timeZone, updatedAt: scope.now });
       if (!isKnown) await sendVerification(db, deps, { entity, id: accountId, personId, email: body.email }, scope.now);
@@ -80,7 +80,7 @@ function closed(): Refusal {
 }
 
 async function takenNames(db: Db, { email, username }: Body): Promise<Answer | null> {
-  // Who takes it as an alias in the same moment is waited for.
+  // Waits for a concurrent request that takes it as an alias.
   await lockAddress(db, email);
   const [taken] = await queryRows<{ email_taken: boolean; username_taken: boolean }>(
     db,
@@ -89,7 +89,7 @@ async function takenNames(db: Db, { email, username }: Body): Promise<Answer | n
   return taken && (taken.email_taken || taken.username_taken) ? duplicate(taken.email_taken, taken.username_taken) : null;
 }
 
-/** Somebody took the name between the question and the writing: the unique index says which. */
+/** The name was taken between the check and the write; the unique index reports which one. */
 function answerForRace(error: unknown): Answer {
   const constraint = brokenConstraint(error);
   if (constraint === 'accounts_email') return duplicate(true, false);
@@ -108,7 +108,7 @@ function duplicate(email: boolean, username: boolean): Answer {
 
 type RegistrationMode = 'open' | 'code' | 'closed';
 
-/** Whether there has ever been an account, be it a seed account. */
+/** Whether any account has ever existed, including seed accounts. */
 export function hasAnyAccount(db: Db): Promise<boolean> {
   return isTrue(db, sql`select has_any_account() as found`);
 }
@@ -128,13 +128,13 @@ async function isTrue(db: Db, question: SQL): Promise<boolean> {
   return answer?.found ?? false;
 }
 
-/** Whether one can register now: `first` means only the first admin, with the code that the first start printed. */
+/** Whether registration is open: `first` allows only the first admin, with the setup code printed on first start. */
 export async function registrationMode(db: Db, { registration }: ApiSettings): Promise<RegistrationMode> {
   if (registration !== 'first') return registration;
   return (await hasRealAccount(db)) ? 'closed' : 'code';
 }
 
-/** The companies that sign in by a provider of their own: which one where there is one alone; null for none. */
+/** The companies with an identity provider: which one if there is only one; null for none. */
 export async function offeredSignOn(db: Db): Promise<{ company: string | null; label: string | null } | null> {
   const offered = await queryRows<{ entity: string; label: string }>(db, sql`select * from offered_sign_ons()`);
   const [first] = offered;

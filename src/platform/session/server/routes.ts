@@ -18,7 +18,7 @@ import { beginPasskeySignIn, signInByPasskey } from './sign-in-by-passkey.ts';
 import { beginTwoSteps, confirmTwoSteps, endDeviceTrust, getTwoSteps, renewRecoveryCodes, turnOffTwoSteps } from './two-steps.ts';
 import { sendVerificationAgain, verifyAddress } from './verify-address.ts';
 
-/** @param fillEntity gives a registrant's new entity its sample data. */
+/** @param fillEntity Adds the sample data to a new company. */
 export function sessionRoutes({ fillEntity: fill }: { fillEntity: FillEntity }): Route[] {
   return [
     onOpen(contract.login, logInByHeader),
@@ -42,7 +42,7 @@ export function sessionRoutes({ fillEntity: fill }: { fillEntity: FillEntity }):
     onOpen(passkeyContract.beginPasskeySignIn, beginPasskeySignIn),
     onOpen(passkeyContract.signInByPasskey, signInByPasskey),
     on(passkeyContract.listPasskeys, listPasskeys),
-    // The fixed path before the one with an id.
+    // The fixed path comes before the one with an id.
     onPrepared(passkeyContract.beginPasskey, provePassword, beginPasskey),
     onPrepared(passkeyContract.addPasskey, verifyPasskey, addPasskey),
     on(passkeyContract.renamePasskey, renamePasskey),

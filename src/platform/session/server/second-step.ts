@@ -16,10 +16,10 @@ import { trustDevice } from './trusted-devices.ts';
 
 const hourSeconds = 3600;
 const daySeconds = 24 * hourSeconds;
-/** Wrong codes within a day of which the owner is told. */
+/** Number of wrong codes in a day after which the owner is notified. */
 const toldAfter = 10;
 
-/** Completes a sign-in with a code, after the right password. */
+/** Completes a sign-in with a code after the correct password. */
 export async function takeSecondStep({ body }: GivenOf<typeof contract>, scope: OpenScope): Promise<Response> {
   const { deps, now } = scope;
   const challenged = await readChallenge(deps, body.challenge, now);
@@ -27,7 +27,7 @@ export async function takeSecondStep({ body }: GivenOf<typeof contract>, scope: 
   const limits = await limitsOf(scope, challenged);
   await refuseTooMany(deps, limits);
   const device = await rememberDevice(scope, challenged);
-  // Who tries codes is written down, so that this is committed before it is refused.
+  // A failed attempt is audited, so this commits before rejecting.
   const answer = await deps.database.writing(challenged.entity, async (db) => {
     const [account] = await db
       .select({ id: accounts.id })
@@ -61,12 +61,12 @@ export async function takeSecondStep({ body }: GivenOf<typeof contract>, scope: 
   return Response.json(answer, { headers: { 'Cache-Control': 'no-store', ...device.headers } });
 }
 
-/** A new password begins anew: whoever has only the one before gets no further, and its owner is not kept out by their tries. */
+/** A new password starts a new limit: attackers with the old one get no further, and their attempts don't lock out the owner. */
 const keyOf = ({ entity, accountId, linksVersion }: Challenged) => `${entity}/${accountId}/${linksVersion}`;
 
 /**
- * How many wrong codes are looked at. A browser that signed in before has its own tries, so that whoever else has the password cannot keep the owner out.
- * Strangers share theirs: three codes of a million are right at any moment, so that 300 in thirty days find one with a chance of 1 in 1,000.
+ * Limits for wrong codes. A known browser has a separate limit, so that an attacker with the password can't lock the owner out.
+ * Strangers share one: three of a million codes are valid at any time, so 300 in thirty days find one with a chance of 1 in 1,000.
  */
 async function limitsOf(scope: OpenScope, owner: Challenged): Promise<RateLimit[]> {
   const account = keyOf(owner);
@@ -79,11 +79,11 @@ async function limitsOf(scope: OpenScope, owner: Challenged): Promise<RateLimit[
   ];
 }
 
-/** The account whose password was right and that is asked for the second step. */
+/** The account that passed the password and has to complete the second step. */
 interface Challenged {
   entity: string;
   accountId: number;
-  /** As it was: a new password or a suspension since then ends it. */
+  /** Version at that time: a new password or a suspension since then invalidates the challenge. */
   linksVersion: number;
   remember: boolean;
 }
@@ -91,7 +91,7 @@ interface Challenged {
 const purpose = 'second step';
 const validSeconds = 600;
 
-/** What a page brings along with the code: it says that the password was right, and opens nothing by itself. */
+/** Creates the challenge a page sends along with the code. It proves that the password was correct and grants nothing on its own. */
 export async function askSecondStep(deps: Dependencies, of: Challenged, now: Date): Promise<SecondStepAsked> {
   const until = Math.floor(now.getTime() / 1000) + validSeconds;
   const facts = [of.entity, of.accountId, of.linksVersion, of.remember ? 1 : 0, until];

@@ -10,7 +10,7 @@ beforeAll(async () => {
   seeds = await atrium.ownerQuery('select id, password_hash from accounts');
 });
 afterAll(() => atrium.close());
-/** As at the first start: whoever came since is no real account any more. */
+/** Resets to the state of a first start: accounts created since don't count as real. */
 beforeEach(async () => {
   await atrium.ownerQuery('delete from sessions');
   await atrium.ownerQuery(
@@ -39,8 +39,8 @@ async function expectEnded(before: Client): Promise<void> {
   expect(await isOffered()).toBe(false);
 }
 
-describe('the seed accounts with the passwords that everybody knows', () => {
-  test('sign in on a new local installation, start after start, while there is no real account', async () => {
+describe('seed accounts with public passwords', () => {
+  test('can sign in on a new local installation across restarts, as long as there is no real account', async () => {
     for (let time = 0; time < 2; time++) {
       const open = await settleSampleAccounts(atrium.deps, local);
       expect(open.map(({ username, password }) => [username, password])).toEqual([
@@ -53,7 +53,7 @@ describe('the seed accounts with the passwords that everybody knows', () => {
     expect(await isOffered()).toBe(true);
   });
 
-  test('end with whoever registers first, for good: no later start brings them back', async () => {
+  test('are disabled by the first registration for good, even after a restart', async () => {
     const admin = await signInAs(atrium, 'admin');
     await registerSomebody(atrium);
     await expectEnded(admin);
@@ -63,13 +63,13 @@ describe('the seed accounts with the passwords that everybody knows', () => {
     }
   });
 
-  test('do not end with a registration that is refused', async () => {
+  test('are not disabled by a rejected registration', async () => {
     const taken = { email: 'admin@demo.com', username: 'admin', password: 'a long password' };
     expect((await clientWith(atrium, null).post('/jwt/register', taken)).body.error).toBeTruthy();
     expect(await tryKnown('admin')).toBe(200);
   });
 
-  test('end with a real account that is made in any other way, such as by an invitation', async () => {
+  test('are disabled by a real account created another way, such as an invitation', async () => {
     const admin = await signInAs(atrium, 'admin');
     await atrium.ownerQuery(`insert into accounts (entity, id, person_id, email, username, password_hash, user_type, role, created_at)
       select 'juniper', 900, p.id, 'joined@company.example', 'joined', 'x', 'staff', 'author', now()
@@ -77,7 +77,7 @@ describe('the seed accounts with the passwords that everybody knows', () => {
     await expectEnded(admin);
   });
 
-  test('end when one of them is given a password of its own, which stays', async () => {
+  test('are disabled when one of them gets a private password, which stays valid', async () => {
     const [admin, staff] = [await signInAs(atrium, 'admin'), await signInAs(atrium, 'staff')];
     await atrium.ownerQuery(`update accounts set is_sample = false, password_hash = $1 where username = 'staff'`, [
       await atrium.deps.passwords.hash('a password of one’s own'),
@@ -89,25 +89,25 @@ describe('the seed accounts with the passwords that everybody knows', () => {
     expect(await tryKnown('admin')).toBe(400);
   });
 
-  test('end at a start that the world can reach, and stay so at a local one', async () => {
+  test('are disabled by a start that is reachable from outside, and stay so on a local one', async () => {
     const admin = await signInAs(atrium, 'admin');
     expect(await settleSampleAccounts(atrium.deps, { mode: 'end', isPublic: true })).toEqual([]);
     await settleSampleAccounts(atrium.deps, local);
     await expectEnded(admin);
   });
 
-  test('leave nobody in who signs in while somebody registers', async () => {
+  test('let nobody in who signs in during a registration', async () => {
     const tries = Array.from({ length: 12 }, () => clientWith(atrium, null).post('/jwt/login', { email: 'admin', password: 'admin' }));
     const [, ...answers] = await Promise.all([registerSomebody(atrium), ...tries]);
     for (const { status, body } of answers) if (status === 200) expect(await lives(clientWith(atrium, body))).toBe(false);
   });
 });
 
-describe('with SAMPLE_DATA=on said on purpose', () => {
+describe('with an explicit SAMPLE_DATA=on', () => {
   const print = { mode: 'print', isPublic: true } as const;
   const signIn = async (email: string, password: string) => (await clientWith(atrium, null).post('/jwt/login', { email, password })).status;
 
-  test('they have passwords that only the start prints, the same at each, beside real accounts', async () => {
+  test('they get passwords that only the start prints, the same each time, next to real accounts', async () => {
     const admin = await signInAs(atrium, 'admin');
     const printed = await settleSampleAccounts(atrium.deps, print);
     expect(printed.map(({ email, userType }) => [email, userType])).toEqual([
@@ -123,7 +123,7 @@ describe('with SAMPLE_DATA=on said on purpose', () => {
     for (const { email, password } of printed) expect(await signIn(email, password)).toBe(200);
   });
 
-  test('they keep them at a local start without it, and end with it once there is a real account', async () => {
+  test('they keep them on a local start without it, until there is a real account', async () => {
     const printed = await settleSampleAccounts(atrium.deps, print);
     expect(await settleSampleAccounts(atrium.deps, local)).toEqual(printed);
     expect(await tryKnown('admin')).toBe(400);
@@ -134,7 +134,7 @@ describe('with SAMPLE_DATA=on said on purpose', () => {
     expect(await signIn(email, password)).toBe(400);
   });
 
-  test('a real one among them is left alone', async () => {
+  test('a real account among them is left alone', async () => {
     await atrium.ownerQuery(`update accounts set is_sample = false, password_hash = $1 where username = 'staff'`, [
       await atrium.deps.passwords.hash('a password of one’s own'),
     ]);
@@ -143,7 +143,7 @@ describe('with SAMPLE_DATA=on said on purpose', () => {
   });
 });
 
-test('who registers first, while registration is for the first alone, is not kept out by seed accounts', async () => {
+test('seed accounts do not block the first registration', async () => {
   atrium.deps.settings.registration = 'first';
   await settleSampleAccounts(atrium.deps, { mode: 'end', isPublic: true });
   expect((await clientWith(atrium, null).get('/api/v1/registration')).body.mode).toBe('code');

@@ -17,15 +17,15 @@ const mostAnHour = 4;
 
 type Account = Pick<typeof accounts.$inferSelect, 'entity' | 'id' | 'personId' | 'email'>;
 
-/** Whether a link can be mailed at all; where not, the operator confirms addresses. */
+/** Whether links can be mailed; otherwise the operator verifies addresses. */
 export function canMailLinks(deps: Dependencies): boolean {
   return deps.mail.outgoing !== null && mailedOrigin(deps) !== null;
 }
 
 /**
- * Mails an account a one-time link that proves its address, where one can be mailed; any sent before is dead.
- * @param isChange the account has another address until the link is opened
- * @returns when the next one may be mailed, if not now: an account has several an hour, whatever addresses it is given
+ * Mails an account a one-time link to verify its address, if links can be mailed; earlier ones become invalid.
+ * @param isChange The account keeps its current address until the link is opened.
+ * @returns when the next one can be mailed, if not now: an account has several per hour, whatever addresses it gets
  */
 export async function sendVerification(
   db: Db,
@@ -71,7 +71,7 @@ async function findNextMoment(db: Db, { entity, id }: Account, now: Date): Promi
   return oldest ? new Date(oldest.at.getTime() + hourMs) : null;
 }
 
-/** Ends the links of an account that were not used. */
+/** Ends an account's unused links. */
 export async function endVerifications(db: Db, entity: string, accountId: number, now: Date): Promise<void> {
   await db
     .update(addressVerifications)
@@ -84,11 +84,11 @@ export async function endVerifications(db: Db, entity: string, accountId: number
 interface VerificationMessage {
   subject: string;
   message: string;
-  /** The same without the link, for what is kept. */
+  /** The same without the link, for storage. */
   copy: string;
 }
 
-/** The mail that proves an address, in every language. Nothing of it is chosen by whoever registered: it goes to anybody's address. */
+/** The verification mail in every language. Contains nothing the person entered, because it goes to an unverified address. */
 function verificationMessage(address: string, isChange: boolean): VerificationMessage {
   const lines = (labelOf: (label: string) => string) =>
     inLanguageOf(null, texts, (words) => [
@@ -103,5 +103,5 @@ function verificationMessage(address: string, isChange: boolean): VerificationMe
   };
 }
 
-/** Links that were used, or have expired. */
+/** Prunes used and expired links. */
 export const sweepVerifications = sweepEnded('verifications', addressVerifications, addressVerifications.usedAt);

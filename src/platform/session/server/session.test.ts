@@ -15,8 +15,8 @@ const loginAddress = (query: Record<string, string>) => `/login?${new URLSearchP
 const headerLogin = (query: Record<string, string>, password: string, method = 'GET') =>
   send(atrium, loginAddress(query), { method, headers: { 'X-Password': encodeURIComponent(password) } });
 
-describe('signing in by GET /login', () => {
-  test('answers user data and two tokens, and nothing of the password', async () => {
+describe('sign-in by GET /login', () => {
+  test('returns user data and two tokens, and nothing of the password', async () => {
     const { status, body, headers } = await headerLogin({ username: 'admin' }, 'admin');
     expect(status).toBe(200);
     expect(headers.get('Cache-Control')).toBe('no-store');
@@ -30,10 +30,10 @@ describe('signing in by GET /login', () => {
     expect(body.userData.eid).toMatch(/^juniper-\d+$/);
     expect(JSON.stringify(body)).not.toMatch(/argon|password/i);
   });
-  test('takes the e-mail too, whatever its case', async () => {
+  test('accepts the email in any case', async () => {
     expect((await headerLogin({ username: 'Admin@Demo.com' }, 'admin')).status).toBe(200);
   });
-  test('lets a client in as client, with just the two abilities', async () => {
+  test('signs a client in with exactly two permissions', async () => {
     const { body } = await headerLogin({ username: 'client', userType: 'client' }, 'client');
     expect(body.userData.ability).toEqual([
       { action: 'read', subject: 'ACL' },
@@ -46,19 +46,19 @@ describe('signing in by GET /login', () => {
     ['a wrong user type', { username: 'admin', userType: 'client' }, 'admin'],
     ['the client as staff', { username: 'client' }, 'client'],
     ['no password', { username: 'admin' }, ''],
-  ])('answers 400 alike to %s', async (_what, query, password) => {
+  ])('returns the same 400 for %s', async (_what, query, password) => {
     const { status, body } = await headerLogin(query, password);
     expect({ status, body }).toEqual({ status: 400, body: wrong });
   });
-  test.each(['other', ''])('answers "Something went wrong" to api=%s', async (api) => {
+  test.each(['other', ''])('returns "Something went wrong" for api=%s', async (api) => {
     const { status, body } = await headerLogin({ username: 'admin', api }, 'admin');
     expect({ status, body }).toEqual({ status: 400, body: { error: { email: ['Something went wrong'] } } });
   });
-  test.each(['remember=banana', 'username=a&username=b', 'username=%00'])('answers "Something went wrong" to %s', async (part) => {
+  test.each(['remember=banana', 'username=a&username=b', 'username=%00'])('returns "Something went wrong" for %s', async (part) => {
     const { status, body } = await send(atrium, `/login?userType=staff&api=login&${part}`, { headers: { 'X-Password': 'admin' } });
     expect({ status, body }).toEqual({ status: 400, body: { error: { email: ['Something went wrong'] } } });
   });
-  test.each(['ΝΙΚΟΣ', 'İsmail'])('lets %s in under the name that was registered', async (username) => {
+  test.each(['ΝΙΚΟΣ', 'İsmail'])('signs %s in under the registered name', async (username) => {
     await visitor().post('/jwt/register', {
       email: `${encodeURIComponent(username).slice(1, 6)}@elsewhere.example`,
       username,
@@ -66,45 +66,45 @@ describe('signing in by GET /login', () => {
     });
     expect((await headerLogin({ username }, 'long enough')).status).toBe(200);
   });
-  test('refuses HEAD', async () => {
+  test('rejects HEAD', async () => {
     expect((await headerLogin({ username: 'admin' }, 'admin', 'HEAD')).status).toBe(405);
   });
-  test('reads a percent-encoded password', async () => {
+  test('decodes a percent-encoded password', async () => {
     const password = 'pässwörd % 密码';
     await visitor().post('/jwt/register', { email: 'enc@elsewhere.example', username: 'enc', password });
     expect((await headerLogin({ username: 'enc' }, password)).status).toBe(200);
   });
 });
 
-describe('signing in by POST /jwt/login', () => {
-  test('answers the same as the other', async () => {
+describe('sign-in by POST /jwt/login', () => {
+  test('returns the same as the GET', async () => {
     const { status, body } = await visitor().post('/jwt/login', { email: 'staff@demo.com', password: 'staff' });
     expect(status).toBe(200);
     signedIn.parse(body);
   });
-  test('says which field is missing', async () => {
+  test('reports the missing field', async () => {
     const { status, body } = await visitor().post('/jwt/login', { email: 'admin' });
     expect(status).toBe(400);
     expect(body.error).toMatchObject({ code: 'invalid', fields: { password: ['is required'] } });
   });
-  test('refuses a wrong pair', async () => {
+  test('rejects wrong credentials', async () => {
     const { status, body } = await visitor().post('/jwt/login', { email: 'admin', password: 'x' });
     expect({ status, body }).toEqual({ status: 400, body: wrong });
   });
-  test('refuses what is no JSON', async () => {
+  test('rejects invalid JSON', async () => {
     const answer = await send(atrium, '/jwt/login', { method: 'POST', body: '{"email":' });
     expect(answer.status).toBe(400);
     expect(answer.body.error.fields).toEqual({ body: ['must be JSON'] });
   });
-  test('refuses characters that cannot be kept', async () => {
+  test('rejects characters that cannot be stored', async () => {
     const { status, body } = await visitor().post('/jwt/login', { email: 'a\u0000b', password: 'x' });
     expect(status).toBe(400);
     expect(Object.keys(body.error.fields)).toEqual(['email']);
   });
 });
 
-describe('registering', () => {
-  test('makes an admin of an entity of their own, with sample data, invisible to others', async () => {
+describe('registration', () => {
+  test('creates an admin of a new company with sample data, invisible to others', async () => {
     const somebody = await registerSomebody(atrium, { sampleData: true });
     expect(somebody.userData.ability).toEqual([{ action: 'manage', subject: 'all' }]);
     expect(somebody.userData.eid).not.toMatch(/^juniper-/);
@@ -118,14 +118,14 @@ describe('registering', () => {
     ).toBe(true);
     expect((await (await signInAs(atrium, 'admin')).get('/api/v1/people')).body.total).toBe(12);
   });
-  test('says with status 200 which of the names is taken', async () => {
+  test('returns status 200 with the names that are taken', async () => {
     const both = await visitor().post('/jwt/register', { email: 'ADMIN@demo.com', username: 'Admin', password: 'long enough' });
     expect(both.status).toBe(200);
     expect(both.body).toEqual({ error: { email: 'This email is already in use.', username: 'This username is already in use.' } });
     const one = await visitor().post('/jwt/register', { email: 'new@elsewhere.example', username: 'admin', password: 'long enough' });
     expect(one.body).toEqual({ error: { email: null, username: 'This username is already in use.' } });
   });
-  test('gives a name to one of twenty who want it at once', async () => {
+  test('gives a name to one of twenty concurrent requests', async () => {
     const person = { email: 'race@elsewhere.example', username: 'race', password: 'long enough' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => visitor().post('/jwt/register', person)));
     expect(answers.filter(({ body }) => body.accessToken)).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('registering', () => {
     ['email', { email: 'no address' }],
     ['password', { password: 'short' }],
     ['username', { username: 'a b' }],
-  ])('names the field %s when it is wrong', async (field, part) => {
+  ])('reports the invalid field %s', async (field, part) => {
     const { status, body } = await visitor().post('/jwt/register', {
       email: 'x@elsewhere.example',
       username: 'xyz',
@@ -155,20 +155,20 @@ describe('the refresh token', () => {
   const refused = { status: 401, body: { error: 'Invalid refresh token' } };
   const brief = ({ status, body }: { status: number; body: unknown }) => ({ status, body });
 
-  test('gives new tokens that work', async () => {
+  test('returns new tokens that work', async () => {
     const first = await signInAs(atrium, 'admin');
     const { status, body } = await refresh(first.refreshToken);
     expect(status).toBe(200);
     expect(body.refreshToken).not.toBe(first.refreshToken);
     expect((await clientWith(atrium, body).get('/api/v1/session')).status).toBe(200);
   });
-  test('answers the same successor to twenty who ask at once', async () => {
+  test('returns the same successor to twenty concurrent requests', async () => {
     const { refreshToken } = await signInAs(atrium, 'admin');
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map(({ body }) => body.refreshToken)).size).toBe(1);
   });
-  test('is taken for ten seconds after its use, and ends the family after that', async () => {
+  test('is accepted for ten seconds after its use, then ends the family', async () => {
     const { refreshToken } = await signInAs(atrium, 'admin');
     const { body: next } = await refresh(refreshToken);
     atrium.clock.advance(9_000);
@@ -178,14 +178,14 @@ describe('the refresh token', () => {
     expect(brief(await refresh(next.refreshToken))).toEqual(refused);
     expect((await clientWith(atrium, next).get('/api/v1/session')).status).toBe(401);
   });
-  test('older than the parent of the newest ends the family at once', async () => {
+  test('ends the family at once if older than the parent of the newest', async () => {
     const { refreshToken } = await signInAs(atrium, 'admin');
     const { body: second } = await refresh(refreshToken);
     const { body: third } = await refresh(second.refreshToken);
     expect(brief(await refresh(refreshToken))).toEqual(refused);
     expect(brief(await refresh(third.refreshToken))).toEqual(refused);
   });
-  test('lives twelve hours, thirty days when remembered', async () => {
+  test('lives twelve hours, or thirty days when remembered', async () => {
     const short = await signInAs(atrium, 'admin');
     const { body: long } = await visitor().post('/jwt/login', { email: 'admin', password: 'admin', remember: true });
     atrium.clock.advance(12 * 3600_000 + 1000);
@@ -195,10 +195,10 @@ describe('the refresh token', () => {
     atrium.clock.advance(30 * 24 * 3600_000 + 1000);
     expect(brief(await refresh(body.refreshToken))).toEqual(refused);
   });
-  test.each(['', 'nonsense', 'juniper.x.1.AAAA'])('is refused when it is %j', async (token) => {
+  test.each(['', 'nonsense', 'juniper.x.1.AAAA'])('is rejected as %j', async (token) => {
     expect(brief(await refresh(token))).toEqual(refused);
   });
-  test('is refused when its number was raised by hand', async () => {
+  test('is rejected with a manually raised number', async () => {
     const { refreshToken } = await signInAs(atrium, 'admin');
     const parts = refreshToken.split('.');
     parts[2] = '2';
@@ -215,23 +215,23 @@ describe('the access token', () => {
     atrium.clock.advance(61_000);
     expect((await admin.get('/api/v1/session')).status).toBe(401);
   });
-  test('is accepted bare', async () => {
+  test('is accepted without Bearer', async () => {
     const admin = await signInAs(atrium, 'admin');
     expect((await visitor().get('/api/v1/session', {}, { Authorization: admin.accessToken })).status).toBe(200);
   });
-  test('of another secret is nothing', async () => {
+  test('is rejected with a forged signature', async () => {
     const admin = await signInAs(atrium, 'admin');
     const forged = `${admin.accessToken.slice(0, -4)}AAAA`;
     expect((await visitor().get('/api/v1/session', {}, { Authorization: `Bearer ${forged}` })).status).toBe(401);
   });
-  test('goes with the header Entity, when that is its own', async () => {
+  test('accepts the Entity header only if it names its own company', async () => {
     const admin = await signInAs(atrium, 'admin');
     expect((await admin.get('/api/v1/session', {}, { Entity: 'juniper' })).status).toBe(200);
     expect((await admin.get('/api/v1/session', {}, { Entity: 'other' })).status).toBe(403);
   });
 });
 
-test('logging out ends that session and no other', async () => {
+test('signing out ends that session and no other', async () => {
   const here = await signInAs(atrium, 'admin');
   const there = await signInAs(atrium, 'admin');
   expect((await here.post('/api/v1/logout')).status).toBe(200);
@@ -240,7 +240,7 @@ test('logging out ends that session and no other', async () => {
   expect((await there.get('/api/v1/session')).status).toBe(200);
 });
 
-describe('the language that somebody reads', () => {
+describe('the language of a person', () => {
   const kept = async (name: string) =>
     (
       await atrium.ownerQuery(
@@ -250,7 +250,7 @@ describe('the language that somebody reads', () => {
     )[0]?.language;
   const login = (language: string) => visitor().post('/jwt/login', { email: 'staff', password: 'staff' }, { 'Accept-Language': language });
 
-  test('is that of the page that they signed in on, and what they change it to', async () => {
+  test('is the page’s language at sign-in, and what they change it to', async () => {
     expect(await kept('staff')).toBeNull();
     const { body } = await login('ar,en;q=0.5');
     expect(await kept('staff')).toBe('ar');
@@ -269,7 +269,7 @@ describe('the language that somebody reads', () => {
     expect(await kept('staff')).toBe('en');
   });
 
-  test('is not changed by what a browser asks for by itself, and a new browser is told it', async () => {
+  test('is not changed by browser defaults, and is returned to a new browser', async () => {
     await login('de');
     const guessed = await login('fr-CH,fr;q=0.9,en;q=0.8');
     expect([await kept('staff'), guessed.body.userData.language]).toEqual(['de', 'de']);
@@ -277,7 +277,7 @@ describe('the language that somebody reads', () => {
     expect([await kept('staff'), chosen.body.userData.language]).toEqual(['fr', 'fr']);
   });
 
-  test('is kept by a renewal only where none is', async () => {
+  test('is set by a token refresh only if there is none', async () => {
     const { body } = await visitor().post('/jwt/login', { email: 'admin', password: 'admin' });
     const renew = async (refreshToken: string, language: string) =>
       (await visitor().post('/jwt/refresh-token', { refreshToken }, { 'Accept-Language': language })).body.refreshToken;

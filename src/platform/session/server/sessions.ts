@@ -21,11 +21,11 @@ import { readUserData } from './read-user-data.ts';
 interface Opening {
   entity: string;
   accountId: number;
-  /** Keeps the session for weeks instead of hours. */
+  /** Extends the session from hours to weeks. */
   remember: boolean;
 }
 
-/** When a refresh token that is given out now expires. */
+/** Returns when a refresh token issued now expires. */
 function refreshExpiry(deps: Dependencies, remember: boolean): Date {
   const { refreshTtlSeconds, rememberTtlSeconds } = deps.settings;
   return new Date(deps.clock().getTime() + (remember ? rememberTtlSeconds : refreshTtlSeconds) * 1000);
@@ -33,7 +33,7 @@ function refreshExpiry(deps: Dependencies, remember: boolean): Date {
 
 const longestUserAgent = 300;
 
-/** Starts a session of the account on a connection bound to its entity. Whoever was invited is active from their first one on. */
+/** Starts a session for the account; requires a connection bound to its company. Invited users become active with their first one. */
 export async function openSession(db: Db, scope: OpenScope, { entity, accountId, remember }: Opening): Promise<SignedIn> {
   const { deps, request, caller } = scope;
   const now = deps.clock();
@@ -71,7 +71,7 @@ async function activate(db: Db, entity: string, accountId: number, now: Date): P
   if (activated.length > 0) await announce(db, entity, { kind: 'user', ids: activated.map(({ id }) => id) });
 }
 
-/** The answer to signing in and to refreshing. */
+/** Response to signing in and refreshing. */
 async function signIn(
   db: Db,
   deps: Dependencies,
@@ -84,19 +84,19 @@ async function signIn(
   };
 }
 
-/** How long the parent of the newest token is still taken: an answer was lost, or two tabs asked at once. */
+/** Seconds the parent of the newest token is still accepted, for lost responses and concurrent tabs. */
 const parentGraceSeconds = 10;
 
 type Answer = AnswerOf<typeof refreshToken>;
 
-/** Gives the successor of a refresh token. A token older than the parent of the newest was copied: its whole family ends. */
+/** Returns the successor of a refresh token. A token older than the parent of the newest was stolen, so its whole family ends. */
 export async function refreshSession({ body }: GivenOf<typeof refreshToken>, scope: OpenScope): Promise<Answer> {
   const { deps, caller } = scope;
   await refuseTooMany(deps, [{ key: ['refresh', caller], hits: 600, windowSeconds: 15 * 60 }]);
   const token = await readRefreshToken(deps.secret, body.refreshToken);
   if (!token) throw refused();
   const answer = await deps.database.writing(token.entity, (db) => takeToken(db, scope, token));
-  // Refused only now: the transaction that ends a family must be committed.
+  // Rejects only now because the transaction that ends a family must commit.
   if (!answer) throw refused();
   return answer;
 }
@@ -141,14 +141,13 @@ function refused(): Refusal {
   return new Refusal('unauthenticated', { code: 'session_over' }, { body: { error: 'Invalid refresh token' } });
 }
 
-/** Ends the session of the token that it is called with. */
 export async function logOut(_given: unknown, scope: Scope): Promise<undefined> {
   const { db, entity, identity, now } = scope;
   await db
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.entity, entity), eq(sessions.id, identity.sessionId)));
-  // Its other tabs end their streams at once.
+  // Its other tabs close their streams at once.
   await announce(db, entity, { kind: 'session', ids: [], person: identity.personId });
   await recordAudit(db, scope, { action: 'session.signed-out', targetKind: 'person', targetId: identity.personId });
 }
@@ -157,7 +156,7 @@ type Asking = Pick<Scope, 'db' | 'entity' | 'identity' | 'now'>;
 
 const mostListed = 100;
 
-/** The open sessions of an account, the one used last first, as they are shown. */
+/** Returns an account's open sessions for display, last used first. */
 export async function readOpenSessions(accountId: number, { db, entity, identity, now }: Asking) {
   const open = await db
     .select()
@@ -171,15 +170,15 @@ export async function readOpenSessions(accountId: number, { db, entity, identity
     address,
     startedAt: createdAt.toISOString(),
     lastUsedAt: rotatedAt.toISOString(),
-    /** The one that asks. */
+    /** The session of this request. */
     isOwn: id === identity.sessionId,
   }));
 }
 
 /**
- * Ends a session of an account, or all of them but the one that asks; their open pages are told.
- * @returns how many there were that had not run out
- * @throws 404 for one that is not open
+ * Ends one of an account's sessions, or all except the caller's, and notifies their open pages.
+ * @returns how many unexpired sessions were ended
+ * @throws 404 for a session that isn't open.
  */
 export async function endOpenSessions(
   { id: accountId, personId }: { id: number; personId: number },
@@ -197,7 +196,7 @@ export async function endOpenSessions(
   return ended.filter(({ expiresAt }) => expiresAt > now).length;
 }
 
-/** Which refresh token it is: the `generation`-th of a session's family. */
+/** Identifies a refresh token: the `generation`-th of a session's family. */
 interface RefreshTokenId {
   entity: string;
   sessionId: string;
@@ -215,8 +214,8 @@ function signedText({ entity, sessionId, generation }: RefreshTokenId): Uint8Arr
 }
 
 /**
- * The token's text: what it is and a signature. Being made from its number alone, the successor of a token is the same however
- * often it is made: two tabs, or a retry after a lost answer, get the same one. Nothing secret needs to be kept in the database.
+ * Encodes a token: its id and a signature. Because it derives from the id alone, a token's successor is always the same:
+ * two tabs, or a retry after a lost response, get the same one. The database stores no secret.
  */
 async function writeRefreshToken(secret: Uint8Array, id: RefreshTokenId): Promise<string> {
   const signature = new Uint8Array(await crypto.subtle.sign('HMAC', await hmacKey(secret), signedText(id)));
@@ -227,7 +226,7 @@ async function writeRefreshToken(secret: Uint8Array, id: RefreshTokenId): Promis
   return `${id.entity}.${id.sessionId}.${id.generation}.${encoded}`;
 }
 
-/** Reads a token's text; null when this installation didn't sign it. */
+/** Decodes a token; null if this installation didn't sign it. */
 async function readRefreshToken(secret: Uint8Array, text: string): Promise<RefreshTokenId | null> {
   const parts = /^([a-z0-9]+)\.([\w-]+)\.(\d{1,9})\.([\w-]{43})$/.exec(text);
   if (!parts) return null;
@@ -237,5 +236,5 @@ async function readRefreshToken(secret: Uint8Array, text: string): Promise<Refre
   return (await crypto.subtle.verify('HMAC', await hmacKey(secret), signature, signedText(id))) ? id : null;
 }
 
-/** Removes sessions that have ended. */
+/** Prunes ended sessions. */
 export const sweepSessions = sweepEnded('sessions', sessions, sessions.revokedAt);

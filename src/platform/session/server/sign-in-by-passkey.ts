@@ -15,7 +15,7 @@ import { openSession } from './sessions.ts';
 
 const purpose = ['sign in'];
 
-/** What a browser asks a passkey for. Whose it will be is not known. */
+/** Returns the browser's options for signing in with a passkey; the account isn't known yet. */
 export async function beginPasskeySignIn(_given: unknown, { deps, now }: OpenScope): Promise<AnswerOf<typeof beginContract>> {
   const party = requireRelyingParty(deps);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
@@ -25,7 +25,7 @@ export async function beginPasskeySignIn(_given: unknown, { deps, now }: OpenSco
 
 type Kept = typeof passkeys.$inferSelect;
 
-/** Signs in with a passkey's answer. Refusals give no reason. */
+/** Signs in with a passkey's response. Rejections give no reason. */
 export async function signInByPasskey({ body }: GivenOf<typeof contract>, scope: OpenScope): Promise<Response> {
   const { deps, caller } = scope;
   requireRelyingParty(deps);
@@ -41,7 +41,7 @@ export async function signInByPasskey({ body }: GivenOf<typeof contract>, scope:
   return Response.json(answer, { headers: { 'Cache-Control': 'no-store', ...device.headers } });
 }
 
-/** Whose a passkey says that it is: what it was given when it was made. */
+/** Returns the account from the passkey's user handle, set when it was created. */
 function ownerOf({ response }: AuthenticationResponseJSON): { entity: string; accountId: number } | null {
   const handle = response?.userHandle;
   const eid = typeof handle === 'string' ? fromBase64Url(handle.slice(0, 100)) : null;
@@ -75,7 +75,7 @@ async function prove(
     expectedRPID: party.id,
     requireUserVerification: true,
     credential: { id: kept.credentialId, publicKey: new Uint8Array(kept.publicKey), counter: kept.counter },
-    // What is not as it must be is thrown, whatever it is.
+    // The library throws on any invalid data.
   }).catch(() => null);
   return verified?.verified && challengeAt ? { counter: verified.authenticationInfo.newCounter, challengeAt } : null;
 }
@@ -87,7 +87,7 @@ interface Entering {
   remember: boolean;
 }
 
-/** Opens the session, if the account may, and the answer was not used before. */
+/** Opens the session if the account may sign in and the response wasn't used before. */
 async function enter(db: Db, scope: OpenScope, { kept, counter, challengeAt, remember }: Entering) {
   const { entity, accountId } = kept;
   const [account] = await db
@@ -95,10 +95,10 @@ async function enter(db: Db, scope: OpenScope, { kept, counter, challengeAt, rem
     .from(accounts)
     .where(and(eq(accounts.entity, entity), eq(accounts.id, accountId), isNull(accounts.suspendedAt)))
     .for('no key update');
-  // A seed account that has ended has no password.
+  // A disabled seed account has no password.
   if (!account || (account.isSample && (!scope.caller.sampleAccountsAllowed || account.passwordHash === ''))) return null;
   await refuseOtherWay(db, { entity, accountId });
-  // Another answer may have been kept since this one was checked: a copied key must not set the counter back.
+  // Another response may have been stored since verification: a cloned key must not reset the counter.
   const counts = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
   const used = await db
     .update(passkeys)

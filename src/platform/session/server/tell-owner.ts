@@ -7,7 +7,7 @@ import { inLanguageOf, wordsIn } from '#server/words.ts';
 import { texts } from '../locales/server/texts.ts';
 import { accounts } from '../tables.ts';
 
-/** What somebody should hear of, for it may not have been them. */
+/** Security events the owner is notified of, in case it wasn't them. */
 export type SecurityNews =
   | 'passwordSet'
   | 'passwordChanged'
@@ -23,7 +23,7 @@ export type SecurityNews =
   | 'apiKeyAdded'
   | 'apiKeyRevoked';
 
-/** Tells the owner of an account by mail what became of how they sign in: at the address that they sign in with, where mail gets there. */
+/** Mails an account's owner about a change to their sign-in, at their sign-in address if mail is delivered there. */
 export async function tellOwner(
   db: Db,
   deps: Dependencies,

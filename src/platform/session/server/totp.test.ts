@@ -3,7 +3,7 @@ import { base32, codeAt, fromBase32, stepAt, stepOfCode } from './totp.ts';
 
 const secret = new TextEncoder().encode('12345678901234567890');
 
-// RFC 6238, appendix B, of its eight digits the last six.
+// From RFC 6238, appendix B: the last six of its eight digits.
 test.each([
   [59, '287082'],
   [1_111_111_109, '081804'],
@@ -15,7 +15,7 @@ test.each([
   expect(await codeAt(secret, stepAt(new Date(seconds * 1000)))).toBe(code);
 });
 
-test('a clock may be half a minute off, either way, and no more', async () => {
+test('accepts clocks that are off by up to 30 seconds', async () => {
   const now = new Date('2030-01-31T08:00:00Z');
   const step = stepAt(now);
   const found = [];
@@ -23,7 +23,7 @@ test('a clock may be half a minute off, either way, and no more', async () => {
   expect(found).toEqual([null, step - 1, step, step + 1, null]);
 });
 
-test('secrets are written as apps read them', () => {
+test('encodes secrets the way apps read them', () => {
   expect(base32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   expect(fromBase32(base32(secret))).toEqual(secret);
 });

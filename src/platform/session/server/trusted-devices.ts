@@ -14,7 +14,7 @@ interface Owner {
 const trustedForMs = 30 * 86_400_000;
 const longestUserAgent = 300;
 
-/** The condition, on devices joined with their accounts, under which one is trusted still: a new password or a suspension ends it. */
+/** Condition, on devices joined with their accounts, for a device to be trusted; a new password or a suspension ends the trust. */
 function isTrusted({ entity, accountId }: Owner, now: Date) {
   return and(
     eq(trustedDevices.entity, entity),
@@ -27,7 +27,7 @@ function isTrusted({ entity, accountId }: Owner, now: Date) {
 
 const itsAccount = and(eq(accounts.entity, trustedDevices.entity), eq(accounts.id, trustedDevices.accountId));
 
-/** Whether a browser, by the random name that it keeps, is asked for the password alone. */
+/** Whether a browser, identified by its random name, needs only the password. */
 export async function isTrustedDevice(db: Db, owner: Owner, device: string, now: Date): Promise<boolean> {
   const found = await db
     .select({ id: trustedDevices.id })
@@ -38,7 +38,7 @@ export async function isTrustedDevice(db: Db, owner: Owner, device: string, now:
   return found.length > 0;
 }
 
-/** The browsers that are asked for the password alone, the newest first. */
+/** Browsers that need only the password, newest first. */
 export function readTrustedDevices(db: Db, owner: Owner, now: Date) {
   const { id, userAgent, createdAt, expiresAt, deviceHash } = trustedDevices;
   return db
@@ -50,7 +50,7 @@ export function readTrustedDevices(db: Db, owner: Owner, now: Date) {
     .limit(100);
 }
 
-/** Asks a browser for the password alone, for thirty days. */
+/** Lets a browser sign in with only the password for thirty days. */
 export async function trustDevice(
   db: Db,
   { request, now }: OpenScope,
@@ -68,7 +68,7 @@ export async function trustDevice(
   });
 }
 
-/** Ends the trust in one of an account's browsers, or in all. @returns how many there were */
+/** Ends the trust in one of an account's browsers, or in all. @returns how many were trusted */
 export async function endTrust(db: Db, { entity, accountId }: Owner, id: number | null, now: Date): Promise<number> {
   const { entity: of, accountId: whose, revokedAt, id: which } = trustedDevices;
   const ended = await db
@@ -79,5 +79,5 @@ export async function endTrust(db: Db, { entity, accountId }: Owner, id: number 
   return ended.length;
 }
 
-/** Browsers that are no longer trusted. */
+/** Prunes browsers that are no longer trusted. */
 export const sweepTrustedDevices = sweepEnded('trusted devices', trustedDevices, trustedDevices.revokedAt);

@@ -36,7 +36,7 @@ const answerChallenge = (challenge: string, code: string, more: object = {}, hea
   visitor().post('/api/v1/second-step', { challenge, code, ...more }, headers);
 const cookieOf = ({ headers }: { headers: Headers }) => headers.get('Set-Cookie')?.split(';')[0] ?? '';
 
-/** Somebody whose second step is on, at the start of the next half minute: the code that turned it on is used up. */
+/** Registers a person with two-step verification on and advances the clock, because the code that turned it on is used up. */
 async function secured() {
   const who = await registerSomebody(atrium);
   const { secret } = (await who.post(`${own}/begin`, { password })).body;
@@ -48,7 +48,7 @@ async function secured() {
 }
 
 describe('turning it on', () => {
-  test('takes the password, an app, and its first code; ten recovery codes are shown once', async () => {
+  test('requires the password, an app and its first code; ten recovery codes are shown once', async () => {
     const who = await registerSomebody(atrium);
     expect(getTwoSteps.answer?.parse((await who.get(own)).body)).toEqual({
       ...{ isOn: false, hasPassword: true, since: null, recoveryCodesLeft: 0, devices: [] },
@@ -58,7 +58,7 @@ describe('turning it on', () => {
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(new URL(address).searchParams.get('secret')).toBe(secret);
     expect(decodeURIComponent(address)).toContain(`otpauth://totp/Atrium:${who.userData.email}?`);
-    // Nothing is asked before it is confirmed.
+    // No code is required before confirmation.
     expect((await login(who)).body).toHaveProperty('accessToken');
 
     const wrong = await who.post(`${own}/confirm`, { code: '000000' });
@@ -72,13 +72,13 @@ describe('turning it on', () => {
     const told = await world.delivered(atrium.deps, entityOf(who));
     expect(told.at(-1)?.subject).toBe('Two-step verification is on');
   });
-  test('is refused without the password', async () => {
+  test('is rejected without the password', async () => {
     const who = await registerSomebody(atrium);
     const wrong = await who.post(`${own}/begin`, { password: 'not it' });
     expect([wrong.status, wrong.body.error.reasons]).toEqual([400, { password: [{ code: 'wrong_password' }] }]);
     expect((await who.post(`${own}/confirm`, { code: '123456' })).status).toBe(409);
   });
-  test('the secret and the codes are kept unreadable', async () => {
+  test('stores the secret and the codes encrypted or hashed', async () => {
     const { who, secret, recoveryCodes } = await secured();
     const kept = JSON.stringify([
       await atrium.ownerQuery(`select * from two_steps where entity = '${entityOf(who)}'`),
@@ -90,7 +90,7 @@ describe('turning it on', () => {
 });
 
 describe('signing in', () => {
-  test('answers a challenge to the right password, and a session to the code', async () => {
+  test('returns a challenge for the correct password and a session for the code', async () => {
     const { who, secret } = await secured();
     const first = await login(who);
     expect([first.status, first.headers.get('Set-Cookie')]).toEqual([200, null]);
@@ -104,41 +104,41 @@ describe('signing in', () => {
     expect([status, body.userData.email]).toEqual([200, who.userData.email]);
     expect((await clientWith(atrium, body).get('/api/v1/session')).status).toBe(200);
   });
-  test('so does the address of existing clients', async () => {
+  test('does the same for GET /login', async () => {
     const { who, secret } = await secured();
     const query = new URLSearchParams({ username: who.userData.username, userType: 'staff', api: 'login' });
     const { body } = await send(atrium, `/login?${query}`, { headers: { 'X-Password': encodeURIComponent(password) } });
     expect((await answerChallenge(body.secondStep.challenge, await codeOf(secret))).status).toBe(200);
   });
-  test('a wrong password is answered as ever', async () => {
+  test('rejects a wrong password as before', async () => {
     const { who } = await secured();
     const { status, body } = await visitor().post('/jwt/login', { email: who.userData.email, password: 'not it' });
     expect([status, body]).toEqual([400, { error: { email: ['Email or Password is Invalid'] } }]);
   });
-  test('a code counts once, for a hundred who bring it at once', async () => {
+  test('accepts a code once under a hundred concurrent requests', async () => {
     const { secret, challenge } = await secured();
     const [given, code] = [await challenge(), await codeOf(secret)];
     const statuses = (await Promise.all(Array.from({ length: 100 }, () => answerChallenge(given, code)))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 400)).toHaveLength(99);
-    // Nor does the one before it, though a clock may be that far off.
+    // The previous code isn't accepted either, although the drift would allow it.
     const before = await codeOf(secret, new Date(atrium.clock.now.getTime() - halfMinuteMs));
     expect((await answerChallenge(await challenge(), before)).status).toBe(400);
     atrium.clock.advance(halfMinuteMs);
     expect((await answerChallenge(await challenge(), await codeOf(secret))).status).toBe(200);
   });
-  test('a phone may be half a minute off, and no more', async () => {
+  test('accepts clocks that are off by up to 30 seconds', async () => {
     const { secret, challenge } = await secured();
     const at = (halfMinutes: number) => codeOf(secret, new Date(atrium.clock.now.getTime() + halfMinutes * halfMinuteMs));
     expect((await answerChallenge(await challenge(), await at(2))).status).toBe(400);
     expect((await answerChallenge(await challenge(), await at(1))).status).toBe(200);
   });
-  test('codes are taken as they are written, with spaces between', async () => {
+  test('accepts codes with spaces', async () => {
     const { secret, challenge } = await secured();
     const code = await codeOf(secret);
     expect((await answerChallenge(await challenge(), ` ${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(200);
   });
-  test('who was wrong is written down', async () => {
+  test('audits failed attempts', async () => {
     const { who, challenge } = await secured();
     await answerChallenge(await challenge(), '000000');
     const rows = await atrium.ownerQuery(`select action from audit_entries where entity = '${entityOf(who)}' order by id desc limit 1`);
@@ -147,19 +147,19 @@ describe('signing in', () => {
 });
 
 describe('a challenge', () => {
-  test('is good for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const { secret, challenge } = await secured();
     const given = await challenge();
     atrium.clock.advance(600_000);
     expect((await answerChallenge(given, await codeOf(secret))).status).toBe(409);
   });
   test.each(['', 'juniper.1.1.0.9999999999.short', `juniper.1.1.0.9999999999.${'x'.repeat(43)}`])(
-    'made up, such as "%s", is none',
+    'rejects a made-up token, such as "%s"',
     async (text) => {
       expect((await answerChallenge(text, '123456')).status).toBe(409);
     },
   );
-  test('of one account is none of another', async () => {
+  test('does not work for another account', async () => {
     const [one, two] = [await secured(), await secured()];
     const given = (await one.challenge()).replace(entityOf(one.who), entityOf(two.who));
     expect((await answerChallenge(given, await codeOf(two.secret))).status).toBe(409);
@@ -177,7 +177,7 @@ describe('a challenge', () => {
 });
 
 describe('a recovery code', () => {
-  test('signs in once, for twenty who bring it at once, however it is written', async () => {
+  test('signs in once under twenty concurrent requests, in any spelling', async () => {
     const { who, recoveryCodes, challenge } = await secured();
     await world.delivered(atrium.deps, entityOf(who));
     const [code = '', other = ''] = recoveryCodes;
@@ -189,7 +189,7 @@ describe('a recovery code', () => {
     const told = await world.delivered(atrium.deps, entityOf(who));
     expect(told.map(({ subject }) => subject)).toEqual(['A recovery code was used', 'A recovery code was used']);
   });
-  test('ends when new ones are made', async () => {
+  test('ends when new ones are generated', async () => {
     const { who, secret, recoveryCodes, challenge } = await secured();
     const { body } = await who.post(`${own}/recovery-codes`, { password, code: await codeOf(secret) });
     expect(body.recoveryCodes).toHaveLength(10);
@@ -198,13 +198,13 @@ describe('a recovery code', () => {
     const again = await who.post(`${own}/recovery-codes`, { password, code: body.recoveryCodes[8] });
     expect(again.body.recoveryCodes).toHaveLength(10);
   });
-  test('of one account is none of another', async () => {
+  test('does not work for another account', async () => {
     const [one, two] = [await secured(), await secured()];
     expect((await answerChallenge(await one.challenge(), two.recoveryCodes[0] ?? '')).status).toBe(400);
   });
 });
 
-describe('a browser that is trusted', () => {
+describe('a trusted browser', () => {
   async function trusted() {
     const given = await secured();
     const answer = await answerChallenge(
@@ -217,7 +217,7 @@ describe('a browser that is trusted', () => {
   }
   const isAsked = async (who: Client, cookie: string) => 'secondStep' in (await login(who, cookie)).body;
 
-  test('is asked for the password alone for 30 days, and no other browser', async () => {
+  test('needs only the password for 30 days, unlike any other browser', async () => {
     const { who, cookie } = await trusted();
     expect([await isAsked(who, cookie), await isAsked(who, '')]).toEqual([false, true]);
     const { devices } = (await who.get(own, {}, { Cookie: cookie })).body;
@@ -225,12 +225,12 @@ describe('a browser that is trusted', () => {
     atrium.clock.advance(30 * dayMs);
     expect(await isAsked(who, cookie)).toBe(true);
   });
-  test('is not trusted without having been asked for', async () => {
+  test('is not trusted without a request', async () => {
     const { who, secret, challenge } = await secured();
     const cookie = cookieOf(await answerChallenge(await challenge(), await codeOf(secret)));
     expect(await isAsked(who, cookie)).toBe(true);
   });
-  test('is asked again once that was taken back; by nobody else', async () => {
+  test('needs a code again once its owner ends the trust, which others cannot', async () => {
     const [one, two] = [await trusted(), await trusted()];
     const [device] = (await one.who.get(own)).body.devices;
     const end = (who: Client) =>
@@ -244,7 +244,7 @@ describe('a browser that is trusted', () => {
     expect((await end(one.who)).status).toBe(404);
     expect([(await two.who.get(own)).body.devices, await isAsked(two.who, two.cookie)]).toEqual([[other], false]);
   });
-  test('is asked again after a new password', async () => {
+  test('needs a code again after a new password', async () => {
     const { who, cookie } = await trusted();
     await atrium.ownerQuery(`update accounts set password_hash = password_hash || ' ' where entity = '${entityOf(who)}'`);
     expect((await who.get(own)).body.devices).toEqual([]);
@@ -255,7 +255,7 @@ describe('a browser that is trusted', () => {
 });
 
 describe('turning it off', () => {
-  test('takes the password and a code, and asks for the password alone from then on; what belonged to it is gone', async () => {
+  test('requires the password and a code; then only the password is needed, and all related data is gone', async () => {
     const { who, secret } = await secured();
     expect((await who.post(`${own}/turn-off`, { password })).status).toBe(400);
     expect((await who.post(`${own}/turn-off`, { password, code: await codeOf(secret) })).status).toBe(200);
@@ -270,7 +270,7 @@ describe('turning it off', () => {
   });
 });
 
-test('a link to a new password does not go around it', async () => {
+test('a password reset link does not bypass it', async () => {
   const { who, secret } = await secured();
   await world.delivered(atrium.deps, entityOf(who));
   await visitor().post('/api/v1/password-reset', { email: who.userData.email });
@@ -281,7 +281,7 @@ test('a link to a new password does not go around it', async () => {
   expect((await answerChallenge(body.secondStep.challenge, await codeOf(secret))).status).toBe(200);
 });
 
-test('tries are limited: ten an hour of a network, thirty of all strangers; a browser that was there before has its own', async () => {
+test('limits attempts to ten an hour per network and thirty for all strangers; a known browser has its own limit', async () => {
   const limited = await testApi({ sampleData: false, settings: { rateLimit: true, sampleData: false } });
   limited.deps.caller = ({ headers }) => ({ address: headers.get('X-From') ?? '10.0.0.1', sampleAccountsAllowed: true });
   const who = await registerSomebody(limited);

@@ -18,7 +18,7 @@ import { type SecurityNews, tellOwner } from './tell-owner.ts';
 import { base32, fromBase32, stepOfCode } from './totp.ts';
 import { endTrust, readTrustedDevices } from './trusted-devices.ts';
 
-/** The state of a person's second step. */
+/** Returns the state of the caller's two-step verification. */
 export async function getTwoSteps(_given: unknown, scope: Scope): Promise<AnswerOf<typeof twoStepContract.getTwoSteps>> {
   const { db, identity, now } = scope;
   const since = await twoStepsSince(db, identity);
@@ -39,7 +39,7 @@ export async function getTwoSteps(_given: unknown, scope: Scope): Promise<Answer
 
 const issuer = 'Atrium';
 
-/** Creates a secret for the person's app after full proof; an unconfirmed one is replaced. */
+/** Creates a secret for the caller's app after full proof of identity; replaces an unconfirmed one. */
 export async function beginTwoSteps(
   given: GivenOf<typeof twoStepContract.beginTwoSteps>,
   scope: Scope,
@@ -65,7 +65,7 @@ export async function beginTwoSteps(
 
 const ofOwn = ({ entity, identity }: Scope) => and(eq(twoSteps.entity, entity), eq(twoSteps.accountId, identity.accountId));
 
-/** Turns it on: the app has the secret, for its code is right. */
+/** Turns it on once a correct code shows that the app has the secret. */
 export async function confirmTwoSteps(
   { body }: GivenOf<typeof twoStepContract.confirmTwoSteps>,
   scope: Scope,
@@ -86,7 +86,6 @@ export async function confirmTwoSteps(
   return { recoveryCodes };
 }
 
-/** Asks for the password alone again. */
 export async function turnOffTwoSteps(
   given: GivenOf<typeof twoStepContract.turnOffTwoSteps>,
   scope: Scope,
@@ -99,14 +98,14 @@ export async function turnOffTwoSteps(
   await tell(scope, 'account.two-steps-off', 'twoStepsOff');
 }
 
-/** Takes the second step of an account away, with its recovery codes and the browsers that it trusts. */
+/** Removes an account's two-step verification with its recovery codes and trusted browsers. */
 export async function endTwoSteps(db: Db, account: { entity: string; accountId: number }, now: Date): Promise<void> {
   await db.delete(twoSteps).where(and(eq(twoSteps.entity, account.entity), eq(twoSteps.accountId, account.accountId)));
   await endRecoveryCodes(db, account);
   await endTrust(db, account, null, now);
 }
 
-/** Ten new recovery codes in place of those of before. */
+/** Replaces the recovery codes with ten new ones. */
 export async function renewRecoveryCodes(
   given: GivenOf<typeof twoStepContract.renewRecoveryCodes>,
   scope: Scope,
@@ -120,7 +119,7 @@ export async function renewRecoveryCodes(
   return { recoveryCodes };
 }
 
-/** Asks one of the own browsers for the code again. */
+/** Ends the trust in one of the caller's browsers. */
 export async function endDeviceTrust(
   { query }: GivenOf<typeof twoStepContract.endDeviceTrust>,
   { db, identity, now }: Scope,

@@ -20,7 +20,7 @@ import { tellOwner } from './tell-owner.ts';
 
 const triesPerHour = 120;
 
-/** Takes an address as proved by the one-time link that was mailed to it. */
+/** Verifies an address by the one-time link that was mailed to it. */
 export async function verifyAddress({ body }: GivenOf<typeof contract>, scope: OpenScope): Promise<AnswerOf<typeof contract>> {
   const { deps, caller } = scope;
   await refuseTooMany(deps, [{ key: ['one-time link', caller], hits: triesPerHour, windowSeconds: 3600 }]);
@@ -64,7 +64,7 @@ async function takeToken(db: Db, { entity, secret }: OneTimeToken, scope: OpenSc
   return { email };
 }
 
-/** Gives the account the address that the link was mailed to. @throws 409 if someone else has it now */
+/** Changes the account's address to the one the link was mailed to. @throws 409 if someone else has it now */
 async function takeOther(db: Db, { entity, accountId, email }: typeof addressVerifications.$inferSelect, scope: OpenScope) {
   const account = await lockAccount(db, entity, accountId);
   if (!account) throw notFound('link');
@@ -72,7 +72,6 @@ async function takeOther(db: Db, { entity, accountId, email }: typeof addressVer
   return { email };
 }
 
-/** Sends the link again. */
 export async function sendVerificationAgain(_given: unknown, scope: Scope): Promise<AnswerOf<typeof againContract>> {
   const { db, deps, entity, identity, now } = scope;
   const [account] = await db
@@ -88,9 +87,9 @@ export async function sendVerificationAgain(_given: unknown, scope: Scope): Prom
 }
 
 /**
- * Begins to give the caller another address: a link is mailed there, and it becomes theirs when that is opened. Where no links are mailed
- * it becomes theirs at once, unproved as an address that an admin gives them.
- * @throws 409 when somebody else has it, 429 when several links were mailed
+ * Starts changing the caller's address: a link is mailed to the new one, which takes effect when opened. If links can't be mailed,
+ * it takes effect at once, unverified like an address set by an admin.
+ * @throws 409 if someone else has it, 429 if several links were mailed.
  */
 export async function beginAddressChange(email: string, scope: Scope): Promise<void> {
   const { db, deps, entity, identity, now } = scope;
@@ -104,12 +103,12 @@ export async function beginAddressChange(email: string, scope: Scope): Promise<v
   if (againAt) throw linksMailed(againAt, now);
 }
 
-/** Ends the link that was mailed to another address. */
+/** Ends the link that was mailed to a new address. */
 export function cancelAddressChange({ db, entity, identity, now }: Scope): Promise<void> {
   return endVerifications(db, entity, identity.accountId, now);
 }
 
-/** 429 for who was mailed several links within the hour. */
+/** 429 after several links within an hour. */
 function linksMailed(againAt: Date, now: Date): Refusal {
   const seconds = Math.ceil((againAt.getTime() - now.getTime()) / 1000);
   return new Refusal('too_many_requests', { code: 'links_mailed', seconds }, { headers: { 'Retry-After': String(seconds) } });
@@ -119,19 +118,22 @@ type Account = typeof accounts.$inferSelect;
 
 const takenAddress = () => new Refusal('conflict', null, { fields: { email: [{ code: 'email_taken' }] } });
 
-/** Refuses an address that somebody of the installation signs in with, or receives mail at; its own in other letters is nobody else's. @throws 409 */
+/**
+ * Rejects an address that is in use for sign-in or mail anywhere in the installation; the caller's own in a different case is fine. @throws
+ * 409
+ */
 async function refuseTakenAddress(db: Db, account: Pick<Account, 'email'>, email: string): Promise<void> {
   if (email.toLowerCase() === account.email.toLowerCase()) return;
-  // Who takes it in the same moment is waited for.
+  // Waits for a concurrent request that takes it.
   await lockAddress(db, email);
   const [taken] = await queryRows<{ email_taken: boolean }>(db, sql`select * from taken_login_names(${email}, '')`);
   if (taken?.email_taken) throw takenAddress();
 }
 
 /**
- * Makes an address that of an account, and of who has it. The one of before is told.
- * @param verifiedAt since when it is known to be theirs
- * @throws 409 when somebody else has it
+ * Sets the address of an account and its person, and notifies the previous address.
+ * @param verifiedAt When it was verified; null if unverified.
+ * @throws 409 if someone else has it.
  */
 async function takeAddress(
   db: Db,
@@ -144,7 +146,7 @@ async function takeAddress(
   await refuseTakenAddress(db, account, email);
   await tellOwner(db, deps, { entity, accountId: id }, 'emailChanged', now);
   const userIds = await writeAddress(db, account, { email, verifiedAt }, now).catch((error: unknown) => {
-    // A colleague without an account has it, or someone took it at the same moment.
+    // A colleague without an account has it, or someone took it concurrently.
     if (['accounts_email', 'people_email', 'users_email'].includes(brokenConstraint(error) ?? '')) throw takenAddress();
     throw error;
   });
@@ -177,7 +179,7 @@ async function writeAddress(
   return changed.map(({ id: userId }) => userId);
 }
 
-/** An account of somebody who is let in, locked after its managed user, as an admin's change takes them; undefined where it is no such one. */
+/** Locks an account that can sign in, after its managed user, in the same order as an admin's change; undefined if there is none. */
 async function lockAccount(db: Db, entity: string, accountId: number): Promise<Account | undefined> {
   const owner = db
     .select({ id: accounts.personId })

@@ -3,10 +3,10 @@ import type { Schema } from '#contract/endpoint.ts';
 import { findReasons } from '#contract/find-reasons.ts';
 import type { Check, FieldErrors } from './use-checked-form.ts';
 
-// The page's policy forbids what it would compile.
+// The page's CSP forbids compiled schemas.
 z.config({ jitless: true });
 
-/** A form's check by the schema that the server checks with too: the first thing that is wrong with each field. */
+/** Validates a form with the server's schema and returns the first error of each field. */
 export function checkBySchema(schema: Schema): Check {
   return (given) => {
     const found: FieldErrors = {};

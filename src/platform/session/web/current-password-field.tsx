@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import type { TextFieldProps } from '#web/ui/text-field.tsx';
 
-/** The password that somebody has, asked for wherever they prove that it is they. */
+/** The current password, wherever a proof of identity is required. */
 export function CurrentPasswordField({ label, ...field }: Partial<Omit<TextFieldProps, 'type' | 'end' | 'autoComplete'>>) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { ApiError } from '#web/api-error.ts';
 import type { TFunction } from '#web/i18n.ts';
 import { refusalText } from '#web/refusal-text.ts';
 
-/** What to say of a call that failed for another reason than what was typed. */
+/** Error text of a request that failed for a reason other than the input. */
 export function failureText(t: TFunction, error: unknown): string {
   if (!(error instanceof ApiError)) return t('session.failed.unexpected');
   if (error.code === 'unavailable') return t('session.failed.unreachable');

@@ -1,6 +1,6 @@
 import { tableOf } from '#web/page-table.ts';
 
-/** The pages of who signs in, registers or proves an address, and the one that tries out what a role may see. */
+/** The pages for sign-in, registration, and address verification, and the demonstration of permissions. */
 export const sessionPages = tableOf([
   {
     path: '/access-control',

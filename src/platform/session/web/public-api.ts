@@ -1,4 +1,4 @@
-/** For pages of other features that sign somebody in, or show how they do. */
+/** For pages of other features that sign a person in or show how they sign in. */
 
 import { lazyPart } from '#web/lazy-part.tsx';
 
@@ -13,7 +13,7 @@ export { usePassFirstStep } from './signing-in/use-pass-first-step.ts';
 export { checkProof, ProofFields, proofOf } from './two-steps/proof-fields.tsx';
 export { type FieldErrors, requireFields, useCheckedForm } from './use-checked-form.ts';
 
-// Pages that sign somebody in need none of these.
+// Lazy because sign-in pages need none of these.
 export const PasskeyCard = lazyPart(() => import('./passkeys/passkey-card.tsx').then(({ PasskeyCard }) => PasskeyCard), { atRest: false });
 export const SessionCard = lazyPart(() => import('./sessions/session-card.tsx').then(({ SessionCard }) => SessionCard), { atRest: false });
 export const DateSettingFields = lazyPart(

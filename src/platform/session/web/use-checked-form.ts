@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { failureText } from './failure-text.ts';
 
-/** What is wrong with which field. */
+/** Errors by field name. */
 export type FieldErrors = Record<string, FieldReason | Reason>;
 
 export type Check = (given: Record<string, unknown>) => FieldErrors;
@@ -13,13 +13,13 @@ export type Check = (given: Record<string, unknown>) => FieldErrors;
 interface CheckedForm<Body> {
   check: Check;
   body(form: FormData): Body;
-  /** Sends it; may answer what is wrong with which field. */
+  /** Sends the form; may return errors by field. */
   send(body: Body): Promise<FieldErrors | undefined>;
 }
 
 /**
- * A form whose fields are checked before it is sent, and by the server afterwards. The first field that is wrong is focused; what was
- * typed stays.
+ * A form validated before sending, and then by the server. Focuses the first invalid field and preserves the
+ * input.
  */
 export function useCheckedForm<Body extends Record<string, unknown>>({ check, body, send }: CheckedForm<Body>) {
   const { t } = useTranslation();
@@ -60,7 +60,7 @@ export function useCheckedForm<Body extends Record<string, unknown>>({ check, bo
     failure,
     isSending,
     submit,
-    /** For a field of this name: its error, which goes away when something is typed. */
+    /** Props of a field: its name and its error, which clears on input. */
     field: (name: string) => ({
       name,
       error: errors[name] && reasonText(t, errors[name]),
@@ -75,7 +75,7 @@ function firstOfEach(reasons: Record<string, Reason[]>): FieldErrors {
   return Object.fromEntries(Object.entries(reasons).flatMap(([name, [first]]) => (first ? [[name, first]] : [])));
 }
 
-/** A form's check that something stands in each of these fields. */
+/** Checks that these fields aren't empty. */
 export function requireFields(...names: string[]): Check {
   return (given) => Object.fromEntries(names.filter((name) => !given[name]).map((name) => [name, { code: 'required' }]));
 }

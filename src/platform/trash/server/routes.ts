@@ -3,7 +3,7 @@ import type { TrashKind } from '#server/trash-kind.ts';
 import * as contract from '../contract.ts';
 import { changeTrash, emptyTrash, listTrash } from './trash.ts';
 
-/** @param kinds all that areas put into the trash */
+/** @param kinds trash kinds of all features */
 export const trashRoutes = (kinds: readonly TrashKind[]): Route[] => [
   on(contract.listTrash, listTrash(kinds)),
   on(contract.restoreTrash, changeTrash(kinds, 'restore')),

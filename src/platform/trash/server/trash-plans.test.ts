@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-test('a page of twenty thousand deleted rows is read from the end of each index', async () => {
+test('reads a page of twenty thousand deleted rows from the end of each index', async () => {
   const plan = await atrium.deps.database.reading('juniper', async (db) => {
     const ability = abilityFrom([{ action: 'manage', subject: 'all' }]);
     const scope = { db, entity: 'juniper', ability, deps: atrium.deps, now: atrium.clock.now, identity: { personId: 1 } } as Scope;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-/** Somebody else of the company, who may do just that. */
+/** Returns a client for another person in the company with exactly these permissions. */
 const able = (...rules: AbilityRule[]) =>
   clientWith(ableApi(atrium, trashRoutes(serverAreas.flatMap(({ trash = [] }) => trash)), 2, ...rules), null);
 
@@ -40,7 +40,7 @@ const titles = async () => JSON.stringify((await admin.get('/apps/kanban/tasks')
 const addEvent = async (title: string, calendar = 'Business', who = admin) =>
   (await who.post('/apps/calendar/add-event', { event: timed(title, calendar) })).body.event;
 
-/** One of each kind, deleted; its name has the word. */
+/** Adds and deletes one record of each kind with the word in its name. */
 async function deleteOneOfEach(word: string): Promise<void> {
   const board = await addBoard(`${word} board`);
   const card = await addCard(`${word} card`, (await addBoard(`other ${word}`)).id);
@@ -85,8 +85,8 @@ const draftFor = (clientId: number) => ({
 const newUser = (word: string) => ({ fullName: `${word} user`, email: `${word}@users.example`, role: 'editor' });
 const kinds = ['board', 'calendar', 'card', 'client', 'employee', 'event', 'invoice', 'permission', 'role', 'space', 'todo', 'user'];
 
-describe('what was deleted', () => {
-  test('of every kind is in one list, the last deleted first, with who deleted it and how long it stays', async () => {
+describe('the list of deleted records', () => {
+  test('contains every kind, latest deletion first, with who deleted it and the days left', async () => {
     await deleteOneOfEach('walnut');
     const body = await list({ q: 'WALNUT' });
     listTrash.answer?.parse(body);
@@ -104,8 +104,8 @@ describe('what was deleted', () => {
   });
 });
 
-describe('a restoration', () => {
-  test('brings everything back at once, and Undo puts it into the trash again', async () => {
+describe('restoring', () => {
+  test('brings everything back at once, and Undo returns it to the trash', async () => {
     await deleteOneOfEach('maple');
     const { lines } = await list({ q: 'maple' });
     expect((await act('restore', lines)).status).toBe(200);
@@ -115,7 +115,7 @@ describe('a restoration', () => {
     expect((await act('remove-again', lines)).status).toBe(200);
     expect((await names({ q: 'maple' })).sort()).toEqual(lines.map(({ name }: TrashLine) => name).sort());
   });
-  test('of a card whose board is gone brings the board and what went with it', async () => {
+  test('a card of a deleted board also restores the board and what was deleted with it', async () => {
     const { id } = await addBoard('Lost ground');
     const [alone] = [await addCard('deleted alone', id), await addCard('went along', id)];
     await remove(`/api/v1/kanban/tasks/${alone.id}`);
@@ -126,7 +126,7 @@ describe('a restoration', () => {
     expect([there.includes('deleted alone'), there.includes('went along')]).toEqual([true, true]);
     expect(await lineOf('Lost ground')).toBeUndefined();
   });
-  test('is refused with the name that was taken meanwhile, and then nothing of it is done', async () => {
+  test('is refused when a name was taken, and then changes nothing', async () => {
     const add = async () =>
       (await admin.post('/apps/permissions/add-permission', { permission: { name: 'Open the kiln' } })).body.permission;
     await remove(`/apps/permissions/delete?id=${(await add()).id}`);
@@ -137,7 +137,7 @@ describe('a restoration', () => {
     expect([status, body.error.fields]).toEqual([409, { name: [expect.any(String)] }]);
     expect(await lineOf('beside it')).toBeDefined();
   });
-  test('of a user whose address somebody else has by now names the field', async () => {
+  test('a user whose address was taken names the field', async () => {
     const add = async () => (await admin.post('/apps/users/add-user', newUser('twice'))).body.user;
     await remove(`/apps/users/delete?id=${(await add()).id}`);
     await add();
@@ -146,8 +146,8 @@ describe('a restoration', () => {
   });
 });
 
-describe('what is purged', () => {
-  test('is gone for good, for everybody', async () => {
+describe('purging', () => {
+  test('deletes permanently, for everyone', async () => {
     await deleteOneOfEach('cedar');
     const { lines } = await list({ q: 'cedar' });
     expect((await act('purge', lines)).status).toBe(200);
@@ -157,7 +157,7 @@ describe('what is purged', () => {
       select title from todo_tasks where title like 'cedar%' union all select full_name from users where full_name like 'cedar%'`);
     expect(left).toEqual([]);
   });
-  test('leaves the number of a draft among the documented gaps, without its content', async () => {
+  test('keeps the number of a draft among the documented gaps, without its content', async () => {
     const { client } = (await admin.post('/api/v1/clients', { company: 'Gap & Co' })).body;
     const { invoice } = (await admin.post('/api/v1/invoices', draftFor(client.id))).body;
     await admin.post('/api/v1/invoices/delete', { ids: [invoice.id] });
@@ -166,7 +166,7 @@ describe('what is purged', () => {
     expect(gap).toMatchObject({ number: invoice.number, clientName: '' });
     expect((await admin.post('/api/v1/invoices/restore', { ids: [invoice.id] })).status).toBe(404);
   });
-  test('leaves what was archived from a board', async () => {
+  test('keeps cards archived from a board', async () => {
     const { id } = await addBoard('Old ground');
     const card = await addCard('archived there', id);
     await admin.post(`/api/v1/kanban/tasks/${card.id}/archive`, { value: true });
@@ -176,14 +176,14 @@ describe('what is purged', () => {
     expect((await admin.post(`/api/v1/kanban/boards/${id}/restore`)).status).toBe(404);
     expect(JSON.stringify((await admin.get('/api/v1/kanban/archive')).body)).toContain('archived there');
   });
-  test('frees the address of a user, and keeps what they wrote', async () => {
+  test('frees the address of a user and keeps what they wrote', async () => {
     const somebody = { ...newUser('writer'), email: 'writer@users.example' };
     const { user } = (await admin.post('/apps/users/add-user', somebody)).body;
     await remove(`/apps/users/delete?id=${user.id}`);
     expect((await act('purge', [await lineOf('writer user')])).status).toBe(200);
     expect((await admin.post('/apps/users/add-user', somebody)).status).toBe(201);
   });
-  test('is all that lies there once the trash is emptied, or what of it is of one kind', async () => {
+  test('can empty the whole trash, or one kind', async () => {
     await deleteOneOfEach('larch');
     expect((await admin.post('/api/v1/trash/empty', { kind: 'todo' })).body).toMatchObject({ kept: 0, isMore: false });
     expect((await list({ kind: 'todo' })).total).toBe(0);
@@ -191,7 +191,7 @@ describe('what is purged', () => {
     expect((await admin.post('/api/v1/trash/empty', {})).body).toMatchObject({ isMore: false });
     expect((await list()).total).toBe(0);
   });
-  test('is what the list showed when the trash is emptied: what somebody deletes afterwards stays', async () => {
+  test('an emptied trash keeps what was deleted after the list was loaded', async () => {
     await deleteOneOfEach('rowan');
     const { readAt, total } = await list();
     atrium.clock.advance(1000);
@@ -203,8 +203,8 @@ describe('what is purged', () => {
   });
 });
 
-describe('nobody sees', () => {
-  test('what they may not delete', async () => {
+describe('the trash hides', () => {
+  test('kinds the caller cannot delete', async () => {
     await deleteOneOfEach('birch');
     const author = able({ action: 'manage', subject: 'Trash' }, { action: 'manage', subject: 'Todo' });
     expect((await list({}, author)).kinds).toEqual(['todo']);
@@ -214,7 +214,7 @@ describe('nobody sees', () => {
     expect((await author.post('/api/v1/trash/empty', {})).body.purged).toBeGreaterThan(0);
     expect((await list({ q: 'birch' })).total).toBe(11);
   });
-  test('somebody else’s personal events', async () => {
+  test('personal events of others', async () => {
     const { id } = await addEvent('my dentist', 'Personal');
     await remove(`/apps/calendar/remove-event?id=${id}`);
     const line = await lineOf('my dentist');
@@ -223,7 +223,7 @@ describe('nobody sees', () => {
     for (const verb of ['restore', 'purge']) expect((await act(verb, [line], other)).status, verb).toBe(404);
     expect((await act('restore', [line])).status).toBe(200);
   });
-  test('what another company deleted', async () => {
+  test('records of other companies', async () => {
     const todo = (await admin.post('/apps/todo/add-tasks', { task: { title: 'ours alone' } })).body.task;
     await remove(`/apps/todo/delete-task?taskId=${todo.id}`);
     const line = await lineOf('ours alone');
@@ -234,7 +234,7 @@ describe('nobody sees', () => {
   });
 });
 
-test('after thirty days it is neither shown nor there', async () => {
+test('records are deleted permanently after thirty days', async () => {
   await deleteOneOfEach('aspen');
   const before = atrium.clock.now;
   atrium.clock.now = new Date(before.getTime() + 29.5 * dayMs);

@@ -15,7 +15,7 @@ import type { TrashItem } from '../contract.ts';
 
 const dayMs = 86_400_000;
 
-/** A page of what lies in the trash, the last deleted first. */
+/** Returns one page of the trash, latest deletion first. */
 export function listTrash(all: readonly TrashKind[]) {
   return async ({ query }: GivenOf<typeof contract.listTrash>, scope: Scope): Promise<AnswerOf<typeof contract.listTrash>> => {
     const own = ownKinds(all, scope.ability);
@@ -44,7 +44,7 @@ export function listTrash(all: readonly TrashKind[]) {
   };
 }
 
-/** Whoever may not see people does not see who deleted either. */
+/** Callers who can't see people don't see who deleted a record. */
 async function namesOf(rows: readonly SelectedLine[], { db, entity, ability }: Scope): Promise<Map<number, string>> {
   const ids = [...new Set(rows.flatMap(({ deleted_by }) => (deleted_by === null ? [] : Number(deleted_by))))];
   if (ids.length === 0 || !ability.can('read', 'Person')) return new Map();
@@ -58,7 +58,7 @@ async function namesOf(rows: readonly SelectedLine[], { db, entity, ability }: S
 type Given = { body: { items: TrashItem[] } };
 type Verb = 'restore' | 'remove' | 'purge';
 
-/** Does the same to several things of any kind. In the order of the kinds, so that a board is there before a card of it. */
+/** Applies an action to records of any kind, in the order of kinds, so a board is restored before its cards. */
 export function changeTrash(all: readonly TrashKind[], verb: Verb) {
   return async ({ body }: Given, scope: Scope): Promise<undefined> => {
     const own = ownKinds(all, scope.ability);
@@ -79,17 +79,17 @@ function unknownKind(name: string, all: readonly TrashKind[]): Error {
     : invalid('items', { code: 'not_one_of', choices: all.map(({ kind }) => kind) });
 }
 
-/** Nobody touches what they do not see. @throws 404 */
+/** Refuses records the caller can't see. @throws 404 */
 async function refuseUnseen(kind: TrashKind, keys: string[], scope: Scope): Promise<void> {
   const statement = await selectLines([kind], { keys }, { limit: keys.length, offset: 0 }, scope);
   const seen = await queryRows<SelectedLine>(scope.db, statement);
   if (seen.length < keys.length) throw notFound('item');
 }
 
-/** How many items of a kind one call deletes, to bound its time. */
+/** Number of records of a kind per request, to bound its time. */
 const mostPerKind = 200;
 
-/** Destroys what somebody sees in the trash. What something still needs stays, and keeps nothing else back. */
+/** Purges everything the caller sees in the trash, skipping records still in use. */
 export function emptyTrash(all: readonly TrashKind[]) {
   return async ({ body }: GivenOf<typeof contract.emptyTrash>, scope: Scope): Promise<AnswerOf<typeof contract.emptyTrash>> => {
     const wanted = ownKinds(all, scope.ability).filter(({ kind }) => !body.kind || kind === body.kind);
@@ -101,7 +101,7 @@ export function emptyTrash(all: readonly TrashKind[]) {
     const found = await withBatchedScope(scope, (batched) => Promise.all(wanted.map((kind) => keysOf(kind, batched))));
     for (const [index, kind] of wanted.entries()) {
       if (found[index]?.length === 0) continue;
-      // What was purged before may have taken some of these along.
+      // Earlier purges may have removed some of these as well.
       const keys = answer.purged > 0 ? await keysOf(kind, scope) : (found[index] ?? []);
       if (keys.length === 0) continue;
       const purged = await purgeAsMayBe(kind, keys, scope);
@@ -113,7 +113,7 @@ export function emptyTrash(all: readonly TrashKind[]) {
   };
 }
 
-/** All at once, or, where one of them has to stay, one by one. */
+/** Purges all at once or, if one must stay, one by one. */
 async function purgeAsMayBe(kind: TrashKind, keys: string[], scope: Scope): Promise<number> {
   if (await isPurged(kind, keys, scope)) return keys.length;
   if (keys.length === 1) return 0;
@@ -132,12 +132,12 @@ async function isPurged(kind: TrashKind, keys: string[], scope: Scope): Promise<
   }
 }
 
-/** The kinds that a person can delete; others are hidden. */
+/** Returns the kinds the caller can delete; others are hidden. */
 function ownKinds(kinds: readonly TrashKind[], ability: Ability): TrashKind[] {
   return kinds.filter(({ subject }) => ability.can('delete', subject));
 }
 
-/** A line as it is selected; the moment is text, as PostgreSQL writes it. */
+/** A selected line; the timestamp is text in PostgreSQL's format. */
 interface SelectedLine {
   kind: string;
   key: string;
@@ -146,15 +146,15 @@ interface SelectedLine {
   deleted_at: string;
 }
 
-/** What of a kind is looked for. */
+/** Filters for the records of a kind. */
 interface Wanted {
   q?: string;
   keys?: readonly string[];
-  /** What was deleted later is left out. */
+  /** Excludes later deletions. */
   upTo?: Date | undefined;
 }
 
-/** The rows of a kind that a person sees in the trash. */
+/** Matches the deleted records of a kind that the caller can see. */
 async function wantedOf(kind: TrashKind, { q = '', keys, upTo }: Wanted, scope: Scope): Promise<{ lines: TrashLines; where: SQL }> {
   const lines = await kind.lines(scope);
   const { view, key, name, where } = lines;
@@ -170,7 +170,7 @@ async function wantedOf(kind: TrashKind, { q = '', keys, upTo }: Wanted, scope: 
   return { lines, where: all ?? sql`true` };
 }
 
-/** The first lines of all kinds, the last deleted first: of each kind no more are read than there are shown, from the end of its index. */
+/** Selects one page across all kinds, latest deletion first; reads no more rows per kind than needed, from the end of its index. */
 export async function selectLines(kinds: readonly TrashKind[], wanted: Wanted, { limit, offset }: Paging, scope: Scope): Promise<SQL> {
   const parts: SQL[] = [];
   for (const kind of kinds) {
@@ -190,12 +190,12 @@ interface Paging {
   offset: number;
 }
 
-/** Ids order as numbers, in each part as in the whole. */
+/** Sorts numeric ids as numbers, in each part as in the whole. */
 function placeOf(key: Column): SQL {
   return key.dataType === 'number' ? sql`${key}` : sql`0::bigint`;
 }
 
-/** How many lines there are in all. */
+/** Counts the lines of all kinds. */
 async function countLines(kinds: readonly TrashKind[], wanted: Wanted, scope: Scope): Promise<SQL> {
   const parts: SQL[] = [];
   for (const kind of kinds) {

@@ -1,7 +1,6 @@
 import type { Command } from '#web/command.ts';
 import { IconTrash } from '#web/icons.ts';
 
-/** What the palette can do with what was deleted. */
 export const trashCommands: readonly Command[] = [
   {
     ...{ id: 'trash:open', label: 'trashCommands.open', words: 'trashCommands.openWords', icon: IconTrash },

@@ -10,12 +10,12 @@ import { deletedQuery } from './trash-query.ts';
 import { useTrashActions } from './use-trash-actions.ts';
 
 interface DeletedNoteProps {
-  /** Its kind, as the trash calls it. */
+  /** Its trash kind. */
   kind: string;
   id: number;
 }
 
-/** Says of what is open that it was deleted, by whom and when; whoever may brings it back. What was typed stays below it. */
+/** Notice that the open record was deleted, by whom and when; users with permission can restore it. Input is kept. */
 export function DeletedNote({ kind, id }: DeletedNoteProps) {
   const { t, i18n } = useTranslation();
   const mayRead = useCan('read', 'Trash');

@@ -3,7 +3,6 @@ import { tableOf } from '#web/page-table.ts';
 import { listTrash } from '../contract.ts';
 import { readTrashTable, trashListInput } from './trash-table.ts';
 
-/** The page of what was deleted. */
 export const pages = tableOf([
   {
     path: '/apps/trash',

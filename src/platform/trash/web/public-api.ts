@@ -1,4 +1,4 @@
 import { lazyPart } from '#web/lazy-part.tsx';
 
-/** What other features show of something open that was deleted; its code comes when it happens. */
+/** Shown for an open record that was deleted; loaded lazily. */
 export const DeletedNote = lazyPart(() => import('./deleted-note.tsx').then((module) => module.DeletedNote));

@@ -7,7 +7,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before something is destroyed: there is no way back. */
 export function PurgeDialog({ title, onPurge, onClose }: Props) {
   const { t } = useTranslation();
   const confirm = () => {

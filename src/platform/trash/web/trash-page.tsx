@@ -25,7 +25,7 @@ import { useTrashColumns } from './use-trash-columns.tsx';
 
 const PurgeDialog = lazyPart(() => import('./purge-dialog.tsx').then((module) => module.PurgeDialog));
 
-/** What the company deleted and can have back for a while, of all kinds together. */
+/** Deleted records of all kinds that can still be restored. */
 export function TrashPage() {
   const { t } = useTranslation();
   const title = t('menu.trash');

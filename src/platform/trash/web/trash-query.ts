@@ -3,7 +3,6 @@ import { call } from '#web/api-client.ts';
 import { listTrash } from '../contract.ts';
 import { readTrashTable, trashListInput } from './trash-table.ts';
 
-/** A page of the trash. */
 export const trashQuery = (wanted: Parameters<typeof trashListInput>[0]) => {
   const input = trashListInput(wanted);
   return queryOptions({
@@ -13,7 +12,7 @@ export const trashQuery = (wanted: Parameters<typeof trashListInput>[0]) => {
   });
 };
 
-/** One thing as it lies in the trash; null where this person does not find it there. */
+/** A single record in the trash; null when it isn't there or not visible to the user. */
 export const deletedQuery = (kind: string, key: string) =>
   queryOptions({
     queryKey: ['trash', 'one', kind, key] as const,
@@ -21,7 +20,6 @@ export const deletedQuery = (kind: string, key: string) =>
     staleTime: 30_000,
   });
 
-/** Asks for what the page shows first, while its code is still loading. */
 export async function prefetchTrash(queryClient: QueryClient, search: Readonly<Record<string, unknown>>): Promise<void> {
   await queryClient.prefetchQuery(trashQuery(readTrashTable(search)));
 }

@@ -13,7 +13,7 @@ type TrashViews = { list: ViewOf<ReturnType<typeof trashQuery>> };
 
 const words: ActionWords = { failed: (t) => t('table.serverFailed') };
 
-/** What is done to what lies in the trash. @param nameOf a line by its key, as far as it is known */
+/** Trash actions. @param nameOf returns the name of a line by its id, if known */
 export function useTrashActions(nameOf: (id: string) => string) {
   const { t } = useTranslation();
   const { changeAll, attempt, offerUndo } = useActions<TrashViews>('trash', words);
@@ -43,10 +43,10 @@ export function useTrashActions(nameOf: (id: string) => string) {
           done: (_, sent) => toast({ message: said('purged', sent) }),
           failed: t('trash.failed.purge'),
         }),
-      /** All that the list showed, or all of one kind; what something still needs stays. @param upTo when the list was read */
+      /** Purges everything in the list, or one kind, skipping records still in use. @param upTo when the list was loaded */
       empty: (kind: string, upTo: string | undefined) =>
         attempt(async () => {
-          // Or it would take what is being restored.
+          // Otherwise it could purge what is being restored.
           await waitForWrites();
           const all = { purged: 0, kept: 0 };
           for (let isMore = true; isMore; ) {

@@ -25,7 +25,6 @@ import classes from './trash-page.module.css';
 
 const soonDays = 3;
 
-/** The columns of the trash. */
 export function useTrashColumns(): TableColumn<TrashLine>[] {
   const { t, i18n } = useTranslation();
   return useMemo(
@@ -86,7 +85,7 @@ const icons: Readonly<Record<string, ComponentType<{ size?: number }>>> = {
   permission: IconKey,
 };
 
-/** The picture of a kind; of one that has none, the trash's. */
+/** Returns the icon of a kind; the trash icon by default. */
 function kindIcon(kind: string): ComponentType<{ size?: number }> {
   return icons[kind] ?? IconTrash;
 }

@@ -3,5 +3,4 @@ import { viewEndpoints } from '../contract.ts';
 import { viewRoutes } from './routes.ts';
 import { sweepViews } from './views.ts';
 
-/** What this feature adds to the server. */
 export const viewArea: ServerArea = { endpoints: viewEndpoints, routes: viewRoutes, sweeps: [sweepViews] };

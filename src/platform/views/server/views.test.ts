@@ -27,7 +27,7 @@ const names = async (list: string, who = admin) => {
 const remove = (id: number, who = admin) =>
   send(atrium, `/api/v1/views/delete?id=${id}`, { method: 'DELETE', headers: { Authorization: `Bearer ${who.accessToken}` } });
 
-test('are a person’s own, of one list, by name', async () => {
+test('are personal, per list, and sorted by name', async () => {
   const view = await add('Weavers');
   await add('élan');
   await add('Invoices of May', admin, 'invoices');
@@ -38,15 +38,15 @@ test('are a person’s own, of one list, by name', async () => {
   expect((await staff.post(`/api/v1/views/${view.id}/restore`)).status).toBe(404);
 });
 
-describe('a change', () => {
-  test('is made on the version that was seen', async () => {
+describe('changing a view', () => {
+  test('must be based on the current version', async () => {
     const { id } = await add('Before');
     expect((await admin.post(`/api/v1/views/${id}`, { name: 'After', version: 1 })).body.view).toMatchObject({ name: 'After', version: 2 });
     const late = await admin.post(`/api/v1/views/${id}`, { query: 'q=ash', version: 1 });
     expect([late.status, late.body.error.current.name]).toEqual([409, 'After']);
     expect(refusedFields(await admin.post(`/api/v1/views/${id}`, { name: ' ' }))).toEqual([400, ['name']]);
   });
-  test('a deletion is taken back', async () => {
+  test('a deletion can be undone', async () => {
     const { id } = await add('Fleeting', admin, 'users');
     expect((await remove(id)).status).toBe(200);
     expect((await remove(id)).status).toBe(404);
@@ -56,7 +56,7 @@ describe('a change', () => {
   });
 });
 
-test('there is room for so many of one list, also when several are saved at once', async () => {
+test('are limited per list, also under concurrent saves', async () => {
   for (let count = 1; count < mostViews; count++) await add(`View ${count}`, staff);
   const answers = await Promise.all(['a', 'b', 'c'].map((name) => staff.post('/api/v1/views', { list: 'employees', name, query: '' })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);

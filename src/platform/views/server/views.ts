@@ -10,7 +10,7 @@ import type * as contract from '../contract.ts';
 import { mostViews, type SavedView, type restoreView as undo } from '../contract.ts';
 import { savedViews } from '../tables.ts';
 
-/** The views of a list that whoever asks has saved. */
+/** Returns the caller's saved views of a list. */
 export async function listViews({ query }: GivenOf<typeof contract.listViews>, scope: Scope): Promise<AnswerOf<typeof contract.listViews>> {
   const rows = await scope.db
     .select()
@@ -20,10 +20,9 @@ export async function listViews({ query }: GivenOf<typeof contract.listViews>, s
   return { views: rows.map(toView) };
 }
 
-/** Saves a view of a list. */
 export async function addView({ body }: GivenOf<typeof contract.addView>, scope: Scope): Promise<AnswerOf<typeof contract.addView>> {
   const { db, entity, identity, now } = scope;
-  // The counter is taken first: whoever saves at the same time waits for it, and then sees this one.
+  // Allocating the id serializes concurrent saves, so each sees the previous one.
   const id = await nextId(db, entity, 'view');
   const [kept] = await db
     .select({ total: count() })
@@ -39,7 +38,6 @@ export async function addView({ body }: GivenOf<typeof contract.addView>, scope:
   return { view: toView(row) };
 }
 
-/** Changes the given fields of a view. */
 export async function updateView(
   { params, body }: GivenOf<typeof contract.updateView>,
   scope: Scope,
@@ -59,12 +57,10 @@ export async function updateView(
   return { view: toView(after ?? row) };
 }
 
-/** Deletes a view softly. */
 export async function deleteView({ query }: GivenOf<typeof contract.deleteView>, scope: Scope): Promise<undefined> {
   await turn(query.id, scope.now, scope);
 }
 
-/** Takes the deletion of a view back. */
 export async function restoreView({ params }: GivenOf<typeof undo>, scope: Scope): Promise<AnswerOf<typeof undo>> {
   return { view: toView(await turn(params.id, null, scope)) };
 }
@@ -83,23 +79,22 @@ async function turn(id: number, deletedAt: Date | null, scope: Scope) {
 
 type Asker = Pick<Scope, 'entity' | 'identity'>;
 
-/** The views of whoever asks: those that are there, or the deleted ones. */
+/** Matches the caller's views, existing or deleted. */
 function ownViews({ entity, identity }: Asker, { areDeleted = false } = {}): SQL | undefined {
   const own = and(eq(savedViews.entity, entity), eq(savedViews.personId, identity.personId));
   return and(own, areDeleted ? isNotNull(savedViews.deletedAt) : isNull(savedViews.deletedAt));
 }
 
-/** Told to whoever it belongs to alone. */
+/** Announced only to the owner. */
 function viewChange(id: number, { identity }: Asker): Change {
   return { kind: 'view', ids: [id], person: identity.personId };
 }
 
-/** The view as the contract has it. */
 function toView({ id, name, query, version }: typeof savedViews.$inferSelect): SavedView {
   return { id, name, query, version };
 }
 
-/** Removes views that were deleted long enough ago. */
+/** Prunes views deleted long ago. */
 export const sweepViews: Sweep = {
   name: 'deleted views',
   async run(db, { entity, now, keepDays }) {

@@ -9,14 +9,13 @@ import { viewAddress } from './view-query.ts';
 
 interface Props {
   list: string;
-  /** The one that gets another name, or one that is to be saved. */
+  /** The view to rename, or `new` to save one. */
   view: SavedView | 'new';
-  /** How the list is looked at now. */
+  /** Returns the current query of the list. */
   now: () => string;
   onClose: () => void;
 }
 
-/** Asks for the name of a view. */
 export function NameDialog({ list, view, now, onClose }: Props) {
   const { t } = useTranslation();
   const router = useRouter();

@@ -11,7 +11,6 @@ type SavedViews = { list: ViewOf<ReturnType<typeof viewsQuery>> };
 
 const words: ActionWords = { failed: (t) => t('table.serverFailed') };
 
-/** What is done to saved views. */
 export function useViewActions(list: string) {
   const { t } = useTranslation();
   const { show, attempt, offerUndo } = useActions<SavedViews>('view', words);
@@ -27,7 +26,7 @@ export function useViewActions(list: string) {
         if (view) toast({ tone: 'success', message: t('views.done.saved', { name }) });
         return view;
       },
-      /** Offers to take it back. Answers whether it was done. */
+      /** Updates a view and offers Undo. Returns whether it succeeded. */
       async change(view: SavedView, fields: { name?: string; query?: string }, done: 'renamed' | 'updated'): Promise<boolean> {
         let after: SavedView | undefined;
         await attempt(async () => {

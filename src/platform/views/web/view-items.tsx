@@ -12,16 +12,16 @@ import { viewsQuery } from './views-query.ts';
 
 interface Props {
   list: string;
-  /** The one that the address shows. */
+  /** The view in the URL. */
   shown: SavedView | undefined;
-  /** The list is looked at otherwise than it says. */
+  /** Whether the list differs from the saved view. */
   isOther: boolean;
-  /** How the list is looked at now. */
+  /** Returns the current query of the list. */
   now: () => string;
   onName: (view: SavedView | 'new') => void;
 }
 
-/** The entries of the menu: which views there are, and what can be done with the one that is shown. */
+/** Menu entries: the views, and actions for the current one. */
 export function ViewItems({ list, shown, isOther, now, onName }: Props) {
   const { t } = useTranslation();
   const router = useRouter();

@@ -1,7 +1,7 @@
-/** What of an address is no part of how a list is looked at: the page of it, what is open, and which view it is. */
+/** URL parameters that are not part of a view: page, open item, and view id. */
 const passing = ['page', 'open', 'view'];
 
-/** What a view keeps of the address: search, filters, order, and the columns as they stand now. */
+/** Returns the query to save: search, filters, order, and current columns. */
 export function viewQuery(search: string, columns: string): string {
   const query = new URLSearchParams(search);
   for (const name of passing) query.delete(name);
@@ -10,7 +10,7 @@ export function viewQuery(search: string, columns: string): string {
   return query.toString();
 }
 
-/** The address of a view, which shows the same to everybody who may see the list. */
+/** URL of a view, which shows the same to everyone with access to the list. */
 export function viewAddress(pathname: string, { id, query }: { id: number; query: string }): string {
   const shown = new URLSearchParams(query);
   shown.set('view', String(id));

@@ -9,18 +9,18 @@ import type { SavedView } from '../contract.ts';
 import { viewQuery } from './view-query.ts';
 import { viewsQuery } from './views-query.ts';
 
-// A list is read before its views are looked for: what they need comes once the page is at rest.
+// Loaded once the page is idle, because the list is needed first.
 const ViewItems = lazyPart(() => import('./view-items.tsx').then(({ ViewItems }) => ViewItems));
 const NameDialog = lazyPart(() => import('./name-dialog.tsx').then(({ NameDialog }) => NameDialog));
 
 interface Props {
-  /** The name of the list, under which its views are kept. */
+  /** Name of the list its views are saved under. */
   list: string;
-  /** How the columns stand now, as the address says it. */
+  /** Current columns in URL format. */
   columns: string;
 }
 
-/** The views of a list that somebody has saved: to be shown, saved, renamed, shared and deleted. */
+/** Menu of saved views: open, save, rename, share, and delete. */
 export function ViewsMenu(props: Props) {
   const mayRead = useCan('read', 'View');
   return mayRead ? <Menu {...props} /> : null;
@@ -30,7 +30,7 @@ function Menu({ list, columns }: Props) {
   const { t } = useTranslation();
   const router = useRouter();
   const { view }: { view?: unknown } = useSearch({ strict: false });
-  // Which there are is asked for with the menu; the name of one that the address shows before that.
+  // Loads the views with the menu; earlier only when the URL names one, for its name.
   const { data } = useQuery({ ...viewsQuery(list), enabled: view !== undefined });
   const [naming, setNaming] = useState<SavedView | 'new'>();
   const shown = data?.views.find(({ id }) => String(id) === String(view));

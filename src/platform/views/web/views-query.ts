@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
 import { listViews } from '../contract.ts';
 
-/** The views of a list that somebody has saved. */
 export const viewsQuery = (list: string) =>
   queryOptions({
     queryKey: ['view', 'list', list] as const,

@@ -3,14 +3,13 @@ import classes from './card-group.module.css';
 
 interface Props {
   label: string;
-  /** Edge to edge, as one card; otherwise side by side with room between, all as high as the highest. */
+  /** Joins the cards edge to edge; otherwise they have gaps and equal height. */
   isJoined?: boolean;
-  /** How narrow each may become, in pixels, before they stand below each other. */
+  /** Minimum card width in pixels, before the cards wrap. */
   narrowest?: number;
   children: ReactNode;
 }
 
-/** Cards that belong together. */
 export function CardGroup({ label, isJoined = false, narrowest = 220, children }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.

@@ -4,20 +4,20 @@ import classes from './content-card.module.css';
 interface Props {
   title: string;
   subtitle?: ReactNode;
-  /** What it shows at one of its edges, or behind its words. It says nothing: the words do. */
+  /** A picture at an edge or behind the text. Decorative, because the text carries the meaning. */
   picture?: ReactNode;
   pictureAt?: 'top' | 'bottom' | 'start' | 'over';
-  /** A quiet strip above, and one below. */
+  /** A muted strip at the top and at the bottom. */
   header?: ReactNode;
   footer?: ReactNode;
   align?: 'start' | 'center' | 'end';
-  /** An edge in the tone's colour, its soft ground, or all of it in its colour. */
+  /** A colored border, a tinted background, or a solid color. */
   look?: 'plain' | 'outline' | 'tinted' | 'solid';
   tone?: 'accent' | 'success' | 'info' | 'warning' | 'danger';
   children?: ReactNode;
 }
 
-/** A card for content: words, and what goes with them. */
+/** A card with text and optional picture, header and footer. */
 export function ContentCard({
   title,
   subtitle,

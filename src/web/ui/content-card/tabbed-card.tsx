@@ -10,13 +10,13 @@ interface Tab {
 }
 
 interface Props {
-  /** What the tabs are ways to. */
+  /** Accessible name of the tab list. */
   label: string;
   look?: 'tabs' | 'pills';
   tabs: readonly [Tab, ...Tab[]];
 }
 
-/** A card with a way to each of its parts in its header. Arrows, Home and End go from tab to tab. */
+/** A card with tabs in its header. Arrow keys, Home and End move between tabs. */
 export function TabbedCard({ label, look = 'tabs', tabs }: Props) {
   const { i18n } = useTranslation();
   const id = useId();

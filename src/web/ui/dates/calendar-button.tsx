@@ -14,17 +14,17 @@ interface Props {
   day: string;
   min?: string | undefined;
   max?: string | undefined;
-  /** Days that cannot be chosen. */
+  /** Returns whether a day is disabled. */
   isClosed?: ((day: string) => boolean) | undefined;
   disabled?: boolean | undefined;
   onChoose: (day: string) => void;
-  /** Undefined where a day must be given. */
+  /** Undefined when a day is required. */
   onClear: (() => void) | undefined;
-  /** Asked for beside the day. */
+  /** Content beside the calendar. */
   children?: ReactNode;
 }
 
-/** Stands in a field's end, and opens a calendar under the field. */
+/** A button at the end of a field that opens a calendar below it. */
 export function CalendarButton({ day, min, max, isClosed, disabled, onChoose, onClear, children }: Props) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);

@@ -10,19 +10,19 @@ import { useTypedValue } from './use-typed-value.ts';
 export interface DateFieldProps extends FieldTexts {
   /** `YYYY-MM-DD`, or empty. */
   value: string;
-  /** Days before and after these cannot be chosen in the calendar. */
+  /** Days outside this range are disabled in the calendar. */
   min?: string | undefined;
   max?: string | undefined;
-  /** Days that cannot be chosen in the calendar. */
+  /** Returns whether a day is disabled in the calendar. */
   isClosed?: (day: string) => boolean;
   required?: boolean;
   disabled?: boolean;
-  /** The label is for screen readers alone. */
+  /** Shows the label only to screen readers. */
   hidesLabel?: boolean;
   onChange: (day: string) => void;
 }
 
-/** A day: typed as one likes (`24/11`, `fri`, `+3d`), or chosen in a calendar. */
+/** A date field: accepts free text (`24/11`, `fri`, `+3d`) or a day from a calendar. */
 export function DateField({ value, error, min, max, isClosed, onChange, ...field }: DateFieldProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

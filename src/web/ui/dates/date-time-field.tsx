@@ -11,7 +11,7 @@ import { useTypedValue } from './use-typed-value.ts';
 
 const morning = '09:00';
 
-/** A day and a time of it, `YYYY-MM-DDTHH:MM`, by the reader's clock: typed as one likes (`tomorrow 9`, `fri 14:30`), or chosen. */
+/** A date and time field, `YYYY-MM-DDTHH:MM` in the user's time zone: accepts free text (`tomorrow 9`, `fri 14:30`) or a choice. */
 export function DateTimeField({ value, error, min, max, isClosed, onChange, ...field }: DateFieldProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

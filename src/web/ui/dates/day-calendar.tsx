@@ -5,12 +5,12 @@ import { dayOfPicker, type OpenDays, pickerDate, useCalendarLook } from './use-c
 interface Props extends OpenDays {
   /** `YYYY-MM-DD`, or empty. */
   day: string;
-  /** Takes the focus, as it was opened to choose a day; not where it stands in the page. */
+  /** Moves focus into the calendar when it opens as a popover; not when it is part of the page. */
   takesFocus?: boolean;
   onChoose: (day: string) => void;
 }
 
-/** A month to choose a day from, the keyboard on the chosen day: arrow keys walk days, page keys months. */
+/** A calendar to pick a day. Focus starts on the selected day; arrow keys move by day, page keys by month. */
 export function DayCalendar({ day, takesFocus = true, onChoose, ...open }: Props) {
   const look = useCalendarLook(open);
   const selected = day ? pickerDate(day) : undefined;

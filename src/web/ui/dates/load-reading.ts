@@ -1,7 +1,7 @@
 import { loadQuietly } from '#web/load-quietly.ts';
 
-/** What understands words of days: loaded when somebody goes to such a field. */
+/** Loads the parser for date phrases, when a field that uses it gets focus. */
 export const loadReading = () => import('#web/dates/read-typed.ts');
 
-/** So that it is there once something was typed. */
+/** Preloads it before the user has typed. */
 export const expectTyping = (): void => loadQuietly(loadReading, () => undefined);

@@ -6,11 +6,11 @@ interface Props extends OpenDays {
   /** `YYYY-MM-DD`, or empty. */
   from: string;
   until: string;
-  /** `until` is empty as long as only the first day is chosen. */
+  /** `until` is empty while only the first day is selected. */
   onChoose: (from: string, until: string) => void;
 }
 
-/** A month to choose days from: a first one and a last one, by mouse or by the keys of every calendar. */
+/** A calendar to pick a range of days, by mouse or with the usual calendar keys. */
 export function RangeCalendar({ from, until, onChoose, ...open }: Props) {
   const look = useCalendarLook(open);
   const days = { from: from ? pickerDate(from) : undefined, to: until ? pickerDate(until) : undefined };
@@ -18,7 +18,7 @@ export function RangeCalendar({ from, until, onChoose, ...open }: Props) {
     <DayPicker
       {...look}
       mode="range"
-      // A first day alone is no range yet, and a press after a whole one begins anew.
+      // A first day alone isn't a range yet, and a click after a complete range starts a new one.
       min={1}
       resetOnSelect
       excludeDisabled

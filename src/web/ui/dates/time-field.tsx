@@ -15,12 +15,12 @@ interface TimeFieldProps extends FieldTexts {
   value: string;
   disabled?: boolean;
   hidesLabel?: boolean;
-  /** The half hours stand over the field, as there is no room below. */
+  /** Opens the list above the field, when there is no room below. */
   opensAbove?: boolean;
   onChange: (time: string) => void;
 }
 
-/** A time of the day: typed as one likes (`9`, `930`, `9pm`), or chosen of the half hours that follow it. */
+/** A time field: accepts free text (`9`, `930`, `9pm`) or one of the half hours after the value. */
 export function TimeField({ value, error, opensAbove = false, onChange, ...field }: TimeFieldProps) {
   const { t, i18n } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +48,7 @@ export function TimeField({ value, error, opensAbove = false, onChange, ...field
     else if (key === 'Escape' && isOpen) close();
     else return typed.input.onKeyDown(event);
     event.preventDefault();
-    // A dialog around it would close as well.
+    // Prevents an enclosing dialog from closing too.
     event.stopPropagation();
   };
   return (
@@ -85,7 +85,7 @@ export function TimeField({ value, error, opensAbove = false, onChange, ...field
   );
 }
 
-/** All half hours of the day, those after a time first; without one those of the day's work. */
+/** Returns all half hours of a day, starting after the time, or at 9 in the morning without one. */
 function halfHoursFrom(time: string): string[] {
   const [hours = 8, minutes = 30] = time ? time.split(':').map(Number) : [];
   const first = Math.floor((hours * 60 + minutes) / 30) + 1;

@@ -7,9 +7,8 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconChevronLeft, IconChevronRight } from '#web/icons.ts';
 import classes from './day-calendar.module.css';
 
-/** Which days a calendar lets one choose. */
 export interface OpenDays {
-  /** What is chosen by it, where several calendars stand on a page. */
+  /** Names the calendar when a page has several. */
   label?: string;
   /** `YYYY-MM-DD`. */
   min?: string | undefined;
@@ -17,7 +16,7 @@ export interface OpenDays {
   isClosed?: ((day: string) => boolean) | undefined;
 }
 
-/** What every calendar of days has alike: its words, its looks, and which days are open. */
+/** Shared props of all day calendars: labels, styles and disabled days. */
 export function useCalendarLook({ label, min, max, isClosed }: OpenDays) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -77,10 +76,10 @@ function Chevron({ orientation }: ChevronProps) {
   return <Icon size={18} stroke={1.75} aria-hidden="true" />;
 }
 
-/** The picker has days as noon of this device, whatever the reader's zone. */
+/** The picker represents a day as noon on this device, regardless of the user's time zone. */
 export const pickerDate = (day: string): Date => new Date(`${day}T12:00`);
 
-/** A day of the picker as `YYYY-MM-DD`. */
+/** Converts a picker date to `YYYY-MM-DD`. */
 export function dayOfPicker(date: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

@@ -1,20 +1,21 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 
 interface Given {
-  /** As data has it; empty for none. */
+  /** The data value; empty for none. */
   value: string;
-  /** As the reader's language writes the value. */
+  /** The value formatted for the user's language. */
   shown: string;
-  /** Whether a text is a value as data has it, such as `2026-11-24`. */
+  /** Checks whether a text is a valid data value, such as `2026-11-24`. */
   isValue: (typed: string) => boolean;
-  /** What is meant by what was typed; null for nothing. */
+  /** Parses typed text; null if it isn't understood. */
   read: (typed: string) => Promise<string | null>;
   onChange: (value: string) => void;
 }
 
 /**
- * A field that shows a value in words and understands what is typed: when it is left, by Enter, and a value as data has it at once. What is not
- * understood leaves the value as it was, and is told.
+ * A field that shows a formatted value and parses free text on blur or Enter; a valid data value applies immediately. Text that isn't
+ * understood
+ * leaves the value unchanged and is reported.
  */
 export function useTypedValue({ value, shown, isValue, read, onChange }: Given) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -24,7 +25,7 @@ export function useTypedValue({ value, shown, isValue, read, onChange }: Given) 
     setTyped(null);
     if (found !== value) onChange(found);
   };
-  /** Whether it is settled by now. */
+  /** Returns whether the value is final; false while parsing. */
   const settle = (): boolean => {
     const text = typed?.trim() ?? shown;
     if (text === '' || text === value) take(text);
@@ -41,12 +42,11 @@ export function useTypedValue({ value, shown, isValue, read, onChange }: Given) 
   };
   return {
     unknown,
-    /** Chosen elsewhere, such as in a calendar. */
+    /** Sets a value chosen elsewhere, such as in a calendar. */
     choose: (chosen: string) => {
       setUnknown('');
       take(chosen);
     },
-    /** Attributes of the input. */
     input: {
       value: typed ?? shown,
       autoComplete: 'off',
@@ -62,7 +62,7 @@ export function useTypedValue({ value, shown, isValue, read, onChange }: Given) 
         if (event.key === 'Enter' && !settle()) event.preventDefault();
         if (event.key !== 'Escape') return;
         setTyped(null);
-        // A dialog around it would close as well.
+        // Prevents an enclosing dialog from closing too.
         event.preventDefault();
         event.stopPropagation();
       },

@@ -9,17 +9,17 @@ interface Props {
   label: string;
   /** 0 is Sunday. */
   chosen: readonly number[];
-  /** At least one, from Sunday on. */
+  /** At least one, in order from Sunday. */
   onChange: (chosen: number[]) => void;
 }
 
 const sundayToSaturday = [0, 1, 2, 3, 4, 5, 6];
 
-/** Days of the week to choose from, as the reader's week has them in order. */
+/** Checkboxes for the days of the week, starting with the user's first weekday. */
 export function WeekdayBoxes({ label, chosen, onChange }: Props) {
   const { i18n } = useTranslation();
   const first = weekStart(i18n.language);
-  // The fourth of January 1970 was a Sunday.
+  // January 4, 1970 was a Sunday.
   const name = (day: number, weekday: 'short' | 'long') =>
     plainFormat(i18n.language, { weekday }).format(atNoon(addDays('1970-01-04', day)));
   return (

@@ -7,10 +7,10 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { type Crop, mostZoom, movedBy, squareOf, wholeCrop, within } from './crop.ts';
 import classes from './crop-dialog.module.css';
 
-/** The side of a portrait as it is kept, in pixels: for the largest place on a dense screen. */
+/** Side of the stored avatar in pixels: enough for its largest use on a high-density screen. */
 const portraitSide = 512;
 const shownSide = 288;
-/** How far an arrow key moves, in shares of the square. */
+/** Distance of one arrow key press, as a share of the square. */
 const step = 0.05;
 const arrows: Record<string, readonly [across: number, down: number]> = {
   ArrowLeft: [step, 0],
@@ -22,13 +22,13 @@ const arrows: Record<string, readonly [across: number, down: number]> = {
 interface Props {
   file: File;
   isSending: boolean;
-  /** Why it could not be kept: it can be tried again as it was cut. */
+  /** Why the upload failed; it can be retried with the same crop. */
   failure: string;
   onCropped: (picture: Blob) => void;
   onClose: () => void;
 }
 
-/** Cuts a square out of a picture: dragged, moved by the arrow keys, enlarged by a slider. */
+/** Crops a picture to a square: drag or arrow keys move it, a slider zooms. */
 export function CropDialog({ file, isSending, failure, onCropped, onClose }: Props) {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);

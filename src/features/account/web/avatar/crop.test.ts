@@ -3,21 +3,21 @@ import { mostZoom, movedBy, squareOf, wholeCrop, within } from './crop.ts';
 
 const wide = { width: 400, height: 200 };
 
-test('at first it is the largest square in the middle', () => {
+test('starts with the largest square in the middle', () => {
   expect(squareOf(wide, wholeCrop)).toEqual({ left: 100, top: 0, side: 200 });
 });
 
-test('it is moved against the picture, and never beyond its edges', () => {
+test('moves opposite to the picture and stays within its edges', () => {
   expect(squareOf(wide, movedBy(wide, wholeCrop, 0.25, 0.5))).toEqual({ left: 50, top: 0, side: 200 });
   expect(squareOf(wide, movedBy(wide, wholeCrop, 9, 9))).toEqual({ left: 0, top: 0, side: 200 });
   expect(squareOf(wide, movedBy(wide, wholeCrop, -9, 0))).toEqual({ left: 200, top: 0, side: 200 });
 });
 
-test('it is enlarged about its middle, within bounds', () => {
+test('zooms around its center within bounds', () => {
   expect(squareOf(wide, within(wide, { ...wholeCrop, zoom: 2 }))).toEqual({ left: 150, top: 50, side: 100 });
   expect(within(wide, { ...wholeCrop, zoom: 99 }).zoom).toBe(mostZoom);
   const corner = movedBy(wide, { ...wholeCrop, zoom: 4 }, 99, 99);
   expect(squareOf(wide, corner)).toEqual({ left: 0, top: 0, side: 50 });
-  // Made smaller again it stays within the picture.
+  // Zooming out keeps it within the picture.
   expect(squareOf(wide, within(wide, { ...corner, zoom: 1 }))).toEqual({ left: 0, top: 0, side: 200 });
 });

@@ -1,8 +1,8 @@
-/** Which square of a picture is wanted: its middle in shares of the picture, from 0 to 1, and how much it is enlarged. */
+/** The selected square: its center as shares of the picture (0 to 1) and the zoom factor. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
-  /** 1: as much as fits. */
+  /** 1 shows as much as fits. */
   readonly zoom: number;
 }
 
@@ -14,13 +14,13 @@ interface Size {
 export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 export const mostZoom = 4;
 
-/** The square in the picture's own pixels. */
+/** Returns the square in pixels of the picture. */
 export function squareOf({ width, height }: Size, { x, y, zoom }: Crop): { left: number; top: number; side: number } {
   const side = Math.min(width, height) / zoom;
   return { left: x * width - side / 2, top: y * height - side / 2, side };
 }
 
-/** The crop, kept within the picture. */
+/** Clamps the crop to the picture. */
 export function within(size: Size, { x, y, zoom: wanted }: Crop): Crop {
   const zoom = between(wanted, 1, mostZoom);
   const half = Math.min(size.width, size.height) / zoom / 2;
@@ -28,7 +28,7 @@ export function within(size: Size, { x, y, zoom: wanted }: Crop): Crop {
   return { x: between(x, acrossHalf, 1 - acrossHalf), y: between(y, downHalf, 1 - downHalf), zoom };
 }
 
-/** The crop after the picture was moved below it, by shares of the square's side: to the right and downwards. */
+/** Returns the crop after the picture was dragged right and down by shares of the square's side. */
 export function movedBy(size: Size, crop: Crop, across: number, down: number): Crop {
   const { side } = squareOf(size, crop);
   return within(size, { ...crop, x: crop.x - (across * side) / size.width, y: crop.y - (down * side) / size.height });

@@ -24,7 +24,7 @@ import { useCategoryColumns } from './use-category-columns.tsx';
 const CategoryDialog = lazyPart(() => import('./category-dialog.tsx').then(({ CategoryDialog }) => CategoryDialog));
 const none: readonly ManagedCategory[] = [];
 
-/** What the posts are about: named, put in order, deleted. */
+/** Manages categories: rename, reorder, delete. */
 export function CategoriesPage() {
   const { t } = useTranslation();
   const title = t('blog.categories');
@@ -35,7 +35,7 @@ export function CategoriesPage() {
   const [open, show] = useSearchValue('open');
   const add = () => show('new');
   useShortcuts([{ keys: 'n', label: t('blog.category.add'), run: add }]);
-  // A button that was moved along with its row has lost the focus; at an end the other one has it.
+  // A button that moved with its row loses focus; restore it, or focus the other button at the end of the list.
   const pressed = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const button = pressed.current;
@@ -47,7 +47,7 @@ export function CategoriesPage() {
       pressed.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
       const all = categories ?? none;
       const at = all.indexOf(category);
-      // Before the one that it passes, or the one behind that.
+      // Moving up: before the previous row. Moving down: before the row after the next.
       const beforeId = all[by === -1 ? at - 1 : at + 2]?.id ?? null;
       void actions.move(category, beforeId, all[at + 1]?.id ?? null);
     },

@@ -17,7 +17,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The name and the picture of a category. */
 export function CategoryDialog({ category, actions, onClose }: Props) {
   const { t } = useTranslation();
   const [icon, setIcon] = useState<CategoryIcon>(category?.icon ?? 'article');
@@ -32,7 +31,7 @@ export function CategoryDialog({ category, actions, onClose }: Props) {
     failureOf(error) {
       const current = error instanceof ApiError && error.status === 409 ? (error.current as Category | undefined) : undefined;
       if (!current) return undefined;
-      // Saved again, this one stands: they know of the other by then.
+      // Saving again overwrites the other change, now that the user knows of it.
       setVersion(current.version);
       return t('blog.category.changedMeanwhile', { name: current.name });
     },

@@ -5,7 +5,6 @@ import { categoryIcons, type CategoryIcon as Name } from '../../category-contrac
 import { CategoryIcon } from '../category-icon.tsx';
 import classes from './icon-choice.module.css';
 
-/** Chooses the picture of a category. */
 export function IconChoice({ chosen, onChoose }: { chosen: Name; onChoose: (icon: Name) => void }) {
   const { t } = useTranslation();
   const name = useId();

@@ -1,4 +1,4 @@
-/** A list with one of its rows before another, or at its end. */
+/** Returns the list with a row moved before another, or to the end. */
 export function movedTo<Row extends { id: number }>(rows: readonly Row[], id: number, beforeId: number | null): Row[] {
   const moved = rows.find((row) => row.id === id);
   const rest = rows.filter((row) => row.id !== id);

@@ -14,20 +14,20 @@ type Fields = { name: string; icon: api.CategoryIcon };
 
 const words: ActionWords = { failed: (t) => t('common.failed') };
 
-/** What is done to the categories: shown at once, taken back with a message when it fails, undone when asked to. */
+/** Category actions with optimistic updates, rollback with a message on failure, and Undo. */
 export function useCategoryActions() {
   const { t } = useTranslation();
   const { show, attempt, offerUndo } = useActions<CategoryViews>('blog', words);
   return useMemo(() => {
     const put = (id: number, beforeId: number | null) =>
       show({
-        // A move of one is a move of all: they go one after the other.
+        // Moving one renumbers all, so moves run one after another.
         rows: ['order of categories', `category ${id}`],
         look: { categories: (page) => ({ ...page, categories: movedTo(page.categories, id, beforeId) }) },
         send: () => call(api.moveCategory, { params: { id }, body: { beforeId } }),
       });
     return {
-      /** Throw when they fail, so that what was typed can stay. */
+      /** Throws on failure, so the form keeps its input. */
       add: (body: Fields) => show({ send: () => call(api.addCategory, { body }) }),
       async change({ id, name, icon }: ManagedCategory, fields: Fields, version: number): Promise<void> {
         const { category } = await show({
@@ -41,7 +41,7 @@ export function useCategoryActions() {
           }),
         );
       },
-      /** @param backTo before which it stood; null for the end */
+      /** @param backTo the category it was before; null for the end */
       async move({ id, name }: ManagedCategory, beforeId: number | null, backTo: number | null): Promise<void> {
         if (await attempt(() => put(id, beforeId))) offerUndo(t('blog.category.done.moved', { name }), () => put(id, backTo));
       },

@@ -10,7 +10,7 @@ import { categoryAddress } from '../blog-addresses.ts';
 import { CategoryIcon } from '../category-icon.tsx';
 import type { ManagedCategory } from './use-category-actions.ts';
 
-/** The columns of the categories. @param onStep moves one by so many places; the same function at every render */
+/** Columns of the category table. @param onStep moves a category by so many places; must be a stable function */
 export function useCategoryColumns(
   categories: readonly ManagedCategory[],
   onStep: (category: ManagedCategory, by: 1 | -1) => void,
@@ -49,7 +49,7 @@ interface Props {
   onDown: (() => void) | undefined;
 }
 
-/** Moves a row by one; what stands at an end has no way further. */
+/** Moves a row up or down; disabled at the ends. */
 function OrderButtons({ name, onUp, onDown }: Props) {
   const { t } = useTranslation();
   const tabIndex = useTabStop();

@@ -21,7 +21,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A comment with its writer and what one may do with it. */
+/** A comment with its author and available actions. */
 export function CommentEntry({ comment, isOwn, canModerate, canDelete, onReply, onEdit, onModerate, onDelete }: Props) {
   const { t, i18n } = useTranslation();
   if (comment.isDeleted) return <p className={classes.gone}>{t('blog.comments.gone')}</p>;

@@ -25,7 +25,7 @@ import { PostSkeleton } from './post-skeleton.tsx';
 
 const ArticleText = lazyPart(() => import('../article-text.tsx').then(({ ArticleText }) => ArticleText));
 
-/** A post with its comments; the newest where the address names none. */
+/** A post with its comments; the newest when the URL has no id. */
 export function DetailPage() {
   const { t } = useTranslation();
   const { id: given }: { id?: string } = useParams({ strict: false });

@@ -17,12 +17,12 @@ interface Props {
   actions: ReturnType<typeof useBlogActions>;
 }
 
-/** What people say about a post, each with the answers to it. */
+/** Comments on a post with their replies. */
 export function PostComments({ post, comments, actions }: Props) {
   const { t } = useTranslation();
   const user = useSession();
   const rights = useRights('Blog');
-  /** What is being answered (`reply 3`) or changed (`edit 3`). */
+  /** What is being replied to (`reply 3`) or edited (`edit 3`). */
   const [writing, setWriting] = useState<string>();
   const answersTo = (id: number) => comments.filter(({ parentId }) => parentId === id);
   const entry = (comment: PostComment) => {

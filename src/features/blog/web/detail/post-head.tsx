@@ -22,7 +22,7 @@ import classes from './post-head.module.css';
 
 const ShareDialog = lazyPart(() => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog));
 
-/** Who wrote a post, when and about what, and what can be done with it. */
+/** Author, date, categories, and actions of a post. */
 export function PostHead({ blog, actions }: { blog: PostDetail['blog']; actions: ReturnType<typeof useBlogActions> }) {
   const { t, i18n } = useTranslation();
   const rights = useRights('Blog');

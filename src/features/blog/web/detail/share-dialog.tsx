@@ -13,7 +13,7 @@ import type { PostDetail } from '../../contract.ts';
 import { postAddress } from '../blog-addresses.ts';
 import classes from './share-dialog.module.css';
 
-/** The addresses of a post: for colleagues, and for everybody once it is published. */
+/** Links to a post: internal, and public once it is published. */
 export function ShareDialog({ blog, onClose }: { blog: PostDetail['blog']; onClose: () => void }) {
   const { t } = useTranslation();
   const isInTab = Boolean(transport().tab);

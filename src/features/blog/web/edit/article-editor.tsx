@@ -20,12 +20,15 @@ import { toast } from '#web/toast.ts';
 import classes from './article-editor.module.css';
 
 interface Props {
-  /** HTML to begin with; to replace it later, mount the editor anew by another `key`. */
+  /** Initial HTML. To replace it later, remount the editor with another `key`. */
   initial: string;
   onChange: (html: string) => void;
 }
 
-/** The text of a post. Pictures that are pasted, dropped or chosen are uploaded and stand where the cursor is. Heavy: loaded by itself. */
+/**
+ * Rich text editor of a post. Pasted, dropped, or chosen pictures are uploaded and inserted at the cursor. Loaded lazily because of its
+ * size.
+ */
 export function ArticleEditor({ initial, onChange }: Props) {
   const { t } = useTranslation();
   const handle = useRef<RichTextHandle>(null);
@@ -67,7 +70,7 @@ export function ArticleEditor({ initial, onChange }: Props) {
   );
 }
 
-/** Headings, code, pictures and tables; what changes a table is there while the cursor is in one. */
+/** Toolbar for headings, code, pictures, and tables; table tools appear while the cursor is in one. */
 function ArticleTools({ editor, onFiles }: { editor: Editor; onFiles: (files: File[]) => void }) {
   const { t } = useTranslation();
   const chooser = useRef<HTMLInputElement>(null);

@@ -15,7 +15,7 @@ interface Props {
   onBoth: () => void;
 }
 
-/** Says that somebody else has saved meanwhile, shows both texts, and lets the person choose. Nothing is saved until then, and nothing lost. */
+/** Conflict notice: shows both versions and lets the user choose. Until then nothing is saved or lost. */
 export function ConflictNote({ mine, theirs, onKeep, onTake, onBoth }: Props) {
   const { t, i18n } = useTranslation();
   const other = valuesOf(theirs);

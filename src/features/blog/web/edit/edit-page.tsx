@@ -15,22 +15,22 @@ import { PostSkeleton } from '../detail/post-skeleton.tsx';
 import { isGone, whyFailed } from '../why-failed.ts';
 import { PostEditor } from './post-editor.tsx';
 
-/** Edits a post: the one of the address, the newest where it names none, or a new one. */
+/** Edits a post: the one in the URL, the newest without an id, or a new one. */
 export function EditPage() {
   const { t } = useTranslation();
   const router = useRouter();
   const { id: given }: { id?: string } = useParams({ strict: false });
-  // As its id: the router's own address is ahead of both while another one is loaded, and the editor would go away in between.
+  // Uses matched routes like the id does: the router's location is ahead of both during navigation and would unmount the editor.
   const isNew = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname }) === newPath;
   const canAdd = useCan('create', 'Blog');
   const id = idFrom(given);
-  /** The one that was begun on this page: its editor goes on. */
+  /** Id of the post created on this page, whose editor stays mounted. */
   const [bornId, setBornId] = useState<number>();
   const isUnknown = (given !== undefined && id === undefined) || (isNew && !canAdd);
   const query = useQuery({ ...editQuery(id), enabled: !isUnknown && !isNew });
   const post = isNew ? null : query.data;
   useObjectName(post?.blogTitle, t(isNew ? 'blog.add' : 'blog.edit'));
-  // Of one that somebody else deletes while it is written here, the text stays.
+  // When someone else deletes the post during editing, the text stays.
   if (isUnknown || (isGone(query.error) && !query.data))
     return (
       <PaneMessage icon={<IconArticle />} title={t('blog.unknown')} isHeading text={t('blog.unknownText')}>

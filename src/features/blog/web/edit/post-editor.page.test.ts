@@ -7,7 +7,7 @@ import { testApi } from '../../../../../tests/test-api.ts';
 const api = await testApi();
 afterAll(() => api.close());
 
-/** The editor of a new post, with a title typed over one that was saved elsewhere meanwhile. */
+/** Opens the editor of a new post and types a title after someone else has saved another one. */
 async function openConflict() {
   const owner = await registerSomebody(api);
   const { post } = (await owner.post('/api/v1/blog/posts', { blogTitle: 'Kilns', content: '<p>Of brick.</p>' })).body;
@@ -17,7 +17,7 @@ async function openConflict() {
   await title();
   await settled();
 
-  // The editor saves by itself; this holds its save until the other change is in.
+  // Autosave would run first; this delays it until the other change is saved.
   const { promise: theirsIsIn, resolve } = Promise.withResolvers<void>();
   page.network.before = (call) => (call === `POST ${path}` ? theirsIsIn : undefined);
   await page.user.clear(await title());
@@ -29,7 +29,7 @@ async function openConflict() {
   return { page, title, note, saved };
 }
 
-test('a post that was saved elsewhere is shown in both versions, and the own one can be the next revision', async () => {
+test('a conflicting save shows both versions, and the own one can become the next revision', async () => {
   const { page, title, note, saved } = await openConflict();
   expect(note).toHaveTextContent('Kilns, mine');
   expect(note).toHaveTextContent('Kilns, theirs');

@@ -22,14 +22,14 @@ const ConflictNote = lazyPart(() => import('./conflict-note.tsx').then(({ Confli
 const RevisionsDialog = lazyPart(() => import('./revisions-dialog.tsx').then(({ RevisionsDialog }) => RevisionsDialog));
 
 interface Props {
-  /** Null for a new one, which is begun with its title. */
+  /** Null for a new one, which is created once it has a title. */
   post: EditedPost | null;
-  /** It was deleted meanwhile: what is written here can still be taken along. */
+  /** The post was deleted elsewhere; the text can still be copied. */
   isGone: boolean;
   onBorn: (post: EditedPost) => void;
 }
 
-/** A post whose fields save themselves. */
+/** Post editor with autosave. */
 export function PostEditor({ post, isGone, onBorn }: Props) {
   const { t } = useTranslation();
   const { form, status, saveNow, keepMine, takeTheirs, takeBoth } = useSavedPost(post, onBorn);
@@ -120,7 +120,6 @@ export function PostEditor({ post, isGone, onBorn }: Props) {
   );
 }
 
-/** The picture above a post. */
 function CoverField(props: PictureFieldProps) {
   const { t } = useTranslation();
   return (

@@ -1,17 +1,16 @@
 import { momentOf, readerTime } from '#web/dates/reader-time.ts';
 import type { EditedPost, PostStatus } from '../../contract.ts';
 
-/** A post as the fields hold it. */
 export interface PostValues {
   blogTitle: string;
-  /** Empty while it is made from the title. */
+  /** Empty while it is derived from the title. */
   slug: string;
   status: PostStatus;
   excerpt: string;
   content: string;
   tags: string[];
   categoryIds: number[];
-  /** `YYYY-MM-DDTHH:MM` by the reader's clock, or empty. */
+  /** Local time as `YYYY-MM-DDTHH:MM`, or empty. */
   publishedAt: string;
   featuredFileId: number | null;
 }
@@ -39,15 +38,15 @@ export function valuesOf(post: EditedPost): PostValues {
   };
 }
 
-/** The named fields as the server is given them. */
+/** Converts the named fields to the request format. */
 export function givenOf(values: PostValues, names: readonly (keyof PostValues)[]) {
   const given = { ...values, publishedAt: values.publishedAt ? momentOf(values.publishedAt).toISOString() : null };
-  // A scheduled post and its moment say nothing without each other.
+  // A scheduled status and its time are only valid together.
   const wanted = names.includes('status') && values.status === 'Scheduled' ? [...names, 'publishedAt' as const] : names;
   return Object.fromEntries(wanted.map((name) => [name, given[name]]));
 }
 
-/** Whether it can be saved as it is: a title that is being written anew is empty for a moment. */
+/** Checks whether the values can be saved; a title being retyped is empty for a moment. */
 export function isWritten({ blogTitle, status, publishedAt }: PostValues): boolean {
   return blogTitle.trim() !== '' && (status !== 'Scheduled' || publishedAt !== '');
 }

@@ -15,7 +15,7 @@ import { sidebarQuery } from '../blog-queries.ts';
 import { CategoryIcon } from '../category-icon.tsx';
 import type { SavedPost } from './use-saved-post.ts';
 
-/** Everything of a post but its title and its text. */
+/** All fields of a post except title and text. */
 export function PublicationFields({ form, hasSlug }: { form: SavedPost['form']; hasSlug: boolean }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -25,7 +25,7 @@ export function PublicationFields({ form, hasSlug }: { form: SavedPost['form']; 
   const categories = data?.categories ?? [];
   const tags = data?.tags.map(({ tag }) => tag) ?? [];
   const fits = (name: string, typed: string) => plainLetters(name).includes(plainLetters(typed.trim()));
-  // By the time a new category is there, others may have been chosen.
+  // Other categories may have been chosen by the time the new one is created.
   const { choose } = useStable({ choose: (id: number) => change({ categoryIds: [...new Set([...values.categoryIds, id])] }) });
   const addNew = (name: string) => {
     const known = categories.find(({ category }) => plainLetters(category) === plainLetters(name));

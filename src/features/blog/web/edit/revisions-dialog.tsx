@@ -11,7 +11,7 @@ import { useAttempt } from '#web/use-attempt.ts';
 import { type EditedPost, restoreRevision } from '../../contract.ts';
 import { editQuery, revisionQuery, revisionsQuery } from '../blog-queries.ts';
 
-/** The revisions of a post: any two are compared, and an older one is brought back as the next. */
+/** Lists revisions, compares any two, and restores an older one as the next. */
 export function RevisionsDialog({ post, onClose }: { post: EditedPost; onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();

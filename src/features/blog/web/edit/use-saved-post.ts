@@ -15,7 +15,7 @@ import { addPost, type EditedPost, savePost } from '../../contract.ts';
 import { editQuery } from '../blog-queries.ts';
 import { emptyPost, givenOf, isWritten, type PostValues, valuesOf } from './post-values.ts';
 
-/** What the server has of a post: without an id it is new there. */
+/** The state of the post on the server; no id until it is created. */
 interface Stored {
   id: number | undefined;
   base: PostValues;
@@ -27,8 +27,8 @@ const draftPlace = (key: string) => `atrium.blog.draft.${key}`;
 export type SavedPost = ReturnType<typeof useSavedPost>;
 
 /**
- * The fields of a post, which save themselves, each time as a revision. What others changed elsewhere meanwhile stands; where both changed
- * the same, both are shown. @param onBorn is told of a new post once it is there
+ * Post form with autosave; each save creates a revision. Changes by others to other fields are merged; for changes to the same fields
+ * both versions are shown. @param onBorn is called with a new post once it is created
  */
 export function useSavedPost(post: EditedPost | null, onBorn: (post: EditedPost) => void) {
   const { t } = useTranslation();
@@ -47,13 +47,13 @@ export function useSavedPost(post: EditedPost | null, onBorn: (post: EditedPost)
     },
   });
   const { values } = form;
-  /** Of a post that was just begun, until its record is read. */
+  /** The id of a newly created post until its record is loaded. */
   const idRef = useRef(post?.id);
   if (post) idRef.current = post.id;
-  /** What a new post was sent with, until there is an answer: it may be there already, and is sent just so again. */
+  /** Values of the create request until it has a response: the post may already exist, so a retry sends the same. */
   const firstSent = useRef<PostValues>(undefined);
 
-  /** The save that is under way, or was the last. */
+  /** The pending or last save. */
   const saving = useRef<Promise<Stored>>(undefined);
   const isHere = useIsHere();
 
@@ -80,7 +80,7 @@ export function useSavedPost(post: EditedPost | null, onBorn: (post: EditedPost)
     form.goOn(saved, sent);
     queryClient.setQueryData(editQuery(saved.id).queryKey, saved);
     void queryClient.invalidateQueries({ queryKey: ['blog'], predicate: ({ queryKey }) => queryKey[1] !== 'edit' });
-    // Who has gone to another page meanwhile stays there.
+    // A user who has moved to another page stays there.
     if (id === undefined && isHere()) onBorn(saved);
     const now = { id: saved.id, base: sent, version: saved.version };
     return sent === values ? now : send(now);
@@ -99,7 +99,7 @@ export function useSavedPost(post: EditedPost | null, onBorn: (post: EditedPost)
       keepDraft(draftPlace(key), { key, values, base, version });
       tellKept();
     };
-    // A post that is being begun is not begun twice: what was typed since follows when its first save is done.
+    // Prevents creating a post twice: later edits follow once the first save is done.
     const before = (form.isSending && saving.current) || Promise.resolve(stored());
     void before.then((last) => send(last).then(form.forget, () => keep(last)), tellKept);
   };
@@ -109,15 +109,15 @@ export function useSavedPost(post: EditedPost | null, onBorn: (post: EditedPost)
     form,
     status,
     saveNow,
-    /** The own text becomes the next revision; that of the other stays the one before it. */
+    /** Saves the user's text as the next revision; the other version remains the one before it. */
     keepMine: () => theirs && void save(theirs.version),
-    /** The other's text; the own one can be had back as long as it is not forgotten. */
+    /** Takes the other version; Undo brings the user's text back. */
     takeTheirs: () => {
       const mine = values;
       form.takeCurrent();
       toast({ message: t('blog.conflict.taken'), action: { label: t('common.undo'), run: () => form.replace(mine), isUndo: true } });
     },
-    /** Both texts, one below the other. */
+    /** Combines both texts, one below the other. */
     takeBoth: () => {
       if (!theirs) return;
       const mine = values;

@@ -19,7 +19,7 @@ interface Props {
   chosen: { category: string; tag: string; bookmarked: string };
 }
 
-/** What is new, and by what the posts can be chosen. What is chosen leads back to all. */
+/** Recent posts, and filters by category and tag. Clicking an active filter clears it. */
 export function BlogSidebar({ sidebar, chosen }: Props) {
   const { t, i18n } = useTranslation();
   const mayWrite = useCan('update', 'Blog');

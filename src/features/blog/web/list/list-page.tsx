@@ -25,7 +25,7 @@ import classes from './list-page.module.css';
 import { PostCard } from './post-card.tsx';
 import { PostsSkeleton } from './posts-skeleton.tsx';
 
-/** The posts of the blog, newest first, with categories, tags and what is new beside them. */
+/** The post list, newest first, with a sidebar of categories, tags, and recent posts. */
 export function ListPage() {
   const { t } = useTranslation();
   usePageTitle(t('menu.blog'));

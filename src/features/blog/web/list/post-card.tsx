@@ -10,7 +10,7 @@ import { PostStatus } from '../post-status.tsx';
 import { TagLink } from '../tag-link.tsx';
 import classes from './post-card.module.css';
 
-/** A post of the list. All of its picture and title leads to it. */
+/** A post in the list. Picture and title link to it. */
 export function PostCard({ post, onBookmark }: { post: PostLine; onBookmark: (isOn: boolean) => void }) {
   const { t } = useTranslation();
   const { title, img, excerpt, tags, status, userFullName, avatar, postedAt, comment, isBookmarked } = post;

@@ -4,7 +4,6 @@ import classes from './posts-skeleton.module.css';
 
 const places = ['first', 'second', 'third', 'fourth'];
 
-/** Where posts will stand. */
 export function PostsSkeleton() {
   const { t } = useTranslation();
   return (

@@ -24,7 +24,7 @@ import { calendarFile } from './export-calendar.ts';
 
 const lastsMs = 365 * 86_400_000;
 
-/** Whether the signed-in person has a subscription address. */
+/** Returns whether the signed-in person has a subscription address. */
 export async function getFeed(_given: unknown, scope: Scope): Promise<AnswerOf<typeof getContract>> {
   const { db, entity, identity, now } = scope;
   const [feed] = await db.select().from(calendarFeeds).where(ownFeed(scope));
@@ -40,7 +40,7 @@ export async function getFeed(_given: unknown, scope: Scope): Promise<AnswerOf<t
   };
 }
 
-/** Whether a person's subscription address is good: until its date, and until they are suspended or get a new password. */
+/** Whether a person's subscription address is valid: until its date, a suspension or a password change. */
 async function isFeedAlive(db: Db, { entity, personId }: { entity: string; personId: number }, now: Date): Promise<boolean> {
   const version = await linksVersionOf(db, entity, personId);
   if (version === null) return false;
@@ -58,11 +58,11 @@ async function isFeedAlive(db: Db, { entity, personId }: { entity: string; perso
   return alive.length > 0;
 }
 
-/** Makes a new one, told only here; an earlier one is dead. */
+/** Creates a new address, returned only here, and invalidates an earlier one. */
 export async function renewFeed(_given: unknown, scope: Scope): Promise<AnswerOf<typeof renewContract>> {
   const { db, entity, identity, now } = scope;
   const secret = base64Url(crypto.getRandomValues(new Uint8Array(32)));
-  // Nobody who reads the database can subscribe.
+  // Only a hash is stored, so database access does not reveal the address.
   const row = {
     secretHash: await sha256Hex(secret),
     linksVersion: (await linksVersionOf(db, entity, identity.personId)) ?? 0,
@@ -78,7 +78,7 @@ export async function renewFeed(_given: unknown, scope: Scope): Promise<AnswerOf
   return { path: `/api/v1/calendar/feeds/${secret}` };
 }
 
-/** Lets it go on for another year; one that has ended stays so. */
+/** Extends an address by a year; an expired one stays expired. */
 export async function prolongFeed(_given: unknown, scope: Scope): Promise<AnswerOf<typeof prolongContract>> {
   const { db, entity, identity, now } = scope;
   if (!(await isFeedAlive(db, { entity, personId: identity.personId }, now))) throw notFound('feed');
@@ -98,10 +98,10 @@ function ownFeed({ entity, identity }: Scope) {
   return and(eq(calendarFeeds.entity, entity), eq(calendarFeeds.personId, identity.personId));
 }
 
-/** A call by which a phone looks is worth writing down once an hour. */
+/** Records the use of a feed at most once an hour. */
 const wasUsedLongAgo = (now: Date) => sql`(used_at is null or used_at < ${new Date(now.getTime() - 3_600_000).toISOString()}::timestamptz)`;
 
-/** What the owner of a secret address may see of the calendar, for a phone that asks now and then. */
+/** Returns the calendar the owner of a secret address can see, for devices that poll. */
 export async function readCalendarFeed({ params, query }: GivenOf<typeof contract>, scope: OpenScope): Promise<Response> {
   const { deps, caller, now, request } = scope;
   await refuseTooMany(deps, [{ key: ['calendar feed', caller], hits: 600, windowSeconds: 3600 }]);

@@ -39,7 +39,7 @@ const eastern = (tzid: string) => zone(tzid, ['-0400', '-0500', 'BYDAY=1SU;BYMON
 const weekly = (tzid: string, start = '20261015T100000', count = 4) =>
   event(`DTSTART;TZID=${tzid}:${start}`, `RRULE:FREQ=WEEKLY;COUNT=${count}`);
 
-/** What another reader sees: the first starts. */
+/** Returns the first starts found by another reader. */
 function startsByNodeIcal(text: string, most: number): string[] {
   const range = { from: new Date('1995-01-01'), to: new Date('2033-01-01') };
   try {
@@ -57,7 +57,7 @@ function startsByNodeIcal(text: string, most: number): string[] {
 const dayOf = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
-/** Of these it refuses the file, or leaves out what RFC 5545 says of them: their occurrences are computed by hand. */
+/** node-ical rejects these files or omits what RFC 5545 requires; their occurrences are computed by hand. */
 const readOtherwise = [
   'IANA after the path of a vendor',
   'IANA after a path of Mozilla',
@@ -99,16 +99,16 @@ const readOtherwise = [
 ];
 
 interface Expected {
-  /** Occurrences, all of them or the first, computed by hand or by rrule. */
+  /** All or the first occurrences, computed by hand or by rrule. */
   at: string[];
   skipped?: string[];
   remarks?: string[];
-  /** The zone of the first event. */
+  /** Zone of the first event. */
   in?: string;
 }
 type Case = [name: string, lines: string[], expected: Expected];
 
-/** What the reader says of a file; in Tokyo, so that a zone that was not found shows. */
+/** Returns what the reader finds in a file; in Tokyo, to reveal zones that were not found. */
 function read(text: string) {
   const found = readCalendarFile(text, 'Asia/Tokyo');
   if (!found) return null;
@@ -123,10 +123,10 @@ function check(text: string, { at, skipped = [], remarks = [], in: timeZone }: E
   if (timeZone) expect(found?.events[0]?.times.timeZone).toBe(timeZone);
 }
 
-// Ten in the morning on Thursdays, before and after the clocks of Europe go back on 25 October 2026.
+// Thursdays at 10:00, before and after DST ends in Europe on October 25, 2026.
 const inEurope = ['2026-10-15T08:00Z x', '2026-10-22T08:00Z x', '2026-10-29T09:00Z x', '2026-11-05T09:00Z x'];
 const inBritain = ['2026-10-15T09:00Z x', '2026-10-22T09:00Z x', '2026-10-29T10:00Z x', '2026-11-05T10:00Z x'];
-// The clocks of the United States go back on 1 November.
+// DST ends in the United States on November 1.
 const inNewYork = ['2026-10-15T14:00Z x', '2026-10-22T14:00Z x', '2026-10-29T14:00Z x', '2026-11-05T15:00Z x'];
 
 const zones: Case[] = [
@@ -179,7 +179,7 @@ const zones: Case[] = [
   ['a name in German with rules', [...centralEurope('Mitteleuropäische Zeit'), ...weekly('Mitteleuropäische Zeit')], { at: inEurope }],
   [
     'rules that no zone has',
-    // The clocks go back on the third Tuesday of October, 20 October 2026.
+    // DST ends on the third Tuesday of October, October 20, 2026.
     [...zone('Ship', ['+0730', '+0630', 'BYDAY=3TU;BYMONTH=10'], ['+0630', '+0730', 'BYDAY=2TU;BYMONTH=4']), ...weekly('Ship')],
     { at: ['2026-10-15T02:30Z x', '2026-10-22T03:30Z x', '2026-10-29T03:30Z x', '2026-11-05T03:30Z x'] },
   ],
@@ -303,7 +303,7 @@ const rules: Case[] = [
   [
     'such a start by clocks that no zone has',
     [
-      // The clocks go forward from 02:00 to 03:00 on the second Tuesday of April, 14 April 2026.
+      // DST starts on the second Tuesday of April, April 14, 2026, from 02:00 to 03:00.
       ...zone('Ship', ['+0730', '+0630', 'BYDAY=3TU;BYMONTH=10'], ['+0630', '+0730', 'BYDAY=2TU;BYMONTH=4']),
       ...weekly('Ship', '20260414T023000', 2),
     ],
@@ -699,7 +699,7 @@ const broken: Case[] = [
   ],
 ];
 
-test('each name that another reader knows of Windows and Exchange has the same clocks here', () => {
+test('maps each Windows and Exchange zone name like another reader', () => {
   const known: Record<string, { iana: string[] }> = JSON.parse(
     readFileSync(new URL('../../../../../node_modules/node-ical/windowsZones.json', import.meta.url), 'utf8'),
   );
@@ -708,7 +708,7 @@ test('each name that another reader knows of Windows and Exchange has the same c
       (start) => read(file(...event(`DTSTART;TZID="${tzid}":${start}`)))?.events[0]?.times.startsAt?.toISOString() ?? '',
     );
   const others = Object.entries(known).filter(([name, { iana }]) => String(starts(name)) !== String(starts(iana[0] ?? '')));
-  // Minsk and Almaty have other clocks since; of Midway and Samoa the offset tells which one is meant.
+  // The rules of Minsk and Almaty have changed since; for Midway and Samoa, the offset tells them apart.
   expect(others.map(([name]) => name)).toEqual([
     '(UTC+02:00) Minsk',
     '(UTC+06:00) Almaty, Novosibirsk',
@@ -743,7 +743,7 @@ test.each([
     ['(UTC+13:00) Samoa', 'Pacific/Apia'],
     ['(UTC+14:00) Kiritimati Island', 'Pacific/Kiritimati'],
   ],
-])('Windows shows %s for %s', (shown, zoneThere) => {
+])('Windows reports %s for %s', (shown, zoneThere) => {
   check(file(...event(`DTSTART;TZID="${shown}":20260715T120000`)), {
     at: [`${momentOf('2026-07-15T12:00:00', zoneThere).toISOString().slice(0, 16)}Z x`],
     in: zoneThere,
@@ -782,11 +782,11 @@ describe('bytes', () => {
   ])('%s', (_how, bytes) => expect(title(bytes)).toEqual(['Café é']));
 });
 
-test('an event without a calendar around it is read', () => {
+test('reads an event without an enclosing calendar', () => {
   check(event('DTSTART:20260511T090000Z').join('\n'), { at: ['2026-05-11T09:00Z x'] });
 });
 
-test('a file that is cut off gives its whole events, and names the last one', () => {
+test('reads the complete events of a truncated file and reports the last one', () => {
   const text = file(...event('DTSTART:20260511T090000Z'), ...event('UID:b', 'DTSTART:20260512T090000Z').toSpliced(1, 1));
   check(text.slice(0, text.lastIndexOf('DTSTART')), { at: ['2026-05-11T09:00Z x'], skipped: ['event_cut_off'], remarks: ['file_cut_off'] });
   check(text.slice(0, text.lastIndexOf('END:VCALENDAR')), {
@@ -795,7 +795,7 @@ test('a file that is cut off gives its whole events, and names the last one', ()
   });
 });
 
-test('an event without a UID has one from its content, and two have two', () => {
+test('derives the UID from the content if missing, and distinct UIDs for two events', () => {
   const bare = (title: string) => [
     'BEGIN:VEVENT',
     'DTSTAMP:20260101T000000Z',
@@ -806,12 +806,12 @@ test('an event without a UID has one from its content, and two have two', () => 
   const uids = (text: string) => read(text)?.events.map(({ uid }) => uid);
   const found = uids(file(...bare('one'), ...bare('two')));
   expect(new Set(found).size).toBe(2);
-  // Each export writes another stamp.
+  // Each export writes a different stamp.
   expect(uids(file(...bare('one'), ...bare('two')).replaceAll('DTSTAMP:2026', 'DTSTAMP:2027'))).toEqual(found);
 });
 
-// By ICU and node-ical, which share no code with the reader.
-describe('by an independent calculation', () => {
+// ICU and node-ical share no code with the reader.
+describe('compared with independent implementations', () => {
   const everyThursday = (tzid: string) => event(`DTSTART;TZID=${tzid}:20260305T100000`, 'RRULE:FREQ=WEEKLY;COUNT=37');
   test.each<[tzid: string, zone: string, definition?: string[]]>([
     ['Europe/Berlin', 'Europe/Berlin'],
@@ -836,15 +836,15 @@ describe('by an independent calculation', () => {
     ['Customized Time Zone 1', 'America/New_York', eastern('Customized Time Zone 1')],
     ['GMT', 'Europe/London', british('GMT')],
     ['"GMT +0100 (Standard) / GMT +0200 (Daylight)"', 'Europe/Berlin', centralEurope('GMT +0100 (Standard) / GMT +0200 (Daylight)')],
-  ])('%s is at ten by the clocks there, over both changes', (tzid, zone, definition = []) => {
+  ])('%s is at ten local time, across both clock changes', (tzid, zone, definition = []) => {
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'short', hour: '2-digit', minute: '2-digit' });
     const starts = occurrencesOf(readCalendarFile(file(...definition, ...everyThursday(tzid)), 'Asia/Tokyo')?.events ?? []);
     expect(starts).toHaveLength(37);
     expect(starts.filter((one) => clock.format(new Date(one.split(' ')[0] ?? '')) !== 'Thu 10:00')).toEqual([]);
   });
 
-  test('node-ical finds the same in all files but those that it reads otherwise', () => {
-    // What has no zone is read in the reader's own, which is another one there.
+  test('node-ical finds the same in all files except the known differences', () => {
+    // node-ical reads times without a zone in its own local zone.
     const isFloating = (lines: string[]) => lines.some((line) => /^DTSTART:\d{8}T\d{6}$/.test(line));
     const cases = [...zones, ...rules, ...series].filter(
       ([, lines, { remarks = [] }]) =>

@@ -5,8 +5,8 @@ const feed = 10;
 const carriage = 13;
 
 /**
- * The text of an iCalendar file, whatever its character set and line ends, with its folded lines joined (RFC 5545, 3.1): they are folded by
- * bytes, and some programs fold within a character. A joined line is followed by as many empty ones as it lost, so that lines keep their
+ * Decodes an iCalendar file in any charset and with any line endings, and joins its folded lines (RFC 5545, 3.1). Lines are folded by
+ * bytes, sometimes within a character. A joined line is followed by as many empty lines as it lost, to preserve line
  * numbers.
  */
 export function calendarText(bytes: Uint8Array): string {
@@ -14,7 +14,7 @@ export function calendarText(bytes: Uint8Array): string {
   return isWide ? decodeText(unfolded(new TextEncoder().encode(decodeText(bytes)))) : decodedByLine(unfolded(bytes));
 }
 
-/** Files that were put together can have lines in UTF-8 beside those of an older character set. */
+/** Concatenated files can mix UTF-8 lines with lines in an older charset. */
 function decodedByLine(bytes: Uint8Array): string {
   const charset = charsetOf(bytes);
   if (!/^(?:windows-125|iso-8859|koi8|macintosh)/.test(charset)) return decodeBy(bytes, charset);
@@ -54,12 +54,14 @@ function unfolded(bytes: Uint8Array): Uint8Array {
   return joined.subarray(0, length);
 }
 
-/** Where the line end that begins there is over: a feed, or carriage returns, with or without one. The same place for none. */
+/**
+ * Returns the position after the line ending at `at`: a line feed, or carriage returns with or without one. Returns `at` if there is none.
+ */
 function lineEndAt(bytes: Uint8Array, at: number): number {
   if (bytes[at] === feed) return at + 1;
   if (bytes[at] !== carriage) return at;
   let end = at + 1;
-  // Files that were converted twice have more than one.
+  // Files converted twice have more than one carriage return.
   while (bytes[end] === carriage && (bytes[end + 1] === carriage || bytes[end + 1] === feed)) end++;
   return bytes[end] === feed ? end + 1 : at + 1;
 }

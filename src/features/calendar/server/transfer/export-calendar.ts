@@ -15,7 +15,7 @@ import { calendarParts } from './write-calendar.ts';
 // About 10 ms of work.
 const partsPerTurn = 100;
 
-/** The events of some calendars, or one event with its changed occurrences, as an iCalendar file. */
+/** Exports the events of some calendars, or one event with its changed occurrences, as an iCalendar file. */
 export async function exportCalendar({ query }: GivenOf<typeof contract>, { db, entity, identity }: Scope): Promise<Response> {
   const { id } = query;
   const rows = await db
@@ -40,7 +40,6 @@ export async function exportCalendar({ query }: GivenOf<typeof contract>, { db, 
   );
 }
 
-/** The events that somebody owns, as the text of an iCalendar file. */
 export async function ownCalendarFile(reader: Reader): Promise<string> {
   const { db, entity, personId } = reader;
   const rows = await db
@@ -51,7 +50,7 @@ export async function ownCalendarFile(reader: Reader): Promise<string> {
   return (await calendarFile(rows, reader, {})).text();
 }
 
-/** Without any names: all that is seen. */
+/** Without any calendars, includes everything visible. */
 function inNamed({ calendars, ownCalendars }: GivenOf<typeof contract>['query']) {
   if (!calendars && !ownCalendars) return undefined;
   return or(
@@ -66,7 +65,7 @@ interface Reader {
   personId: number;
 }
 
-/** Events as an answer that a calendar reads, with the reader's own reminders. */
+/** Responds with events as an iCalendar file, including the reader's own reminders. */
 export async function calendarFile(rows: EventRecord[], reader: Reader, headers: Record<string, string>): Promise<Response> {
   const { db, entity } = reader;
   const owners = [...new Set(rows.filter(({ guests }) => guests.length > 0).map(({ ownerId }) => ownerId))];

@@ -4,15 +4,14 @@ import { type EventTimes, lengthMs } from '../../event-times.ts';
 
 const minuteMs = 60_000;
 
-/** When an event of a file reminds. */
 interface FileAlarms {
-  /** Minutes before its start; undefined where the file does not say. */
+  /** Minutes before the start; undefined if the file has no information. */
   reminders: number[] | undefined;
-  /** How many alarms are left out: those after the start, those that nobody can read, and those beyond the most. */
+  /** Number of skipped alarms: after the start, unreadable, or beyond the maximum. */
   leftOut: number;
 }
 
-/** How many minutes before its start an event of a file reminds (RFC 5545, VALARM). Apple's mark that there is no alarm is none. */
+/** Reads an event's alarms as minutes before its start (RFC 5545, VALARM). Apple's marker for "no alarm" is ignored. */
 export function alarmsOf(component: ICAL.Component, times: EventTimes): FileAlarms {
   const alarms = component.getAllSubcomponents('valarm');
   if (alarms.length === 0) return { reminders: undefined, leftOut: 0 };
@@ -31,7 +30,6 @@ function minutesIfRead(alarm: ICAL.Component, times: EventTimes): number | null 
   }
 }
 
-/** Gives an event of a file its alarms. */
 export function addAlarms(component: ICAL.Component, minutes: readonly number[], text: string): void {
   for (const before of minutes) {
     const alarm = new ICAL.Component('valarm');
@@ -54,6 +52,6 @@ function minutesBefore(alarm: ICAL.Component, times: EventTimes): number | null 
   } else if (trigger instanceof ICAL.Time && startsAt) before = (startsAt.getTime() - trigger.toJSDate().getTime()) / minuteMs;
   else return null;
   const whole = Math.round(before);
-  // `-0` is no other minute than `0`.
+  // Turns `-0` into `0`.
   return whole >= 0 && whole <= mostReminderMinutes ? Math.abs(whole) : null;
 }

@@ -13,19 +13,18 @@ import { placeOf } from './read-components.ts';
 import { uidOf } from './series-parts.ts';
 import { answerOfPartStat } from './write-calendar.ts';
 
-/** An event as a file has it. */
 export interface FileEvent {
   uid: string;
   sequence: number;
   /** Set for a changed occurrence. */
   occurrence: string | null;
-  /** Whether the series that an occurrence belongs to is not in the file. */
+  /** Whether the file lacks the series of this occurrence. */
   isAlone: boolean;
-  /** Set for such an occurrence that changes all that follow as well: how these go on. */
+  /** How later occurrences continue, if this one changes them too. */
   following: Following | null;
-  /** Whether it is no entry of the file, but a date or a part of one. */
+  /** Whether it is not a separate entry of the file but a date or part of one. */
   isPart: boolean;
-  /** Where its entry begins in the file, counted from 1. */
+  /** Line where its entry starts, from 1. */
   line: number;
   title: string;
   url: string;
@@ -41,25 +40,24 @@ export interface FileEvent {
   spanFrom: Date;
   spanUntil: Date | null;
   guests: Guest[];
-  /** Minutes before the start; undefined where the file says nothing of it. */
+  /** Minutes before the start; undefined if the file has no information. */
   reminders: number[] | undefined;
   organizer: Pick<Guest, 'name' | 'email'> | null;
 }
 
-/** How a series goes on from a changed occurrence. */
+/** How a series continues from a changed occurrence. */
 interface Following {
-  /** What its rule counts from. */
+  /** The start its rule counts from. */
   counted: FileTimes['counted'];
-  /** A rule of its own; null for that of the series. */
+  /** Its own rule; null for the rule of the series. */
   rrule: string | null;
 }
 
 export interface EventReading {
-  /** Of times that name none. */
+  /** Zone for times without one. */
   timeZone: string;
-  /** What the rules of the file may cost. */
   work: RuleWork;
-  /** Told of what is taken otherwise than the file says, or in part. */
+  /** Receives what is imported differently or only in part. */
   remark?: (reason: FieldReason) => void;
 }
 
@@ -70,7 +68,10 @@ const longestDescription = 100_000;
 const mostGuests = 200;
 export const mostExceptions = 1000;
 
-/** An event of a file, and the single dates that it has beside its rule. @throws FileProblem, RuleProblem or 400 for what is not kept here */
+/**
+ * Reads an event and its single dates besides the rule.
+ * @throws FileProblem, RuleProblem or 400 for what is not supported here
+ */
 export function readEvent(
   component: ICAL.Component,
   occurrence: string | null,
@@ -120,13 +121,13 @@ export function readEvent(
   return { event, dates: added };
 }
 
-/** Whether its exceptions take all of its few occurrences. */
+/** Whether the exceptions remove all of its few occurrences. */
 function isNever({ times, rrule, exceptDates, spanUntil }: FileEvent, { work }: EventReading): boolean {
   if (rrule === null || spanUntil === null || exceptDates.length === 0) return false;
   return occurrencesFrom({ ...times, rrule, exceptDates, spanUntil }, localStartOf(times), { work }).next().done === true && !work.isSpent;
 }
 
-/** What an event of a file has that is kept nowhere here. */
+/** Returns the properties of an event that are not stored here. */
 function partsLeftOut(component: ICAL.Component, { url, conference }: Pick<FileEvent, 'url' | 'conference'>): string[] {
   const names = calendarNames.map((name) => name.toLowerCase());
   const unkept: Record<string, boolean> = {
@@ -143,11 +144,11 @@ export function sequenceOf(component: ICAL.Component): number {
   return Math.max(0, Math.trunc(Number(component.getFirstPropertyValue('sequence') ?? 0)) || 0);
 }
 
-/** The single dates of an event beside what its rule gives: each is kept as an occurrence that was changed. */
+/** Returns the single dates of an event not given by its rule, each as a changed occurrence. */
 export function addedDates(master: FileEvent, dates: SingleDate[], { remark }: Pick<EventReading, 'remark'>): FileEvent[] {
   const { rrule, exceptDates, times, spanUntil } = master;
   const recurring = { ...times, rrule, exceptDates: [], spanUntil };
-  // One with an end of its own is another one than the rule gives there.
+  // A date with its own end differs from the rule's occurrence.
   const isAdded = ({ key, times: own }: SingleDate) =>
     !exceptDates.includes(key) && (own !== null || occurrenceAt(recurring, key) === null);
   const distinct = [...new Map(dates.map((date) => [date.key, date])).values()];
@@ -162,7 +163,10 @@ export function addedDates(master: FileEvent, dates: SingleDate[], { remark }: P
   });
 }
 
-/** Leaves an occurrence out of its series. @throws FileProblem where that leaves out too many already */
+/**
+ * Excludes an occurrence from its series.
+ * @throws FileProblem if there are too many exceptions
+ */
 export function leaveOut(master: FileEvent, occurrence: string): void {
   if (master.exceptDates.includes(occurrence)) return;
   if (master.exceptDates.length >= mostExceptions) throw new FileProblem({ code: 'occurrences_full', max: mostExceptions });
@@ -183,18 +187,18 @@ function exceptDatesOf(
   return keys;
 }
 
-/** What a date leaves out: midnight stands for its day where the rule gives nothing then. */
+/** Returns the key an EXDATE excludes; midnight stands for its day if the rule gives nothing at midnight. */
 function keyGiven({ key, onDay }: SingleDate, event: Recurring): string {
   return onDay && !occurrenceAt(event, key) ? onDay : key;
 }
 
-/** The key of the occurrence that an event of a file is, by the times of its series. */
+/** Returns the key of the occurrence a component changes, by the times of its series. */
 export function occurrenceOf(component: ICAL.Component, times: EventTimes, timeZone: string): string | null {
   const property = component.getFirstProperty('recurrence-id');
   return property && keyIn(property, component, times, timeZone);
 }
 
-/** Whether a changed occurrence changes those after it as well. */
+/** Whether a changed occurrence also changes those after it. */
 export function changesFollowing(component: ICAL.Component): boolean {
   return String(component.getFirstProperty('recurrence-id')?.getParameter('range') ?? '').toUpperCase() === 'THISANDFUTURE';
 }
@@ -234,7 +238,7 @@ export function descriptionOf(component: ICAL.Component, reading: EventReading):
   );
 }
 
-/** Where an event is met online: by the standard (RFC 7986), or as Google and Microsoft write it. */
+/** Returns the URL of the online meeting, from the standard property (RFC 7986) or those of Google and Microsoft. */
 function conferenceOf(component: ICAL.Component): string {
   const addresses = ['conference', 'x-google-conference', 'x-microsoft-skypeteamsmeetingurl', 'x-microsoft-onlinemeetingconflink']
     .flatMap((name) => component.getAllProperties(name).map((property) => String(property.getFirstValue())))
@@ -278,7 +282,7 @@ function organizerOf(component: ICAL.Component): FileEvent['organizer'] {
   return property && personOf(property);
 }
 
-/** Whom a property names; null where it has no address to write to. */
+/** Returns the person in a property; null without an email address. */
 function personOf(property: ICAL.Property): Pick<Guest, 'name' | 'email'> | null {
   const email = String(property.getFirstValue())
     .replace(/^mailto:/i, '')

@@ -20,29 +20,28 @@ import { localBy, momentBy, zoneOfCalendar } from './file-time.ts';
 import { FileProblem, type FileTimes, type SingleDate } from './file-times.ts';
 import { normalizeRule } from './normalize-rule.ts';
 
-/** When an event of a file happens, as it is kept. */
 export interface FileRecurrence {
   times: EventTimes;
   rrule: string | null;
   spanFrom: Date;
   spanUntil: Date | null;
-  /** What its rule does not give: its start, and what further rules give. */
+  /** Dates the rule does not give: the start, and those of further rules. */
   dates: SingleDate[];
 }
 
 interface RuleReading {
-  /** The zone of the reader. */
+  /** The reader's zone. */
   timeZone: string;
   work: RuleWork;
   remark?: ((reason: FieldReason) => void) | undefined;
 }
 
-/** The rule of what has single dates alone. */
+/** Rule for an event with single dates only. */
 const once = 'FREQ=DAILY;COUNT=1';
-/** How many occurrences of what no single rule says are listed one by one. */
+/** Maximum number of occurrences to list individually if no single rule describes them. */
 const mostListed = 500;
 
-/** Why something is not kept, without the names that the fields of a call have. */
+/** Returns the reason for skipping something, without the request's field names. */
 export function reasonOf(error: unknown): FieldReason {
   if (error instanceof FileProblem || error instanceof RuleProblem) return error.reason;
   const [reasons] = error instanceof Refusal ? Object.values(error.details.fields ?? {}) : [];
@@ -50,8 +49,9 @@ export function reasonOf(error: unknown): FieldReason {
 }
 
 /**
- * How an event recurs. Its start always is an occurrence, also one that its rule does not give (RFC 5545, 3.8.5.3); an event whose rule cannot
- * be kept happens once, and that is said.
+ * Returns the recurrence of an event. Its start is always an occurrence, even if the rule does not give it (RFC 5545, 3.8.5.3); an event
+ * with an
+ * unsupported rule occurs once, and a remark reports it.
  */
 export function fileRecurrence(component: ICAL.Component, found: FileTimes, reading: RuleReading): FileRecurrence {
   const { times, rules: clocks, counted } = found;
@@ -67,7 +67,7 @@ export function fileRecurrence(component: ICAL.Component, found: FileTimes, read
   return { ...main, dates: [...own, ...listed.map((one) => ({ key: startOf(one), times: null }))] };
 }
 
-/** The first rule of an event that can be kept. */
+/** Returns the first supported rule of an event. */
 export function ruleOf(component: ICAL.Component, counted: FileTimes['counted'], reading: RuleReading): string | null {
   for (const text of textsOf(component, 'rrule')) {
     const kept = keptRule(text, counted, reading);
@@ -76,7 +76,7 @@ export function ruleOf(component: ICAL.Component, counted: FileTimes['counted'],
   return null;
 }
 
-/** A rule, and the start of its event as a single date where the rule does not give it; null for a rule that gives nothing else. */
+/** Returns a rule, with the event's start as a single date if the rule does not give it; a null rule if nothing else remains. */
 export function besideStart<R extends KeptRule>(
   rule: R,
   { times, counted }: Pick<FileTimes, 'times' | 'counted'>,
@@ -86,14 +86,14 @@ export function besideStart<R extends KeptRule>(
   return { rule: withoutOne(rule, work), dates: [{ key: startOf(times), times: counted.times === times ? null : times }] };
 }
 
-/** The occurrences that an EXRULE takes out of an event. */
+/** Returns the occurrences excluded by EXRULEs. */
 export function excludedByRules(component: ICAL.Component, event: Recurring, reading: RuleReading): string[] {
   const counted = { local: localStartOf(event), times: event };
   const kept = textsOf(component, 'exrule').flatMap((text) => keptRule(text, counted, reading) ?? []);
   return kept.flatMap((rule) => listedOf(rule, reading, event.spanUntil)).map(startOf);
 }
 
-/** With the last day of a rule of whole days as such, where it is written as midnight in the zone of the calendar or its reader. */
+/** Converts an UNTIL written as midnight in the calendar's or the reader's zone to a date, for all-day events. */
 function endingOnDay(text: string, component: ICAL.Component, { timeZone }: RuleReading): string {
   return text.replace(/(UNTIL=)(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/i, (given, name, ...parts: string[]) => {
     const [year, month, day, hour, minute, second] = parts;
@@ -107,7 +107,7 @@ function endingOnDay(text: string, component: ICAL.Component, { timeZone }: Rule
 
 type KeptRule = Omit<FileRecurrence, 'dates'> & { rrule: string };
 
-/** Null for a rule that says nothing, or that cannot be kept. */
+/** Normalizes a rule; null if it is empty or not supported. */
 function keptRule(text: string, { local, times }: FileTimes['counted'], { work, remark }: RuleReading): KeptRule | null {
   const { texts, reasons } = normalizeRule(text, local);
   for (const reason of reasons) remark?.(reason);
@@ -127,7 +127,7 @@ function textsOf(component: ICAL.Component, name: string): string[] {
   return [...new Set(component.getAllProperties(name).map((property) => String(property.getFirstValue()).trim()))];
 }
 
-/** A count counts the start of the event as well; null where it counts nothing else. */
+/** Reduces a count by the event's start, which counts too; null if nothing else remains. */
 function withoutOne<R extends KeptRule>(rule: R, work: RuleWork): R | null {
   const { count } = parseRule(rule.rrule);
   if (count === null) return rule;
@@ -149,7 +149,7 @@ function listedOf({ rrule, times, spanUntil }: KeptRule, { work, remark }: RuleR
   return listed.slice(0, mostListed);
 }
 
-/** By clocks that are those of no zone: as single dates. */
+/** Expands rules in a nonstandard zone to single dates. */
 function byClocks(
   texts: string[],
   { times, counted }: FileTimes,
@@ -160,7 +160,7 @@ function byClocks(
     const moment = new Date(text.replace(/(....)(..)(..)T(..)(..)(..)/, '$1-$2-$3T$4:$5:$6'));
     return `UNTIL=${localBy(clocks, moment).replaceAll(/[-:]/g, '')}`;
   };
-  // As if the clocks were those of UTC, whose times are all there.
+  // Computes in UTC, where every local time exists.
   const local = { ...counted, times: movedTo(times, counted.local) };
   const kept = texts.flatMap((text) => keptRule(text.replace(/UNTIL=(\d{8}T\d{6}Z)/i, localOfText), local, reading) ?? []);
   const starts = kept

@@ -9,20 +9,20 @@ import { normalizeRule } from './normalize-rule.ts';
 import { placeOf } from './read-components.ts';
 import { uidOf } from './series-parts.ts';
 
-/** A to-do as a file has it (RFC 5545, VTODO). */
+/** A to-do read from a file (RFC 5545, VTODO). */
 export interface FileTask extends TaskOfFile {
-  /** Where its entry begins in the file, counted from 1. */
+  /** Line where its entry starts, from 1. */
   line: number;
 }
 
 const mostTags = 20;
 const longestTag = 40;
-/** Priorities that are high; 0 is none. */
+/** High priorities; 0 means none. */
 const high = [1, 2, 3, 4];
-/** What a to-do has no place for. */
+/** Properties that to-dos do not support. */
 const leftOut = ['rdate', 'location', 'url', 'attach', 'attendee', 'related-to'];
 
-/** @throws FileProblem for what is not kept here */
+/** @throws FileProblem if it is not supported here */
 export function readTask(component: ICAL.Component, reading: EventReading): FileTask {
   if (component.hasProperty('recurrence-id')) throw new FileProblem({ code: 'todo_occurrence' });
   if (/^(?:PRIVATE|CONFIDENTIAL)$/i.test(textOf(component, 'class'))) throw new FileProblem({ code: 'todo_private' });
@@ -30,7 +30,7 @@ export function readTask(component: ICAL.Component, reading: EventReading): File
   const parts = leftOut.filter((name) => component.hasProperty(name));
   const isDone = isCompleted(component);
   const rule = component.getFirstPropertyValue('rrule');
-  // The rule counts from the start: one of another day would not fit the day that it is due.
+  // The rule counts from the start, so a start on another day does not fit the due date.
   const isFitting = rule !== null && due !== null && !isDone && (usesStart || !component.hasProperty('dtstart'));
   const repeat = isFitting ? repetitionOf(String(rule), due.slice(0, 10)) : null;
   if (rule !== null && !repeat) parts.unshift('rrule');
@@ -63,7 +63,7 @@ function isCompleted(component: ICAL.Component): boolean {
   return component.hasProperty('completed') || Number(component.getFirstPropertyValue('percent-complete') ?? 0) === 100;
 }
 
-/** The first moment at which a to-do reminds, which is all that it has a place for. */
+/** Returns the earliest alarm, as a to-do has a single reminder. */
 function reminderOf(
   component: ICAL.Component,
   due: string | null,
@@ -86,7 +86,7 @@ function momentOfAlarm(alarm: ICAL.Component, startAt: Date | null, dueAt: Date 
   return trigger instanceof ICAL.Duration && from ? new Date(from.getTime() + trigger.toSeconds() * 1000).toISOString() : null;
 }
 
-/** The day, or the time on it in the reader's zone, by which it is to be done; from its start and its length where only those are given. */
+/** Returns the due date, or the due time in the reader's zone; computed from start and duration if only these are given. */
 function dueOf(component: ICAL.Component, reading: EventReading): { due: string | null; usesStart: boolean } {
   const property = component.getFirstProperty('due');
   const due = property && momentIn(property, component, reading);
@@ -95,12 +95,12 @@ function dueOf(component: ICAL.Component, reading: EventReading): { due: string 
     return { due: due.isDay ? due.local.slice(0, 10) : localOf(due.moment, reading.timeZone), usesStart: sameStart(component, property) };
   if (!component.hasProperty('duration') || !component.hasProperty('dtstart')) return { due: null, usesStart: false };
   const { times } = fileTimes(component, reading);
-  // The end of days is the day after the last one.
+  // An all-day end is exclusive.
   if (times.allDay) return { due: times.endDate && dateOf(dayOf(times.endDate) - 1), usesStart: true };
   return { due: times.endsAt && localOf(times.endsAt, reading.timeZone), usesStart: true };
 }
 
-/** Apple's reminders begin when they are due. */
+/** Apple's reminders start at their due time. */
 function sameStart(component: ICAL.Component, due: ICAL.Property): boolean {
   return String(component.getFirstPropertyValue('dtstart')) === String(due.getFirstValue());
 }
@@ -117,8 +117,8 @@ const units = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }
 const greatestInterval = 99;
 
 /**
- * How a to-do repeats by a rule of a file; null for what a to-do can't do: rules that end, or that name anything but days of weeks, one day
- * of a month, or the day that it is due on.
+ * Converts a rule to a to-do's repetition; null if to-dos do not support it: rules that end, or with anything but weekdays, one day
+ * of the month, or the weekday or day of the due date.
  */
 function repetitionOf(text: string, due: string): TaskOfFile['repeat'] {
   try {
@@ -155,7 +155,7 @@ function repetitionIn(rule: ReturnType<typeof parseRule>, due: string): TaskOfFi
   if (weekdays.length === 0) {
     const [only] = monthDays;
     if (only === undefined || (monthDays.length === 1 && only === day)) return base;
-    // The last day of each month: what is due on one that is shorter remembers it.
+    // Repeats on the last day of each month, stored as day 31.
     return frequency === 'MONTHLY' && monthDays.length === 1 && only === -1 && isLastOfMonth(due) ? { ...base, day: 31 } : null;
   }
   const [first] = weekdays;

@@ -4,29 +4,28 @@ import { momentOf } from '../../zone-times.ts';
 import { readDate } from '../read-times.ts';
 import { type FileZone, plainTzid, zoneOfTzid } from './zone-of-tzid.ts';
 
-/** How times of a file are read. */
 export interface TimeReading {
-  /** The zone of times that name none. */
+  /** Zone for times without one. */
   timeZone: string;
-  /** Told of what is taken otherwise than the file says, or in part. */
+  /** Receives what is imported differently or only in part. */
   remark?: ((reason: FieldReason) => void) | undefined;
 }
 
-/** What a property of a file names: a day, or a moment in a zone. */
+/** A date, or a timestamp in a zone, in a property of a file. */
 export interface FileTime {
   isDay: boolean;
-  /** Whether neither it nor the start of its event names a zone. */
+  /** Whether neither it nor the event's start has a zone. */
   isFloating: boolean;
-  /** `YYYY-MM-DD`, or what clocks show there. */
+  /** `YYYY-MM-DD`, or the local time. */
   local: string;
   moment: Date;
   timeZone: string;
   rules: ICAL.Timezone | null;
-  /** The moment at which clocks there show another time. */
+  /** Converts another local time in its zone to a `Date`. */
   momentAt: (local: string) => Date;
 }
 
-/** The day or the moment that a property of a file names; null for none. */
+/** Returns the date or timestamp in a property; null for none. */
 export function momentIn(property: ICAL.Property, component: ICAL.Component, reading: TimeReading): FileTime | null {
   return attempt(() => timeIn(property, component, reading));
 }
@@ -34,7 +33,7 @@ export function momentIn(property: ICAL.Property, component: ICAL.Component, rea
 export function timeIn(property: ICAL.Property, component: ICAL.Component, reading: TimeReading, index = 0): FileTime | null {
   const value: unknown = attempt(() => property.getValues())?.[index];
   const time: unknown = value instanceof ICAL.Period ? value.start : value;
-  // A 30th of February is no day, and not the 2nd of March.
+  // February 30 is invalid rather than March 2.
   const written: unknown = property.toJSON()[3 + index];
   const isReal = time instanceof ICAL.Time && (typeof written !== 'string' || written.slice(0, 19) === time.toString().slice(0, 19));
   return isReal ? timeOf(time, property, component, reading) : null;
@@ -73,7 +72,7 @@ export function timeOf(value: ICAL.Time, property: ICAL.Property, component: ICA
 
 const timedByStart = ['dtend', 'due', 'exdate', 'rdate'];
 
-/** The zone of the start, which counts for what stands beside it without one. */
+/** Returns the zone of the start, used for related properties without one. */
 function tzidOfStart({ name }: ICAL.Property, component: ICAL.Component): string | undefined {
   const start = timedByStart.includes(name) ? component.getFirstProperty('dtstart') : null;
   if (!start) return undefined;
@@ -82,7 +81,7 @@ function tzidOfStart({ name }: ICAL.Property, component: ICAL.Component): string
   return String(attempt(() => start.getFirstValue())).endsWith('Z') ? 'UTC' : undefined;
 }
 
-/** The zone of times that name none, where the calendar has one; else empty. */
+/** Returns the calendar's default zone; empty if there is none. */
 export function zoneOfCalendar({ parent }: ICAL.Component): string {
   return String(parent?.getFirstPropertyValue('x-wr-timezone') ?? parent?.getFirstPropertyValue('timezone-id') ?? '');
 }
@@ -93,7 +92,7 @@ const zones = new WeakMap<ICAL.Component, Map<string, FileZone | null>>();
 function zoneIn(component: ICAL.Component, { name, year, preferred }: { name: string; year: number; preferred: string }): FileZone | null {
   const known = zones.get(component.parent) ?? new Map<string, FileZone | null>();
   zones.set(component.parent, known);
-  // Comparing the clocks of a zone takes a while: of many years once for each ten.
+  // Comparing a zone's rules is slow, so after many years they are compared once per decade.
   const compared = known.size < mostCompared ? year : Math.floor(year / 10) * 10;
   const key = JSON.stringify([name, compared]);
   let zone = known.get(key);
@@ -121,7 +120,7 @@ function definitionOf(tzid: string, { parent }: ICAL.Component): ICAL.Component 
   return known.get(tzid.toLowerCase());
 }
 
-/** Null where it cannot be read. */
+/** Returns the result of `read`; null if it throws. */
 export function attempt<T>(read: () => T): T | null {
   try {
     return read();
@@ -130,7 +129,7 @@ export function attempt<T>(read: () => T): T | null {
   }
 }
 
-/** The moment at which the clocks of a file show a time. A time that they leave out is as much later. */
+/** Converts a local time by a file's zone rules to a `Date`; a time in a DST gap moves forward by the length of the gap. */
 export function momentBy(clocks: ICAL.Timezone, local: string): Date {
   const time = ICAL.Time.fromDateTimeString(local);
   time.zone = clocks;
@@ -138,7 +137,7 @@ export function momentBy(clocks: ICAL.Timezone, local: string): Date {
   return new Date(moment.getTime() + Date.parse(`${local}Z`) - Date.parse(`${localBy(clocks, moment)}Z`));
 }
 
-/** What the clocks of a file show at a moment: `YYYY-MM-DDTHH:MM:SS`. */
+/** Converts a moment to local time by a file's zone rules: `YYYY-MM-DDTHH:MM:SS`. */
 export function localBy(clocks: ICAL.Timezone, moment: Date): string {
   return ICAL.Time.fromJSDate(moment, true).convertToZone(clocks).toString().slice(0, 19);
 }

@@ -5,7 +5,6 @@ import { dateOf, dayOf, localOf, momentOf } from '../../zone-times.ts';
 import { firstYear } from '../read-times.ts';
 import { attempt, type FileTime, localBy, type TimeReading, timeIn, timeOf } from './file-time.ts';
 
-/** Why an event of a file is left out. */
 export class FileProblem extends Error {
   readonly reason: FieldReason;
 
@@ -17,13 +16,16 @@ export class FileProblem extends Error {
 
 export interface FileTimes {
   times: EventTimes;
-  /** The clocks by which it goes, where those of no zone of IANA do: its times are in UTC then. */
+  /** The file's zone rules if no IANA zone matches; the times are then in UTC. */
   rules: ICAL.Timezone | null;
-  /** What its rule counts from: what the clocks show where it is written, also where they leave that out on its day. */
+  /** The start the rule counts from: the local time as written, even if it falls in a DST gap. */
   counted: { local: string; times: EventTimes };
 }
 
-/** The times of an event of a file. @throws FileProblem, or 400 for a date that is none */
+/**
+ * Reads the times of an event.
+ * @throws FileProblem, or 400 for an invalid date
+ */
 export function fileTimes(component: ICAL.Component, reading: TimeReading): FileTimes {
   const property = component.getFirstProperty('dtstart');
   const start = property && timeIn(property, component, reading);
@@ -35,7 +37,7 @@ export function fileTimes(component: ICAL.Component, reading: TimeReading): File
   return { times, rules: start.rules, counted };
 }
 
-/** Outlook can write whole days as moments. Of those that recur it writes days. */
+/** Outlook can write all-day events as timestamps, except for recurring ones. */
 function isWholeDays(component: ICAL.Component, start: FileTime, end: FileTime | null): boolean {
   const isSaid = /^true$/i.test(String(component.getFirstPropertyValue('x-microsoft-cdo-alldayevent')));
   const isMidnight = (time: FileTime | null) => time?.local.endsWith('T00:00:00') ?? false;
@@ -47,16 +49,16 @@ function daysFrom(start: FileTime, end: FileTime | null, reading: TimeReading): 
   return endingAt(asDay(start), end && asDay(end), reading);
 }
 
-/** Whether the clocks skip a time, as they do in the night in which summer time begins. */
+/** Whether a local time falls in a DST gap. */
 function isLeftOut({ isDay, local, moment, timeZone, rules }: FileTime): boolean {
   return !isDay && local !== (rules ? localBy(rules, moment) : localOf(moment, timeZone));
 }
 
-/** With its end; one before the start is left out. */
+/** Adds the end, unless it is before the start. */
 function endingAt(start: FileTime, end: FileTime | null, { timeZone, remark }: TimeReading): EventTimes {
   if (start.isDay) {
     const startDate = start.local;
-    // The day of an end with a time is one of it.
+    // The day of an end with a time is included.
     const ending = end && (end.isDay || end.local.endsWith('T00:00:00') ? end.local.slice(0, 10) : dateOf(dayOf(end.local) + 1));
     if (ending && ending < startDate) remark?.({ code: 'event_ends_first' });
     const endDate = ending && ending > startDate ? ending : dateOf(dayOf(startDate) + 1);
@@ -71,7 +73,7 @@ function lastingAsWritten(times: EventTimes, start: FileTime, end: FileTime | nu
   return end && times.endsAt ? { ...times, endsAt: endAsWritten(start, end) ?? times.endsAt } : times;
 }
 
-/** The end of what begins late, because the clocks leave its start out: as long after it as is written; null for no later. */
+/** Returns the end of an event delayed by a DST gap, keeping its written length; null if that is not positive. */
 function endAsWritten(start: FileTime, end: FileTime): Date | null {
   const lasts = Date.parse(`${end.local}Z`) - Date.parse(`${start.local}Z`);
   return lasts > 0 ? new Date(start.moment.getTime() + lasts) : null;
@@ -92,7 +94,7 @@ function endIn(component: ICAL.Component, start: FileTime, reading: TimeReading)
   return null;
 }
 
-/** Days and weeks are those of the calendar, which may have 23 or 25 hours; hours are hours (RFC 5545, 3.3.6). */
+/** Adds a duration. Days and weeks are calendar days of 23 to 25 hours; hours are exact (RFC 5545, 3.3.6). */
 function after(start: FileTime, { weeks, days, hours, minutes, seconds, isNegative }: ICAL.Duration): FileTime {
   const sign = isNegative ? -1 : 1;
   const day = dateOf(dayOf(start.local) + sign * (weeks * 7 + days));
@@ -104,8 +106,8 @@ function after(start: FileTime, { weeks, days, hours, minutes, seconds, isNegati
 const cycle = 400;
 
 /**
- * Birthdays of which nobody knows the year begin in one like 1604. What comes each year without an end is moved to the present by a whole
- * cycle of the calendar, in which each day of the year is the same day of the week.
+ * Birthdays without a known year start in a year such as 1604. Moves yearly events without an end to the present by whole calendar
+ * cycles, so every date stays on the same weekday.
  */
 export function moveToPresent(component: ICAL.Component): void {
   const rule = String(component.getFirstPropertyValue('rrule') ?? '');
@@ -120,7 +122,7 @@ export function moveToPresent(component: ICAL.Component): void {
   }
 }
 
-/** The key of the occurrence that a property names, in an event with these times. */
+/** Returns the key of the occurrence in a property, for an event with these times. */
 export function keyIn(property: ICAL.Property, component: ICAL.Component, times: EventTimes, timeZone: string, index = 0): string {
   const named = timeIn(property, component, { timeZone }, index);
   if (!named) throw new FileProblem({ code: 'event_bad_occurrence' });
@@ -133,20 +135,20 @@ function keyAt(named: FileTime, times: EventTimes): string {
   return named.isDay ? keyOnDay(named.local, times) : named.moment.toISOString();
 }
 
-/** A day stands for the occurrence on it. */
+/** Returns the key of the occurrence on a day. */
 export function keyOnDay(day: string, times: EventTimes): string {
   return momentOf(`${day}${localOf(times.startsAt ?? new Date(0), times.timeZone).slice(10)}`, times.timeZone).toISOString();
 }
 
-/** A single date of an event (RDATE), and its times where it has others than the event. */
+/** A single date of an event (RDATE), with its own times if they differ. */
 export interface SingleDate {
   key: string;
   times: EventTimes | null;
-  /** The key of the occurrence on its day, where it is written as midnight: some programs write days so. */
+  /** Key of the occurrence on its day, if it is written as midnight; some programs write dates that way. */
   onDay?: string;
 }
 
-/** The single dates that a property names. What is none is left out, and said. */
+/** Returns the single dates in a property. Skips invalid ones and adds a remark. */
 export function datesIn(property: ICAL.Property, component: ICAL.Component, times: EventTimes, reading: TimeReading): SingleDate[] {
   const values = attempt(() => property.getValues()) ?? [];
   const found = values.flatMap((_, index): SingleDate[] => {

@@ -28,7 +28,10 @@ type Given = GivenOf<typeof contract>;
 
 const uidsPerQuery = 1000;
 
-/** Reads the file, while no connection is held. @throws 400 for bytes that are no iCalendar file, 413 for too many. */
+/**
+ * Reads the file, without holding a database connection.
+ * @throws 400 if it is not an iCalendar file, 413 if it is too large.
+ */
 export async function readImport({ query }: Given, { deps, request, bodyLimitBytes }: PreparingScope): Promise<CalendarFile> {
   const bytes = await readBytes(request, bodyLimitBytes);
   if (!isZone(query.timeZone)) throw invalid('timeZone', 'not_a_zone');
@@ -38,8 +41,8 @@ export async function readImport({ query }: Given, { deps, request, bodyLimitByt
 }
 
 /**
- * Adds the events of a file; one that is known by its UID is brought up to date, one that is called off is removed. Nobody is invited by it.
- * Its to-dos go to the area that has them, if the signed-in person may add some there.
+ * Imports the events of a file: updates those with a known UID and removes canceled ones. No one is invited.
+ * Passes its to-dos to the feature that handles them, if the signed-in person has permission to add them.
  */
 export function importInto(intake: TaskIntake | undefined) {
   return async (given: Given, scope: Scope, file: CalendarFile): Promise<AnswerOf<typeof contract>> => {
@@ -49,7 +52,7 @@ export function importInto(intake: TaskIntake | undefined) {
 }
 
 async function importEvents({ query }: Given, scope: Scope, file: CalendarFile, todos: TakenTasks): Promise<AnswerOf<typeof contract>> {
-  // The same file sent twice at once must not add its events twice.
+  // Two concurrent imports of the same file must not add its events twice.
   await scope.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calendar import ${scope.entity}`}, 0))`);
   const place = await readPlace({ extendedProps: query }, null, scope, 'ownCalendarId');
   const known = await readKnown(file, scope);
@@ -137,10 +140,10 @@ async function takeTasks(tasks: FileTask[], intake: TaskIntake | undefined, scop
   return { taken, counts: skipped.length < tasks.length ? counts : null, skipped };
 }
 
-/** Nobody is reminded of what is over. */
+/** Past events have no reminders. */
 const isAhead = ({ spanUntil }: EventRecord, now: Date) => spanUntil === null || spanUntil > now;
 
-/** What is there of the UIDs of a file that the signed-in person may change, locked. */
+/** Locks and returns the stored events with the file's UIDs that the signed-in person can edit. */
 async function readKnown(file: CalendarFile, { db, entity, identity }: Scope): Promise<Map<string, EventRecord>> {
   const uids = [...new Set([...file.events, ...file.cancellations].flatMap((one) => [one.uid, keptUid(one)]))];
   const known = new Map<string, EventRecord>();
@@ -162,7 +165,7 @@ async function readKnown(file: CalendarFile, { db, entity, identity }: Scope): P
 
 interface Place extends EventPlace {
   before: EventRecord | null;
-  /** The series that goes on as this. */
+  /** The series this event continues. */
   origin: EventRecord | null;
   id: number;
   master: EventRecord | null;
@@ -188,7 +191,7 @@ async function recordOf(event: FileEvent, { before, origin, id, master, ...stand
     ...place,
     conference: event.conference,
     isFree: event.isFree,
-    // What is in the calendar of one person alone is private anyway.
+    // Events in the *Personal* calendar are private anyway.
     isPrivate: event.isPrivate && place.calendar !== 'Personal',
     title,
     url,
@@ -210,7 +213,7 @@ async function recordOf(event: FileEvent, { before, origin, id, master, ...stand
   };
 }
 
-/** What is known stays in its own calendar; what is new goes into the chosen one of these, among the five where its category names one. */
+/** Known events stay in their custom calendar; new ones go to the selected custom calendar, or to one of the five by category. */
 function placeOf(
   { calendar }: FileEvent,
   { before, master, standard }: Pick<Place, 'before' | 'master'> & { standard: EventPlace },
@@ -219,7 +222,7 @@ function placeOf(
   return ownCalendarId === null ? { calendar: calendar ?? rest.calendar, ownCalendarId } : { calendar: 'ETC', ownCalendarId };
 }
 
-/** Names what goes because a newer version of its series lacks it, with the line at which that begins. */
+/** Reports events removed because a newer version of their series lacks them, with the line where that version starts. */
 function notInVersion(writes: EventWrite[], events: FileEvent[]): LeftOut[] {
   return writes.map(({ after }) => {
     const version = events.find(({ uid, occurrence }) => occurrence === null && partOf(uid).uid === partOf(after.uid).uid);
@@ -227,7 +230,7 @@ function notInVersion(writes: EventWrite[], events: FileEvent[]): LeftOut[] {
   });
 }
 
-/** Changed occurrences that go on with a series from now on. */
+/** Moves changed occurrences along with their series. */
 function goneAlong(master: EventRecord, moved: Placed['moved']): EventWrite[] {
   return [...moved].flatMap(([before, { uid, occurrence }]) => {
     const isHere = before.uid === uid && before.occurrence === occurrence;
@@ -235,7 +238,10 @@ function goneAlong(master: EventRecord, moved: Placed['moved']): EventWrite[] {
   });
 }
 
-/** Changed occurrences that were there, of which the file no longer knows. @param known of this UID */
+/**
+ * Deletes changed occurrences that are no longer in the file.
+ * @param known with this UID
+ */
 function goneFrom([master, ...others]: FileEvent[], known: EventRecord[], now: Date): EventWrite[] {
   if (!master || master.occurrence !== null) return [];
   const kept = new Set(others.map(({ occurrence }) => occurrence));

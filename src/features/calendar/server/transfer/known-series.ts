@@ -7,39 +7,38 @@ import { keyOnDay } from './file-times.ts';
 import { type Cancellation, type LeftOut, why } from './read-calendar-file.ts';
 import { keyInPart, partOf } from './series-parts.ts';
 
-/** What is here of the UIDs of a file, by name. */
+/** Stored events with the file's UIDs, by their key. */
 export type Known = ReadonlyMap<string, EventRecord>;
 
-/** What is here of each series, by the UID that the file has for it. */
+/** Groups stored events by the UID their series has in the file. */
 export function bySeries(known: Known): Map<string, EventRecord[]> {
   return Map.groupBy(known.values(), ({ uid }) => partOf(uid).uid);
 }
 
-/** What is here of a UID. A part can be meant by itself: files that we wrote have it as an event of its own. */
+/** Returns the stored events with a UID. The UID may belong to a single part, which our exports write as its own event. */
 export function rowsOf(uid: string, here: ReadonlyMap<string, EventRecord[]>): EventRecord[] {
   const series = partOf(uid);
   const rows = here.get(series.uid) ?? [];
   return series.from ? rows.filter((row) => row.uid === uid) : rows;
 }
 
-/** The parts of a series, the first one first: several where it goes on otherwise from some of its occurrences on. */
+/** Returns the parts of a series, first one first; a series has several after splits. */
 function partsIn(rows: EventRecord[]): EventRecord[] {
   return rows.filter(({ occurrence }) => occurrence === null).sort((a, b) => partOf(a.uid).from.localeCompare(partOf(b.uid).from));
 }
 
-/** Where an occurrence lies in a series. */
 export interface PlaceInSeries {
-  /** Its name in the whole. */
+  /** Its key in the whole series. */
   named: string;
   whole: EventRecord;
   part: EventRecord;
-  /** Its key in that part. */
+  /** Its key in the part. */
   key: string;
-  /** From which occurrence of the whole on the part goes; empty for the first one. */
+  /** The occurrence of the whole series where the part starts; empty for the first part. */
   from: string;
 }
 
-/** Null without the series. */
+/** Finds an occurrence in a series; null if the series is unknown. */
 export function placeIn(rows: EventRecord[], occurrence: string): PlaceInSeries | null {
   const [whole, ...others] = partsIn(rows);
   if (!whole) return null;
@@ -53,7 +52,7 @@ export function without(series: EventRecord, key: string): EventRecord {
   return series.exceptDates.includes(key) ? series : { ...series, exceptDates: [...series.exceptDates, key] };
 }
 
-/** A file names an occurrence by its own times; a day stands for the occurrence on it. */
+/** Returns the key of an occurrence named by the file's times; a date selects the occurrence on it. */
 function keyOf(occurrence: string, series: EventRecord): string {
   const { allDay, timeZone } = series;
   if (allDay) return occurrence.length === 10 ? occurrence : localOf(new Date(occurrence), timeZone).slice(0, 10);
@@ -61,8 +60,8 @@ function keyOf(occurrence: string, series: EventRecord): string {
 }
 
 /**
- * What is here of series that went on otherwise from an occurrence on, and do so no more by the file: in a newer version, or in one that
- * has those occurrences itself.
+ * Deletes stored parts of a series that the file no longer splits off: because it is newer, or contains those occurrences
+ * itself.
  */
 export function partsGone(series: ReadonlyMap<string, FileEvent[]>, known: Known, now: Date): EventWrite[] {
   const here = bySeries(known);
@@ -80,7 +79,7 @@ export function partsGone(series: ReadonlyMap<string, FileEvent[]>, known: Known
   });
 }
 
-/** Whether an event of a file still happens where a part of its series began. */
+/** Whether an event of a file still occurs where a part of its series started. */
 function hasPart({ uid, times, spanUntil }: FileEvent, row: EventRecord, whole: EventTimes | undefined): boolean {
   const [{ from }, begins] = [partOf(uid), partOf(row.uid).from];
   if (from > begins) return false;
@@ -89,7 +88,7 @@ function hasPart({ uid, times, spanUntil }: FileEvent, row: EventRecord, whole: 
   return spanUntil.getTime() - lengthMs(times) >= Date.parse(key);
 }
 
-/** Occurrences that came by themselves before, and now come with their series. */
+/** Deletes occurrences imported without their series once the file contains it. */
 export function occurrencesWithoutSeries(ofSeries: FileEvent[], known: Known, now: Date): EventWrite[] {
   return ofSeries.flatMap((event) => {
     const before = event.occurrence === null ? undefined : known.get(nameOf({ uid: keptUid(event), occurrence: null }));
@@ -99,13 +98,11 @@ export function occurrencesWithoutSeries(ofSeries: FileEvent[], known: Known, no
 
 interface CalledOff {
   writes: EventWrite[];
-  /** How many of the file's entries were followed. */
   count: number;
-  /** What is called off and was never here. */
+  /** Canceled events that were never stored. */
   unknown: LeftOut[];
 }
 
-/** Takes out of the calendar what a file calls off. */
 export function cancelEvents(cancellations: Cancellation[], known: Known, now: Date): CalledOff {
   const after = new Map<string, EventRecord>();
   const unknown: LeftOut[] = [];
@@ -137,10 +134,10 @@ export function cancelEvents(cancellations: Cancellation[], known: Known, now: D
   return { writes, count: cancellations.length - unknown.length, unknown };
 }
 
-/** What makes an event of a file the same one, in one calendar. */
+/** Key that identifies an event of a file within a calendar. */
 export const nameOf = ({ uid, occurrence }: Pick<FileEvent, 'uid' | 'occurrence'>) => JSON.stringify([uid, occurrence]);
 
-/** An occurrence whose series nobody knows, as an event of its own with a name of its own. */
+/** Returns a UID for an occurrence without a known series, which becomes its own event. */
 export function keptUid({ uid, occurrence }: Pick<FileEvent, 'uid' | 'occurrence'>): string {
   return occurrence === null ? uid : `${occurrence}/${uid}`;
 }
@@ -149,14 +146,14 @@ export function asStandaloneEvent(event: FileEvent): FileEvent {
   return event.isAlone ? { ...event, uid: keptUid(event), occurrence: null, isAlone: false, following: null } : event;
 }
 
-/** The events of each UID, the recurring one before its changed occurrences. */
+/** Groups events by UID, each recurring event before its changed occurrences. */
 export function inSeries(events: FileEvent[]): Map<string, FileEvent[]> {
   const series = Map.groupBy(events, ({ uid }) => uid);
   for (const one of series.values()) one.sort((a, b) => (a.occurrence ?? '').localeCompare(b.occurrence ?? ''));
   return series;
 }
 
-/** Whether the file says of an event what is known already: then nothing is written. */
+/** Whether the file's event matches the stored one, so nothing needs to be written. */
 export function isSame(before: EventRecord, after: EventRecord): boolean {
   const content = ({ updatedAt: _when, version: _version, exceptDates, ...rest }: EventRecord) =>
     JSON.stringify({ ...rest, exceptDates: exceptDates.toSorted() }, inOrderOfNames);

@@ -18,7 +18,7 @@ const importFile = async (text: string, who: Client) => {
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 };
-/** Somebody without any events. */
+/** Registers a person without events. */
 async function somebody(): Promise<Client> {
   const who = await registerSomebody(atrium);
   for (const { id } of await list(who)) await who.post(`/api/v1/calendar/events/${id}/remove`, {});
@@ -31,7 +31,7 @@ const shown = (events: CalendarEvent[]) =>
     )
     .sort();
 
-/** As these programs write a calendar to a file. */
+/** Calendar files as these programs write them. */
 const makers: [string, string[]][] = [
   [
     'google',
@@ -62,7 +62,7 @@ const makers: [string, string[]][] = [
   ],
 ];
 
-test.each(makers)('a file of %s comes in as it is meant, once, and goes out and in again with nothing lost', async (maker, expected) => {
+test.each(makers)('a file of %s is imported correctly and once, and survives a round trip', async (maker, expected) => {
   const who = await somebody();
   const text = (await readFile(new URL(`../../../../../tests/calendars/${maker}.ics`, import.meta.url), 'utf8')).replaceAll('\n', '\r\n');
   await importFile(text, who);
@@ -75,7 +75,7 @@ test.each(makers)('a file of %s comes in as it is meant, once, and goes out and 
   expect(shown(await list(other))).toEqual(shown(events));
 });
 
-test('what stands beside the times comes along', async () => {
+test('imports the properties besides the times', async () => {
   const read = async (maker: string) => {
     const who = await somebody();
     await importFile(await readFile(new URL(`../../../../../tests/calendars/${maker}.ics`, import.meta.url), 'utf8'), who);
@@ -91,7 +91,7 @@ test('what stands beside the times comes along', async () => {
   ]);
 });
 
-test('single dates beside a rule, or alone, happen, are changed one by one, and go out as such', async () => {
+test('imports single dates with or without a rule, changes them individually, and exports them as RDATE', async () => {
   const file = [
     ...[
       'BEGIN:VCALENDAR',
@@ -103,7 +103,7 @@ test('single dates beside a rule, or alone, happen, are changed one by one, and 
       'SUMMARY:Fitting',
     ],
     ...['DTSTART;TZID=Europe/Lisbon:20310303T090000', 'DTEND;TZID=Europe/Lisbon:20310303T100000', 'RRULE:FREQ=WEEKLY;COUNT=2'],
-    // One of them the rule gives already, one is taken out again.
+    // One date duplicates the rule, another is excluded again.
     ...['RDATE;TZID=Europe/Lisbon:20310305T140000,20310310T090000', 'RDATE:20310701T080000Z,20310702T080000Z', 'EXDATE:20310702T080000Z'],
     ...['END:VEVENT', 'BEGIN:VEVENT', 'UID:days@x', 'DTSTAMP:20310101T000000Z', 'SUMMARY:Fair', 'DTSTART;VALUE=DATE:20310501'],
     ...['RDATE;VALUE=DATE:20310601,20310801', 'END:VEVENT', 'END:VCALENDAR', ''],
@@ -124,7 +124,7 @@ test('single dates beside a rule, or alone, happen, are changed one by one, and 
   const other = await somebody();
   await importFile(text, other);
   expect(await starts(other)).toEqual(expected);
-  // One of them is taken out by itself.
+  // One date is removed individually.
   const added = (await list(who)).find(({ start }) => start === '2031-03-05T14:00:00.000Z');
   const { occurrence } = added?.extendedProps ?? {};
   expect((await who.post(`/api/v1/calendar/events/${added?.id}/remove`, { scope: 'this', occurrence })).status).toBe(200);

@@ -1,16 +1,16 @@
 import type { FieldReason } from '#contract/reason.ts';
 
-/** A rule of a file as it can be kept. */
+/** A file's rule normalized for storage. */
 interface MendedRule {
-  /** Two where it has two ends, of which the first one counts; none where it says nothing. */
+  /** Two rules for two ends, of which the earlier one counts; none if the rule is empty. */
   texts: string[];
-  /** What of it is left out. */
+  /** Reasons for the parts left out. */
   reasons: FieldReason[];
 }
 
 const numbered = new Set(['BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO', 'BYMONTH', 'BYSETPOS', 'BYHOUR', 'BYMINUTE', 'BYSECOND']);
 const known = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST', 'BYDAY', ...numbered]);
-/** What does not go with a frequency, and has no meaning that anybody would agree on. */
+/** Parts without a generally accepted meaning for a frequency. */
 const misplaced: Record<string, readonly string[]> = {
   HOURLY: ['BYWEEKNO', 'BYSETPOS'],
   DAILY: ['BYWEEKNO'],
@@ -20,9 +20,9 @@ const misplaced: Record<string, readonly string[]> = {
 const greatestCount = 10_000;
 
 /**
- * A rule as other calendars take it: without parts that say nothing, are written twice, or do not go with its frequency. The times of a day
- * that are the start's own need not be named.
- * @param local the start of its event, by the clocks there: a day, or `YYYY-MM-DDTHH:MM:SS`
+ * Normalizes a rule as other calendars do: drops parts that are empty, duplicated, or invalid for its frequency, and times of day
+ * that match the start.
+ * @param local the local start of the event: a date, or `YYYY-MM-DDTHH:MM:SS`
  */
 export function normalizeRule(given: string, local: string): MendedRule {
   const ignored: string[] = [];
@@ -33,12 +33,12 @@ export function normalizeRule(given: string, local: string): MendedRule {
   };
   for (const name of misplaced[frequency] ?? []) drop(name);
   if (!/^[1-9]\d*$/.test(parts.get('INTERVAL') ?? '1')) drop('INTERVAL');
-  // A count below one is how some write that there is no end.
+  // Some programs write a count below one for no end.
   const count = Number(parts.get('COUNT') ?? 1);
   if (!(count >= 1 && count <= greatestCount)) drop('COUNT', count > 0 || Number.isNaN(count));
   mendUntil(parts, drop);
   const days = parts.get('BYDAY');
-  // `MON`, and `0MO` for each Monday.
+  // Accepts `MON`, and `0MO` for every Monday.
   if (days) parts.set('BYDAY', days.replaceAll(/(?<!\d)[+-]?0+(?=[A-Z])/g, '').replaceAll(/(?<![A-Z])([A-Z]{2})[A-Z]+/g, '$1'));
   if (!['MONTHLY', 'YEARLY'].includes(frequency) && /\d/.test(parts.get('BYDAY') ?? '')) {
     parts.set('BYDAY', (parts.get('BYDAY') ?? '').replaceAll(/[+-]?\d+/g, ''));
@@ -67,7 +67,7 @@ function partsOf(given: string, ignored: string[]): Map<string, string> {
   return parts;
 }
 
-/** As RFC 5545 writes it, from what others write. */
+/** Converts nonstandard UNTIL values to RFC 5545. */
 function mendUntil(parts: Map<string, string>, drop: (name: string) => void): void {
   const until = parts.get('UNTIL');
   if (until === undefined) return;
@@ -82,7 +82,7 @@ function dropOwnTime(parts: Map<string, string>, local: string): void {
   const own = local.slice(11).split(':').map(Number);
   const names = ['BYHOUR', 'BYMINUTE', 'BYSECOND'];
   for (const [index, name] of names.entries()) {
-    // An hourly rule has each hour: one that is named is one that it is limited to.
+    // An hourly rule matches every hour, so BYHOUR is always a limit.
     const isOwn = Number(parts.get(name)) === own[index] && !(name === 'BYHOUR' && parts.get('FREQ') === 'HOURLY');
     if (allDay || isOwn) parts.delete(name);
   }
@@ -101,7 +101,7 @@ const frequencies: Readonly<Record<string, string>> = { D: 'DAILY', W: 'WEEKLY',
 const parts: Readonly<Record<string, string>> = { W: 'BYDAY', MP: 'BYDAY', MD: 'BYMONTHDAY', YM: 'BYMONTH', YD: 'BYYEARDAY' };
 const weekday = /^(?:MO|TU|WE|TH|FR|SA|SU)$/;
 
-/** A rule of vCalendar 1.0, such as `W2 MO WE #10`, as RFC 5545 writes it; null for any other. */
+/** Converts a vCalendar 1.0 rule, such as `W2 MO WE #10`, to RFC 5545; null for any other. */
 function ruleOfVCalendar(given: string): string | null {
   const [head = '', ...words] = given.trim().toUpperCase().split(/\s+/);
   const [, kind = '', interval] = /^(D|W|MP|MD|YM|YD)(\d+)$/.exec(head) ?? [];
@@ -110,7 +110,7 @@ function ruleOfVCalendar(given: string): string | null {
   const end = /^#\d+$/.test(last) ? countOf(last) : /^\d{8}(?:T\d{6}Z?)?$/.test(last) ? `UNTIL=${last}` : null;
   const values = valuesOf(kind, end === null ? words : words.slice(0, -1));
   if (!values) return null;
-  // Without an end it happens twice.
+  // Without an end, a vCalendar rule occurs twice.
   return [`FREQ=${frequencies[kind]}`, `INTERVAL=${interval}`, values.length > 0 && `${parts[kind]}=${values}`, end ?? 'COUNT=2']
     .filter(Boolean)
     .join(';');
@@ -118,7 +118,7 @@ function ruleOfVCalendar(given: string): string | null {
 
 const countOf = (text: string) => (Number(text.slice(1)) === 0 ? '' : `COUNT=${Number(text.slice(1))}`);
 
-/** Null where it has words that are no values. */
+/** Parses the values of a rule; null if a word is not a value. */
 function valuesOf(kind: string, words: string[]): string[] | null {
   const values: string[] = [];
   let nth = '';

@@ -10,16 +10,16 @@ import { type LeftOut, seriesNotThere, why } from './read-calendar-file.ts';
 import { followingOf } from './series-in-file.ts';
 import { keyInPart, keyMoved, partOf, uidFrom } from './series-parts.ts';
 
-/** What the occurrences of a file whose series it lacks become. */
+/** Where occurrences without their series in the file belong. */
 export interface Placed {
   events: FileEvent[];
-  /** The series here that are without some occurrences then, by their UIDs. */
+  /** Stored series that lose occurrences, by UID. */
   masters: Map<string, EventRecord>;
-  /** By the UID of a part that a series goes on as: what it was a part of until now. */
+  /** The series a new part was split from, by the part's UID. */
   origins: Map<string, EventRecord>;
-  /** Changed occurrences that go along with it. */
+  /** Changed occurrences that move to the new part. */
   moved: Map<EventRecord, { uid: string; occurrence: string }>;
-  /** Changed occurrences that the file has otherwise. */
+  /** Changed occurrences the file replaces. */
   gone: Set<EventRecord>;
   skipped: LeftOut[];
   remarks: LeftOut[];
@@ -27,24 +27,24 @@ export interface Placed {
 
 interface Placing extends Placed {
   here: ReadonlyMap<string, EventRecord[]>;
-  /** What series here go on as, the last ones first. */
+  /** New parts of stored series, last one first. */
   parts: { from: string; event: FileEvent }[];
   work: RuleWork;
 }
 
-// As many as one rule may take by itself.
+// As many as a single rule may take.
 const mostSteps = 100_000;
 
 /**
- * Puts occurrences whose series the file lacks where they belong: into the series that is there already, which goes on otherwise from
- * those on that change all that follow; else beside it as events of their own.
+ * Places occurrences whose series is not in the file: into the stored series, which is split at changes of this and the following
+ * occurrences; otherwise next to it as single events.
  */
 export function placedInKnown(events: FileEvent[], known: Known): Placed {
   const placing: Placing = {
     ...{ events: [], masters: new Map(), origins: new Map(), moved: new Map(), gone: new Set(), skipped: [], remarks: [] },
     ...{ here: bySeries(known), parts: [], work: new RuleWork({ most: mostSteps }) },
   };
-  // The last ones first: each then changes the series as it is here.
+  // Last ones first, as each changes the stored series.
   const following = events.filter((event) => event.following).toSorted((a, b) => (b.occurrence ?? '').localeCompare(a.occurrence ?? ''));
   const split = new Map(following.map((event) => [event, tryPlacing(event, placing, splitAt)]));
   placing.events = events.flatMap((event) => split.get(event) ?? tryPlacing(event, placing, placeOne));
@@ -69,7 +69,7 @@ function find({ uid, occurrence }: FileEvent, { here }: Placing): PlaceInSeries 
   return place?.part.rrule == null ? null : place;
 }
 
-/** Ends a series before an occurrence, from which on it goes on as a part of its own; from its first one on it is that part itself. */
+/** Ends a series before an occurrence and continues it as a new part; at the first occurrence, replaces the part itself. */
 function splitAt(event: FileEvent, placing: Placing): FileEvent[] {
   const { here, masters, origins, parts, moved, gone, remarks, work } = placing;
   const place = find(event, placing);
@@ -125,7 +125,7 @@ function placeOne(event: FileEvent, placing: Placing): FileEvent[] {
     for (const [row, to] of moved) {
       if (to.uid !== uid || to.occurrence !== occurrence) continue;
       moved.delete(row);
-      // What has that name already is brought up to date.
+      // An existing event with that key is updated.
       if (row.uid !== uid || row.occurrence !== occurrence) gone.add(row);
     }
     return [{ ...event, uid, occurrence }];

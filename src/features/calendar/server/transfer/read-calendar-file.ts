@@ -11,50 +11,49 @@ import { calendarsIn, placeOf } from './read-components.ts';
 import { applyOccurrence, isCancelled, readFollowing, type SeriesInFile } from './series-in-file.ts';
 import { uidOf } from './series-parts.ts';
 
-/** What a file has. Each of its entries is among the events or the to-dos, or called off, or left out. */
+/** Contents of a file. Every entry is an event, a to-do, canceled, or skipped. */
 export interface CalendarFile {
   events: FileEvent[];
-  /** Its to-dos: for the area that has them. */
   tasks: FileTask[];
-  /** What is called off, of which the file itself has no more. */
+  /** Cancellations of events that are not in the file. */
   cancellations: Cancellation[];
-  /** How many of its entries call off occurrences of series that it has. */
+  /** Number of entries that cancel occurrences of series in the file. */
   cancelledHere: number;
-  /** The first of those that are left out. */
+  /** The first skipped entries. */
   skipped: LeftOut[];
-  /** How many more are. */
+  /** Number of skipped entries beyond those. */
   notNamed: number;
-  /** What was taken otherwise than the file says, or in part. */
+  /** Entries imported differently or only in part. */
   remarks: LeftOut[];
 }
 
 export interface Cancellation {
   uid: string;
-  /** One occurrence alone, by the times that the file gives it. */
+  /** A single occurrence, by the file's times. */
   occurrence: string | null;
-  /** Those after it as well. */
+  /** Whether it includes the following occurrences. */
   isFollowing: boolean;
   title: string;
   line: number;
 }
 
-/** Something of the file that is left out, and why. */
+/** A skipped entry of the file, and why. */
 export interface LeftOut {
   title: string;
-  /** Where it begins in the file, counted from 1. */
+  /** Line where it starts, from 1. */
   line: number;
   reason: string;
-  /** The code of the reason. */
+  /** Code of the reason. */
   why: FieldReason;
 }
 
 const mostEvents = 10_000;
 const mostNamed = 100;
-// Of all rules of a file together: five thousand weekly ones that count a year; fifty that are looked for a century in vain.
+// For all rules of a file: five thousand weekly rules with a count of one year, or fifty that are searched for a century in vain.
 const mostSteps = 500_000;
 const patience = 200_000;
 
-/** An event of the file, before it is read. */
+/** An event in the file before it is read. */
 interface Entry {
   component: ICAL.Component;
   uid: string;
@@ -66,19 +65,18 @@ interface Reading {
   timeZone: string;
   work: RuleWork;
   file: CalendarFile;
-  /** What happens once, by UID. */
+  /** Single events, by UID. */
   singles: Map<string, FileEvent>;
-  /** The UIDs of what it calls off. */
+  /** UIDs of canceled events. */
   cancelled: Set<string>;
-  /** How many events were looked at. */
   count: number;
 }
 
 /**
- * Reads an iCalendar file (RFC 5545). What is broken about one event costs that alone; what is left out, or taken otherwise than it is
- * written, is said.
- * @param timeZone of times that name none
- * @returns null when it is no such file.
+ * Reads an iCalendar file (RFC 5545). An error in one event affects only that event; whatever is skipped or imported differently is
+ * reported.
+ * @param timeZone for times without a zone
+ * @returns null if it is not an iCalendar file.
  */
 export function readCalendarFile(text: string, timeZone: string): CalendarFile | null {
   const calendars = calendarsIn(text);
@@ -95,7 +93,7 @@ export function readCalendarFile(text: string, timeZone: string): CalendarFile |
   const entries = calendars.flatMap((calendar) => entriesOf(calendar, file));
   const isTask = ({ component }: Entry) => component.name === 'vtodo';
   const isOccurrence = ({ component }: Entry) => component.hasProperty('recurrence-id');
-  // Masters first: a changed occurrence is named as they are.
+  // Masters first, as they determine the keys of changed occurrences.
   const series = new Map<string, SeriesInFile>();
   const masters = entries.filter((one) => !isTask(one) && !isOccurrence(one));
   for (const entry of newest(masters, file)) readMaster(entry, series, reading);
@@ -116,7 +114,7 @@ export function readCalendarFile(text: string, timeZone: string): CalendarFile |
   return { ...file, remarks, ...firstNamed(file.skipped, 0) };
 }
 
-/** Methods of what attendees and organizers tell each other of an event (RFC 5546). */
+/** Methods for negotiation between attendees and organizers (RFC 5546). */
 const talk = ['REPLY', 'REFRESH', 'COUNTER', 'DECLINECOUNTER'];
 const methodOf = (calendar: ICAL.Component) => String(calendar.getFirstPropertyValue('method') ?? '').toUpperCase();
 
@@ -125,7 +123,7 @@ const others: Record<string, FieldReason['code'] & ('is_journal' | 'is_busy_time
   vfreebusy: 'is_busy_time',
 };
 
-/** The events and to-dos of a calendar; what else it has is named. */
+/** Returns the events and to-dos of a calendar; reports all other components. */
 function entriesOf(calendar: ICAL.Component, file: CalendarFile): Entry[] {
   const { line, broken, isCut } = placeOf(calendar);
   if (broken.length > 0) file.remarks.push({ title: '', line, ...why(brokenLines(broken)) });
@@ -153,7 +151,7 @@ function entriesOf(calendar: ICAL.Component, file: CalendarFile): Entry[] {
 
 const brokenLines = (lines: number[]): FieldReason => ({ code: 'lines_unread', lines: lines.slice(0, 10).map(String) });
 
-/** Of what the file has several times the one that was changed last. */
+/** Keeps the most recently changed entry for each UID. */
 function newest(entries: Entry[], file: CalendarFile): Entry[] {
   const kept = new Map<string, Entry>();
   for (const entry of entries) {
@@ -170,13 +168,13 @@ function leaveOutOlder({ title, line }: Pick<LeftOut, 'title' | 'line'>, file: C
 }
 
 function isOlder({ component: one }: Entry, { component: other }: Entry): boolean {
-  // A feed that is written anew gives all of its events the same stamp.
+  // Regenerated feeds give all events the same stamp.
   const compare = (name: string) =>
     String(one.getFirstPropertyValue(name) ?? '').localeCompare(String(other.getFirstPropertyValue(name) ?? ''));
   return (sequenceOf(one) - sequenceOf(other) || compare('dtstamp') || compare('last-modified')) < 0;
 }
 
-/** Those from which on a series goes on otherwise before the others, the earliest first. */
+/** Sorts changes of this and the following occurrences first, earliest first. */
 function inOrder(entries: Entry[]): Entry[] {
   const keyOf = ({ component }: Entry) => String(component.getFirstPropertyValue('recurrence-id'));
   const following = entries
@@ -222,20 +220,20 @@ function readOccurrence(entry: Entry, series: Map<string, SeriesInFile>, reading
     }
     if (isCalledOff(entry)) return cancel(entry, isOnlyOne ? null : key, reading);
     if (isOnlyOne) return void file.events.push({ ...readEvent(component, key, eventReading).event, occurrence: null });
-    // Of a series that is not in the file, which a file of a single invitation has.
+    // The series is not in the file, as with a single invitation.
     const event = changesFollowing(component) ? readFollowing(component, key, eventReading) : readEvent(component, key, eventReading).event;
     file.events.push({ ...event, isAlone: true });
   });
 }
 
-/** A file that calls one occurrence off may name no more than that. */
+/** A cancellation of one occurrence may contain nothing else. */
 function timesOf(component: ICAL.Component, { timeZone }: Reading): EventTimes {
   if (component.hasProperty('dtstart')) return fileTimes(component, { timeZone }).times;
   const allDay = String(component.getFirstPropertyValue('recurrence-id')).length === 10;
   return { allDay, startDate: null, endDate: null, startsAt: null, endsAt: null, timeZone };
 }
 
-/** What the whole file calls off (RFC 5546, METHOD:CANCEL), or the event itself. */
+/** Whether the whole file (RFC 5546, METHOD:CANCEL) or the event itself is a cancellation. */
 function isCalledOff({ component }: Entry): boolean {
   return isCancelled(component) || methodOf(component.parent) === 'CANCEL';
 }
@@ -258,7 +256,7 @@ function tryReading({ title, line }: Entry, reading: Reading, read: (reading: Ev
   }
 }
 
-/** Of occurrences that are there several times the one that was changed last. */
+/** Keeps the most recently changed event for each occurrence. */
 function withoutOlder(events: FileEvent[], file: CalendarFile): FileEvent[] {
   const kept = new Map<string, FileEvent>();
   for (const event of events) {
@@ -271,17 +269,16 @@ function withoutOlder(events: FileEvent[], file: CalendarFile): FileEvent[] {
   return [...kept.values()];
 }
 
-/** Changes of all that follow in a series that nobody has: each changes one occurrence alone. */
+/** Reports changes of this and the following occurrences without a known series; each applies to one occurrence only. */
 export function seriesNotThere(events: readonly FileEvent[]): LeftOut[] {
   return events.filter(({ following }) => following).map(({ title, line }) => ({ title, line, ...why({ code: 'series_not_there' }) }));
 }
 
-/** To-dos that are left out. */
 export function todosLeftOut(tasks: readonly FileTask[]): LeftOut[] {
   return tasks.map(({ title, line }) => ({ title, line, ...why({ code: 'is_todo' }) }));
 }
 
-/** The first of what is left out, by its place in the file, and how many more there are. */
+/** Returns the first skipped entries in file order, and the number of further ones. */
 export function firstNamed(skipped: LeftOut[], notNamed: number): Pick<CalendarFile, 'skipped' | 'notNamed'> {
   const inOrder = skipped.toSorted((a, b) => a.line - b.line);
   return { skipped: inOrder.slice(0, mostNamed), notNamed: notNamed + Math.max(0, inOrder.length - mostNamed) };

@@ -2,7 +2,7 @@ import { heavyTask } from '#server/heavy-work.ts';
 import { calendarText } from './calendar-text.ts';
 import { type CalendarFile, readCalendarFile } from './read-calendar-file.ts';
 
-/** Reads an iCalendar file; null when it is none. */
+/** Parses an iCalendar file; null if it is not one. */
 export const readCalendar = heavyTask({
   name: 'read a calendar',
   limitMs: 30_000,

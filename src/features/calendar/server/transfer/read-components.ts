@@ -2,13 +2,11 @@ import ICAL from 'ical.js';
 import { decodeText } from '#contract/text/decode-text.ts';
 import { joinBytes } from '#server/bytes.ts';
 
-/** Where a component stands in its file, and what of it could not be read. */
 interface Placed {
-  /** In which line it begins, counted from 1. */
+  /** Line where it starts, from 1. */
   line: number;
-  /** The lines of it that say nothing. */
+  /** Unreadable lines in it. */
   broken: number[];
-  /** The file ends within it. */
   isCut: boolean;
 }
 
@@ -18,15 +16,15 @@ export function placeOf(component: ICAL.Component): Placed {
   return places.get(component) ?? { line: 0, broken: [], isCut: false };
 }
 
-/** What stands within a calendar, and not within each other. */
+/** Components that occur directly in a calendar and cannot be nested in each other. */
 const outer = new Set(['VCALENDAR', 'VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE', 'VAVAILABILITY']);
 const named = /^[A-Z0-9-]+[;:]/i;
 const address = /^(?:https?|ftp|mailto|tel):/i;
 const ruled = /^(RRULE|EXRULE)(?:;[^:]*)?:(.*)$/i;
 
 /**
- * The calendars of a file; null when it is none. What is broken costs no more than itself: a line, or a component whose end is missing
- * because the file is.
+ * Parses the calendars of a file; null if it contains none. An error affects only its own line, or a component whose end is missing because
+ * the file is truncated.
  */
 export function calendarsIn(text: string): ICAL.Component[] | null {
   const calendars: ICAL.Component[] = [];
@@ -43,21 +41,21 @@ export function calendarsIn(text: string): ICAL.Component[] | null {
   return isNothing ? null : calendars;
 }
 
-/** Without a group before the name of a property, as in vCards, and without blanks behind it. */
+/** Removes a vCard-style group before a property name and blanks after it. */
 const bareName = (line: string) => line.replace(/^(?:[A-Z0-9-]+\.(?=[A-Z-]+[;:]))?([A-Z0-9-]+)[ \t]*(?=[;:])/i, '$1');
 
 interface Reading {
-  /** What has begun and not ended, the innermost last. */
+  /** Open components, innermost last. */
   open: ICAL.Component[];
   calendars: ICAL.Component[];
-  /** Calendars that nothing begins, or that had ended before. */
+  /** Calendars without a BEGIN line, or reopened after their END. */
   unsaid: Set<ICAL.Component>;
 }
 
 function begin(name: string, line: number, { open, calendars, unsaid }: Reading): void {
-  // An end that is missing is all that is: what comes next begins beside it.
+  // Only the end is missing; the next component is a sibling.
   if (outer.has(name)) while (open.length > 0 && (name === 'VCALENDAR' || open.at(-1)?.name !== 'vcalendar')) open.pop();
-  // Some files have events and no calendar.
+  // Some files contain events without a calendar.
   if (open.length === 0 && name !== 'VCALENDAR') {
     if (!outer.has(name)) return;
     const calendar = calendars.at(-1) ?? opened('vcalendar', line, calendars);
@@ -76,7 +74,7 @@ function opened(name: string, line: number, calendars: ICAL.Component[]): ICAL.C
   return component;
 }
 
-/** Ends the innermost component of the name, and what is still open within it. */
+/** Closes the innermost component with the name and everything open within it. */
 function close(name: string, open: ICAL.Component[]): void {
   const at = open.findLastIndex((component) => component.name === name);
   if (at >= 0) open.length = at;
@@ -91,15 +89,15 @@ function addLine(line: string, number: number, component: ICAL.Component | undef
   }
 }
 
-/** Rules of events stay text: what is odd about them is mended later, and ical.js would refuse it. */
+/** Event rules stay text to be normalized later, since ical.js would reject unusual ones. */
 function propertiesOf(line: string, { name }: ICAL.Component): unknown[] {
-  // The rest of a text that nobody folded may look like a property.
+  // The rest of an unfolded text may look like a property.
   if (!named.test(line) || address.test(line)) throw new Error('no property');
   const [, rule, text = ''] = name === 'vevent' ? (ruled.exec(line) ?? []) : [];
   return rule ? [[rule.toLowerCase(), {}, 'text', text]] : mendLine(line).map((one) => ICAL.parse.property(one));
 }
 
-/** The lines that say something, unfolded, with their numbers. */
+/** Yields the unfolded, nonempty lines with their line numbers. */
 function* linesOf(text: string): Generator<{ line: string; number: number }> {
   let line = '';
   let number = 0;
@@ -121,8 +119,8 @@ const dated = /^(DTSTART|DTEND|DUE|RECURRENCE-ID|EXDATE|RDATE)((?:;.*)?):(\s*\d{
 const moment = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
 /**
- * A line of a component as RFC 5545 wants it, as far as it is clear what is meant: days and moments in the forms that programs write them,
- * names of zones that lack their quotes, encoded texts, and parts of hours. Lists of days and moments are a line for each kind.
+ * Converts a line to RFC 5545 where its meaning is clear: nonstandard dates and timestamps,
+ * unquoted zone names, encoded texts, and fractions of hours. Lists of dates and timestamps become one line for each kind.
  */
 function mendLine(line: string): string[] {
   const [, name = '', parameters = '', value] = dated.exec(line) ?? [];
@@ -136,7 +134,7 @@ function mendLine(line: string): string[] {
   });
 }
 
-/** Parts of an hour or a minute as seconds, which RFC 5545 wants whole. */
+/** Converts fractions of an hour or a minute to seconds, since RFC 5545 requires integers. */
 function mendDuration(line: string): string {
   return line.replace(/^(DURATION[^:]*:.*?)(\d+)[.,](\d+)([HM])\s*$/i, (_line, begin: string, whole, part, unit: string) => {
     const seconds = Math.round(Number(`${whole}.${part}`) * (unit.toUpperCase() === 'H' ? 3600 : 60));
@@ -144,7 +142,7 @@ function mendDuration(line: string): string {
   });
 }
 
-/** An offset of a zone without its sign, with a colon, or in hours alone. */
+/** Accepts a zone offset without a sign, with a colon, or in hours only. */
 function mendOffset(line: string): string {
   return line.replace(
     /^(TZOFFSET(?:FROM|TO)[^:]*):\s*([+-]?)(\d\d?)(?::?(\d\d))?(?::?(\d\d))?\s*$/i,
@@ -153,7 +151,7 @@ function mendOffset(line: string): string {
   );
 }
 
-/** Without the kind of the value, which the value itself shows, and without a zone beside a moment in UTC. */
+/** Removes the value type, which the value itself shows, and the zone of a UTC timestamp. */
 function mendParameters(parameters: string, isUtc: boolean): string {
   return parameters
     .split(/;(?=[A-Z-]+=)/i)
@@ -171,7 +169,7 @@ function mendValue(value: string): string {
   return end === undefined ? mendMoment(start) : `${mendMoment(start)}/${/^\d/.test(end) ? mendMoment(end) : end}`;
 }
 
-/** `20260511T090000Z` of a moment with another offset, of one without seconds, and of ISO 8601 in its long form; midnight may be 24:00. */
+/** Converts to `20260511T090000Z`: timestamps with other offsets, without seconds, or in extended ISO 8601; midnight may be 24:00. */
 function mendMoment(text: string): string {
   const [, year, month, day, hour, minute, second = '00', zone = ''] = moment.exec(text) ?? [];
   if (year === undefined) return text;
@@ -187,12 +185,12 @@ function mendMoment(text: string): string {
 
 const encoded = /^(SUMMARY|DESCRIPTION|LOCATION|CATEGORIES)((?:;[^:]*)?;(?:ENCODING=)?(QUOTED-PRINTABLE|BASE64|B)(?:;[^:]*)?):(.*)$/is;
 
-/** Whether a line of text goes on in the next one: vCalendar 1.0 breaks texts by a last `=`. */
+/** Whether text continues on the next line: vCalendar 1.0 breaks lines with a trailing `=`. */
 function goesOn(line: string): boolean {
   return line.endsWith('=') && encoded.exec(line)?.[3]?.toUpperCase() === 'QUOTED-PRINTABLE';
 }
 
-/** A line whose text is encoded, as vCalendar 1.0 does, as RFC 5545 writes it. */
+/** Converts a line with vCalendar 1.0 encoding to RFC 5545. */
 function decodedLine(line: string): string {
   const [, name, parameters = '', encoding = '', value = ''] = encoded.exec(line) ?? [];
   if (name === undefined) return line;

@@ -3,7 +3,7 @@ import { occurrencesOf } from '../../../../../tests/calendar-occurrences.ts';
 import { calendarText } from './calendar-text.ts';
 import { readCalendarFile } from './read-calendar-file.ts';
 
-// Files as programs of the world write them, after public reports. Read in Tokyo, so that a zone that was not found shows.
+// Real-world files from public reports, read in Tokyo to reveal zones that were not found.
 interface Expected {
   at: string[];
   skipped?: string[];
@@ -393,7 +393,7 @@ const reports: Report[] = [
   ],
 ];
 
-describe('a file of the world', () => {
+describe('a real-world file', () => {
   test.each(reports)('%s', (maker, text, { at, skipped = [], remarks = [], tasks = [] }) => {
     const bytes = maker.startsWith('bytes') ? Buffer.from(text, 'latin1') : Buffer.from(text);
     const found = readCalendarFile(calendarText(bytes), 'Asia/Tokyo');

@@ -18,15 +18,15 @@ import { besideStart, ruleOf } from './file-rules.ts';
 import { FileProblem, fileTimes } from './file-times.ts';
 import { keyInPart, keyMoved, partUid } from './series-parts.ts';
 
-/** A series of a file, in parts where it goes on otherwise from one of its occurrences on (RANGE=THISANDFUTURE). */
+/** A series in a file, split where a change applies to all following occurrences (RANGE=THISANDFUTURE). */
 export interface SeriesInFile {
-  /** The series as the file begins it: its occurrences are named by this. */
+  /** The original series; its times identify the occurrences. */
   whole: FileEvent;
   parts: [SeriesPart, ...SeriesPart[]];
 }
 
 interface SeriesPart {
-  /** From which occurrence of the whole on; empty for the first one. */
+  /** The occurrence of the whole series where the part starts; empty for the first part. */
   from: string;
   event: FileEvent;
 }
@@ -36,9 +36,9 @@ const mostParts = 100;
 export const isCancelled = (component: ICAL.Component) => /^CANCELL?ED$/i.test(textOf(component, 'status'));
 
 /**
- * Takes an occurrence of a file into its series: one that was changed by itself, one that does not happen, or one from which on the series
- * goes on otherwise.
- * @returns what is to be kept beside the parts of the series, and what of them counts no more
+ * Applies an occurrence to its series: a changed one, a canceled one, or one from which the series
+ * is split.
+ * @returns events besides the parts of the series, and those that no longer count
  */
 export function applyOccurrence(component: ICAL.Component, series: SeriesInFile, reading: EventReading): Taken {
   const named = occurrenceOf(component, series.whole.times, reading.timeZone);
@@ -92,7 +92,7 @@ function changeFollowing(component: ICAL.Component, { series, part, named, key }
   return { events: dates };
 }
 
-/** An occurrence from which on its series goes on otherwise. */
+/** Reads a change that applies to this and the following occurrences. */
 export function readFollowing(component: ICAL.Component, key: string | null, reading: EventReading): FileEvent {
   const { event } = readEvent(component, key, reading);
   const { counted } = fileTimes(component, { timeZone: reading.timeZone });
@@ -105,7 +105,7 @@ interface Continued {
   uid: string;
 }
 
-/** How a series goes on from one of its occurrences, as an event of its own, with a start that its rule does not give beside it. */
+/** Returns a split-off part of a series as an event, with its start as a single date if its rule does not give it. */
 export function followingOf(
   event: FileEvent,
   { before, occurrence, uid }: Continued,
@@ -126,7 +126,7 @@ function recurringOf({ times, rrule, exceptDates, spanUntil }: FileEvent) {
   return { ...times, rrule, exceptDates, spanUntil };
 }
 
-/** An event whose times were spread for what reckons with them. */
+/** Removes the spread time fields from an event. */
 function eventOf({
   allDay: _,
   startDate: _d,
@@ -139,7 +139,7 @@ function eventOf({
   return event;
 }
 
-/** A rule after its series was moved: its days and its end go along. */
+/** Shifts a rule's days and end after its series moved. */
 function shifted(rrule: string, from: EventTimes, to: EventTimes): string {
   const rule = shiftRule(rrule, dayOf(localStartOf(from)), dayOf(localStartOf(to)));
   const { until } = parseRule(rule);

@@ -4,47 +4,50 @@ import { localOf } from '../../zone-times.ts';
 
 const suffix = /#(\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d\.\d{3}Z)?)$/;
 
-/** The name of what a series becomes from one of its occurrences on (RANGE=THISANDFUTURE). @param from the key of that occurrence in the whole */
+/**
+ * Returns the UID of a split-off part of a series (RANGE=THISANDFUTURE).
+ * @param from key of its first occurrence in the whole series
+ */
 export const partUid = (uid: string, from: string) => `${uid}#${from}`;
 
-/** The series that a UID belongs to, and from which of its occurrences on; empty for its first part. */
+/** Splits a UID into the UID of the series and the start of the part; an empty start for the first part. */
 export function partOf(uid: string): { uid: string; from: string } {
   const from = suffix.exec(uid)?.[1] ?? '';
   return { uid: from ? uid.slice(0, -from.length - 1) : uid, from };
 }
 
-/** The same for PostgreSQL: what is taken off a UID to get that of its series. */
+/** PostgreSQL pattern of the suffix to remove for the series' UID. */
 export const partPattern = suffix.source;
 
 interface Part {
-  /** From which occurrence of the whole on; empty for the first part. */
+  /** The occurrence of the whole series where the part starts; empty for the first part. */
   from: string;
   times: EventTimes;
 }
 
-/** The key that an occurrence of the whole series has in a part of it. */
+/** Converts a key of the whole series to the key in a part. */
 export function keyInPart(named: string, { from, times }: Part, whole: EventTimes): string {
   return from ? keyMoved(named, startIn(whole, from), times) : named;
 }
 
-/** The key that an occurrence of a part has in the whole series. */
+/** Converts a key of a part to the key in the whole series. */
 function keyInWhole(key: string, { from, times }: Part, whole: EventTimes): string {
   return from ? keyMoved(key, times, startIn(whole, from)) : key;
 }
 
 /**
- * What a part of a series is called from one of its occurrences on: by the start that the whole gave it.
- * @param whole the first part, where it is still there
+ * Returns the UID of a part that starts at an occurrence, using the start in the whole series.
+ * @param whole the first part, if it still exists
  */
 export function uidFrom(part: EventTimes & { uid: string }, key: string, whole: EventTimes | undefined): string {
   const { uid, from } = partOf(part.uid);
   return partUid(uid, whole ? keyInWhole(key, { from, times: part }, whole) : key);
 }
 
-/** How the whole would go on where a part of it begins. */
+/** Returns the times the whole series would have where a part starts. */
 const startIn = (whole: EventTimes, from: string) => movedTo(whole, whole.allDay ? from : localOf(new Date(from), whole.timeZone));
 
-/** The key of an occurrence after one of its series was moved, and all go along. */
+/** Returns the key of an occurrence after the series moved by one occurrence's change. */
 export function keyMoved(key: string, from: EventTimes, to: EventTimes): string {
   const local = from.allDay ? `${key}T00:00:00` : localOf(new Date(key), from.timeZone);
   const startLocal = (times: EventTimes) =>
@@ -53,10 +56,10 @@ export function keyMoved(key: string, from: EventTimes, to: EventTimes): string 
   return startOf(movedTo(to, to.allDay ? moved.slice(0, 10) : moved));
 }
 
-/** What makes an event without a UID the same one when its file is read again. */
+/** Properties that identify an event without a UID when its file is read again. */
 const telling = ['dtstart', 'dtend', 'duration', 'rrule', 'rdate', 'recurrence-id', 'summary', 'location', 'description'];
 
-/** The name of an event in the world; from its content where the file gives none. */
+/** Returns an event's UID, or one derived from its content. */
 export function uidOf(component: ICAL.Component): string {
   const given = component.getFirstPropertyValue('uid');
   const uid = typeof given === 'string' ? given.trim() : '';
@@ -68,7 +71,7 @@ export function uidOf(component: ICAL.Component): string {
 
 const longest = 500;
 
-/** 128 bits in four parts, each by FNV-1a from a start of its own: to tell contents apart, not to keep a secret. */
+/** 128 bits from four FNV-1a hashes with different seeds; identifies contents, not for security. */
 function hashOf(text: string): string {
   return [0x811c9dc5, 0x01000193, 0x9e3779b9, 0x85ebca6b]
     .map((start) => {

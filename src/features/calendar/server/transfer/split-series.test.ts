@@ -23,12 +23,12 @@ const importFile = async (body: string, reader = who) => {
 };
 const list = async (reader = who): Promise<CalendarEvent[]> =>
   (await reader.get('/apps/calendar/events', { start: '2031-04-01', end: '2031-05-01' })).body;
-/** The days and hours of April, with the titles. */
+/** Returns the days and hours in April with the titles. */
 const days = async (reader = who) => (await list(reader)).map(({ start, title }) => `${start.slice(8, 13)} ${title}`).sort();
 const exported = async (): Promise<string> => (await who.get('/api/v1/calendar/export')).body;
 const undo = (changeId: number) => who.post(`/api/v1/calendar/changes/${changeId}/undo`);
 
-/** Wednesdays at nine, from the 2nd to the 30th. */
+/** Wednesdays at 09:00, April 2 to 30. */
 const weekly = vevent('UID:s', 'DTSTART:20310402T090000Z', 'DTEND:20310402T100000Z', 'RRULE:FREQ=WEEKLY;COUNT=5', 'SUMMARY:Weekly');
 const whole = ['02T09 Weekly', '09T09 Weekly', '16T09 Weekly', '23T09 Weekly', '30T09 Weekly'];
 const one = (day: string, ...lines: string[]) => vevent('UID:s', `RECURRENCE-ID:203104${day}T090000Z`, ...lines);
@@ -37,13 +37,13 @@ const later = (day: string, ...lines: string[]) =>
   from(day, `DTSTART:203104${day}T110000Z`, `DTEND:203104${day}T120000Z`, 'SUMMARY:Later', ...lines);
 const split = [...whole.slice(0, 2), '16T11 Later', '23T11 Later', '30T11 Later'];
 
-describe('an occurrence that changes all that follow, without its series', () => {
+describe('a change to this and the following occurrences, without its series', () => {
   beforeEach(async () => {
     await importFile(file(...weekly));
     expect(await days()).toEqual(whole);
   });
 
-  test('splits the series that is here, once, and Undo puts it together again', async () => {
+  test('splits the stored series once, and undo merges it again', async () => {
     const { changeId, ...answer } = await importFile(file(...later('16')));
     expect(answer).toEqual({ added: 1, updated: 0, skipped: [] });
     expect(await days()).toEqual(split);
@@ -52,24 +52,24 @@ describe('an occurrence that changes all that follow, without its series', () =>
     expect(await days()).toEqual(whole);
   });
 
-  test('splits a part of it again, and the first part after that', async () => {
+  test('splits a part again, and then the first part', async () => {
     await importFile(file(...later('16')));
     await importFile(file(...from('23', 'DTSTART:20310424T150000Z', 'SUMMARY:Latest')));
     expect(await days()).toEqual([...split.slice(0, 3), '24T15 Latest']);
   });
 
-  test('is the whole from its first occurrence on', async () => {
+  test('replaces the whole series at its first occurrence', async () => {
     await importFile(file(...later('02')));
     expect(await days()).toEqual(['02T11 Later', '09T11 Later', '16T11 Later', '23T11 Later', '30T11 Later']);
     expect((await exported()).match(/BEGIN:VEVENT/g)).toHaveLength(1);
   });
 
-  test('goes by a rule of its own where it has one', async () => {
+  test('uses its own rule if it has one', async () => {
     await importFile(file(...later('16', 'RRULE:FREQ=DAILY;COUNT=3')));
     expect(await days()).toEqual([...whole.slice(0, 2), '16T11 Later', '17T11 Later', '18T11 Later']);
   });
 
-  test('takes along what was changed or left out by itself', async () => {
+  test('keeps changed and removed occurrences', async () => {
     await importFile(file(...one('23', 'DTSTART:20310424T150000Z', 'SUMMARY:Moved')));
     await importFile(file('METHOD:CANCEL', ...one('30')));
     await importFile(file(...later('16')));
@@ -78,7 +78,7 @@ describe('an occurrence that changes all that follow, without its series', () =>
     expect(await days()).toEqual([...split.slice(0, 3), '25T15 Moved again']);
   });
 
-  test('comes several times, and beside single ones', async () => {
+  test('works several times, and next to single changes', async () => {
     const several = file(
       ...one('23', 'DTSTART:20310424T150000Z', 'SUMMARY:Moved'),
       ...from('30', 'DTSTART:20310430T130000Z', 'SUMMARY:Last'),
@@ -91,7 +91,7 @@ describe('an occurrence that changes all that follow, without its series', () =>
     expect(await days()).toEqual(expected);
   });
 
-  test('keeps the parts before and after it', async () => {
+  test('preserves the parts before and after it', async () => {
     await importFile(file(...from('30', 'DTSTART:20310430T090000Z', 'SUMMARY:Last')));
     await importFile(file(...later('16')));
     const expected = [...split.slice(0, 4), '30T09 Last'];
@@ -101,7 +101,7 @@ describe('an occurrence that changes all that follow, without its series', () =>
     expect(await days()).toEqual(expected);
   });
 
-  test('keeps the calendar, the owner and the reminders of its series', async () => {
+  test('keeps the calendar, owner and reminders of its series', async () => {
     const [event] = await list();
     const extendedProps = { calendar: 'Holiday', reminders: [10] };
     expect((await who.post('/apps/calendar/update-event', { event: { id: event?.id, extendedProps } })).status).toBe(200);
@@ -110,27 +110,27 @@ describe('an occurrence that changes all that follow, without its series', () =>
     expect(facts).toEqual(whole.map(() => ['Holiday', [10]]));
   });
 
-  test('is called off with all that follow', async () => {
+  test('can be canceled with the following occurrences', async () => {
     expect(await importFile(file('METHOD:CANCEL', ...from('16')))).toMatchObject({ canceled: 1, skipped: [] });
     expect(await days()).toEqual(whole.slice(0, 2));
     expect(await importFile(file(...from('09', 'STATUS:CANCELLED')))).toMatchObject({ canceled: 1, skipped: [] });
     expect(await days()).toEqual(whole.slice(0, 1));
   });
 
-  test('is named where it is no occurrence', async () => {
+  test('is reported if it matches no occurrence', async () => {
     const none = file(...vevent('UID:s', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20310417T090000Z', 'DTSTART:20310417T110000Z', 'SUMMARY:x'));
     expect(await importFile(none)).toMatchObject({ added: 0, changeId: null, skipped: [{ why: { code: 'event_bad_occurrence' } }] });
     expect(await days()).toEqual(whole);
   });
 });
 
-test('an occurrence that changes all that follow of a series that nobody has is one event, and that is said', async () => {
+test('a change to this and the following occurrences of an unknown series becomes one event and is reported', async () => {
   const answer = await importFile(file(...later('16')));
   expect(answer).toMatchObject({ added: 1, remarks: [{ why: { code: 'series_not_there' } }] });
   expect(await days()).toEqual(['16T11 Later']);
 });
 
-describe('a series that is split here', () => {
+describe('a series split here', () => {
   const change = async (start: string, event: object, scope = 'following') => {
     const found = (await list()).find((one) => one.start === start);
     const { occurrence } = found?.extendedProps ?? {};
@@ -160,19 +160,19 @@ describe('a series that is split here', () => {
     expect(await days()).toEqual(expected);
   });
 
-  test('goes out so that others see each occurrence once', async () => {
+  test('is exported so that other readers see each occurrence once', async () => {
     const text = await exported();
     expect(byNodeIcal(text)).toEqual(expected);
     const feed = await who.post('/api/v1/calendar/feed');
     expect(byNodeIcal((await send(atrium, feed.body.path)).body)).toEqual(expected);
     expect(text).toMatch(/UID:(\S+)\r\n[\s\S]*UID:\1#2031-04-16T07:00:00\.000Z\r\n[\s\S]*RELATED-TO;RELTYPE=SIBLING:\1\r\n/);
-    // The last day of the first part is the one before.
+    // The first part ends on the previous day.
     expect(text).toContain('RRULE:FREQ=WEEKLY;UNTIL=20310415T215959Z');
-    // Who had the series before is told that it ends.
+    // Readers of the earlier series learn that it ends.
     expect([/SEQUENCE:(\d)/.exec(before)?.[1], /SEQUENCE:(\d)/.exec(text)?.[1]]).toEqual(['2', '3']);
   });
 
-  test('comes in again elsewhere and here, and changes nothing', async () => {
+  test('is imported elsewhere and here without changes', async () => {
     const other = await registerSomebody(atrium);
     const text = await exported();
     expect(await importFile(text, other)).toMatchObject({ skipped: [] });
@@ -181,12 +181,12 @@ describe('a series that is split here', () => {
     expect(await importFile(text)).toMatchObject({ added: 0, changeId: null });
   });
 
-  test('is whole again, and not double, when an older file of it is read', async () => {
+  test('becomes whole again, without duplicates, when an older file is imported', async () => {
     await importFile(before);
     expect(await days()).toEqual(['02T07 Weekly', '09T07 Weekly', '16T07 Weekly', '24T13 Moved']);
   });
 
-  test('is split again, by the start that the whole gave it', async () => {
+  test('splits again, by the start in the whole series', async () => {
     await change('2031-04-16T09:00:00.000Z', { title: 'Once more' }, 'all');
     const text = await exported();
     const [, uid = ''] = /UID:(\S+?)\r/.exec(text) ?? [];
@@ -197,7 +197,7 @@ describe('a series that is split here', () => {
   });
 });
 
-test('a single date of a series goes along when it is split, and when it is moved', async () => {
+test('a single date of a series moves along when it is split or moved', async () => {
   await importFile(file(...weekly.toSpliced(4, 0, 'RDATE:20310425T130000Z')));
   const change = async (scope: string, event: object) => {
     const found = (await list()).find(({ start }) => start.startsWith('2031-04-16'));

@@ -34,7 +34,7 @@ const importFile = (text: string, who: Client, query = '') =>
 const vevent = (...lines: string[]) => ['BEGIN:VEVENT', 'DTSTAMP:20310101T000000Z', ...lines, 'END:VEVENT'];
 const unfolded = (text: string) => text.replaceAll('\r\n ', '');
 
-/** What another reader sees of an exported file in the year: titles with their starts. */
+/** Returns what another reader finds in an exported file within the year: titles with their starts. */
 function readByNodeIcal(text: string): string[] {
   const shown: string[] = [];
   const [from, to] = [new Date('2031-01-01T00:00:00Z'), new Date('2031-12-31T23:59:59Z')];
@@ -66,7 +66,7 @@ const rules = [
 ];
 
 describe('an exported calendar', () => {
-  test('means the same to another reader, in every zone, all year', async () => {
+  test('is read the same by another reader, in every zone, all year', async () => {
     const who = await registerSomebody(atrium);
     for (const event of await list(who, {})) await who.post(`/api/v1/calendar/events/${event.id}/remove`, {});
     let number = 0;
@@ -114,7 +114,7 @@ describe('an exported calendar', () => {
     expect(shownHere(await list(other))).toEqual(shownHere(await list(who)));
   });
 
-  test('is well formed, whatever stands in it', async () => {
+  test('is well-formed with any content', async () => {
     const evil = 'Chair; "oak", \\ and\nEND:VEVENT';
     const { id } = await add(
       {
@@ -141,7 +141,7 @@ describe('an exported calendar', () => {
     expect((await importFile(text, admin)).body).toMatchObject({ added: 0, updated: 1 });
   });
 
-  test('keeps what is personal from others', async () => {
+  test('excludes other people’s personal events', async () => {
     const { id } = await add({ title: 'Private party', start: '2031-05-01', allDay: true, extendedProps: { calendar: 'Personal' } }, admin);
     expect(await exported(admin)).toContain('Private party');
     expect(await exported(staff)).not.toContain('Private party');
@@ -153,7 +153,7 @@ describe('an exported calendar', () => {
 });
 
 describe('a subscription address', () => {
-  test('shows what its owner may see, is told once, and dies when it is renewed or revoked', async () => {
+  test('shows what its owner can see, is revealed once, and stops working when renewed or revoked', async () => {
     expect((await admin.get('/api/v1/calendar/feed')).body).toEqual({ feed: null });
     const { status, body } = await admin.post('/api/v1/calendar/feed');
     expect([status, body.path]).toEqual([201, expect.stringMatching(/^\/api\/v1\/calendar\/feeds\/[\w-]{43}$/)]);
@@ -180,8 +180,8 @@ describe('a subscription address', () => {
   });
 });
 
-describe('guests of a file', () => {
-  test('were invited by somebody else, and get no mail, whatever becomes of the event', async () => {
+describe('guests in a file', () => {
+  test('were invited elsewhere and get no mail, whatever happens to the event', async () => {
     const deliveries = () => atrium.ownerQuery('select count(*)::int as n from mail_deliveries');
     const before = await deliveries();
     const start = 'DTSTART:21000101T090000Z';
@@ -195,7 +195,7 @@ describe('guests of a file', () => {
   });
 });
 
-describe('files of others', () => {
+describe('files from other calendars', () => {
   const imported = async (text: string, query = '?calendar=Business&timeZone=Europe/Lisbon') => {
     const { status, body } = await importFile(text, admin, query);
     expect(status, JSON.stringify(body)).toBe(200);
@@ -203,7 +203,7 @@ describe('files of others', () => {
   };
   const shown = async (title: string) => (await list(admin)).filter((one) => one.title === title);
 
-  test('of Google', async () => {
+  test('by Google', async () => {
     await imported(
       file(
         'X-WR-TIMEZONE:Europe/Paris',
@@ -239,7 +239,7 @@ describe('files of others', () => {
     expect(events[0]?.extendedProps.calendar).toBe('Business');
   });
 
-  test('of Apple', async () => {
+  test('by Apple', async () => {
     await imported(
       file(
         'CALSCALE:GREGORIAN',
@@ -275,7 +275,7 @@ describe('files of others', () => {
     ]);
   });
 
-  test('of Outlook', async () => {
+  test('by Outlook', async () => {
     const zone = (name: string) => [
       'BEGIN:VTIMEZONE',
       `TZID:${name}`,
@@ -319,7 +319,7 @@ describe('files of others', () => {
     expect(await shown('Outlook own')).toMatchObject([{ start: '2031-07-01T07:00:00.000Z' }]);
   });
 
-  test('of each maker remind whoever takes them in, and are written so that the others read them', async () => {
+  test('remind the person who imports them, and are exported with alarms others can read', async () => {
     const who = await registerSomebody(atrium);
     const alarm = (...lines: string[]) => ['BEGIN:VALARM', ...lines, 'END:VALARM'];
     const at = (hour: string) => [`DTSTART;TZID=Europe/Paris:20310907T${hour}`, 'DTEND;TZID=Europe/Paris:20310907T180000'];
@@ -352,7 +352,7 @@ describe('files of others', () => {
       [15, 60],
       [15, 30],
     ]);
-    // The same once more changes nothing; alarms alone bring an event up to date, none at all leave them.
+    // Importing it again changes nothing; changed alarms update an event, missing ones keep its alarms.
     expect((await importFile(text, who)).body).toMatchObject({ added: 0, updated: 3, changeId: null });
     await importFile(text.replace('TRIGGER:-P0DT0H30M0S', 'TRIGGER:-PT45M'), who);
     expect((await reminders(who))[0]).toEqual([45, 1440]);
@@ -363,7 +363,7 @@ describe('files of others', () => {
       [15, 30],
     ];
     expect(await reminders(who)).toEqual(kept);
-    // What goes out comes in again elsewhere, with the alarms of whoever saved it.
+    // An export can be imported elsewhere, with the alarms of the person who exported it.
     const saved = await exported(who);
     const other = await registerSomebody(atrium);
     await importFile(saved, other);
@@ -372,7 +372,7 @@ describe('files of others', () => {
     expect(read?.type === 'VEVENT' && read.alarms?.length).toBe(2);
   });
 
-  test('leave out what is broken or not kept, and say why', async () => {
+  test('skip invalid and unsupported entries, and report why', async () => {
     const body = await imported(
       file(
         ...vevent('UID:B-1', 'SUMMARY:No start'),
@@ -390,7 +390,7 @@ describe('files of others', () => {
     expect((await importFile(file(), admin, '?timeZone=Mars/North')).status).toBe(400);
   });
 
-  test('of whatever bytes answer with 200 or 400', async () => {
+  test('with any bytes return 200 or 400', async () => {
     const line = fc.constantFrom(
       'BEGIN:VEVENT',
       'END:VEVENT',
@@ -420,7 +420,7 @@ describe('files of others', () => {
     );
   });
 
-  test('of many events are taken as a whole, and taken back', async () => {
+  test('with many events are imported and undone as a whole', async () => {
     const count = Number(process.env.IMPORTED_EVENTS ?? 250);
     const events = Array.from({ length: count }, (_, index) =>
       vevent(`UID:M-${index}`, 'DTSTART:20340101T000000Z', `SUMMARY:Many ${index}`),

@@ -28,14 +28,14 @@ const list = async (reader = who): Promise<CalendarEvent[]> =>
 const shown = async (reader = who) => (await list(reader)).map(({ start, title }) => `${start} ${title}`).sort();
 const exported = async (): Promise<string> => (await who.get('/api/v1/calendar/export')).body;
 
-describe('what is called off', () => {
+describe('a cancellation', () => {
   const single = vevent('UID:one', 'DTSTART:20310401T090000Z', 'DTEND:20310401T100000Z', 'SUMMARY:One');
   const weekly = vevent('UID:series', 'DTSTART:20310402T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=4', 'SUMMARY:Weekly');
 
   test.each([
     ['by its method', file('METHOD:CANCEL', ...vevent('UID:one', 'SEQUENCE:1', 'DTSTART:20310401T090000Z', 'SUMMARY:One'))],
     ['by its status', file(...vevent('UID:one', 'DTSTART:20310401T090000Z', 'SUMMARY:One', 'STATUS:CANCELLED'))],
-  ])('%s is removed, and comes back with Undo', async (_how, cancelling) => {
+  ])('%s is removed, and restored by Undo', async (_how, cancelling) => {
     await importFile(file(...single));
     const { changeId, ...answer } = await importFile(cancelling);
     expect(answer).toEqual({ added: 0, updated: 0, canceled: 1, skipped: [] });
@@ -44,7 +44,7 @@ describe('what is called off', () => {
     expect(await shown()).toEqual(['2031-04-01T09:00:00.000Z One']);
   });
 
-  test('and was never here adds nothing, and is named', async () => {
+  test('of an unknown event adds nothing and is reported', async () => {
     const body = await importFile(file('METHOD:CANCEL', ...single));
     expect(body).toMatchObject({
       added: 0,
@@ -55,7 +55,7 @@ describe('what is called off', () => {
     expect(await shown()).toEqual([]);
   });
 
-  test('is one occurrence, those that follow, or all of a series', async () => {
+  test('applies to one occurrence, the following ones, or the whole series', async () => {
     await importFile(file(...weekly));
     const cancel = (...lines: string[]) => importFile(file('METHOD:CANCEL', ...vevent('UID:series', ...lines)));
     expect(await cancel('RECURRENCE-ID:20310409T090000Z')).toMatchObject({ canceled: 1, skipped: [] });
@@ -68,7 +68,7 @@ describe('what is called off', () => {
   });
 });
 
-describe('a series that goes on otherwise from an occurrence on', () => {
+describe('a split series in a file', () => {
   const weekly = (...lines: string[]) =>
     vevent('UID:s', 'DTSTART:20310402T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=5', 'SUMMARY:Weekly', ...lines);
   const from = (day: string, ...lines: string[]) =>
@@ -82,12 +82,12 @@ describe('a series that goes on otherwise from an occurrence on', () => {
     expect(await days()).toEqual(whole);
   });
 
-  test('stays as it is when the file is read again', async () => {
+  test('is unchanged when the file is imported again', async () => {
     expect(await importFile(file(...weekly(), ...from('16')))).toMatchObject({ added: 0, updated: 2, changeId: null });
     expect(await days()).toEqual(whole);
   });
 
-  test('is called off with all of its parts, and comes back with Undo', async () => {
+  test('is canceled with all its parts, and restored by undo', async () => {
     const { changeId, ...answer } = await cancel();
     expect(answer).toEqual({ added: 0, updated: 0, canceled: 1, skipped: [] });
     expect(await days()).toEqual([]);
@@ -106,7 +106,7 @@ describe('a series that goes on otherwise from an occurrence on', () => {
     expect(await days()).toEqual(expected);
   });
 
-  test('loses its later part by the name that we wrote for it', async () => {
+  test('loses its later part by the UID from our export', async () => {
     const [, uid = ''] = /UID:(s#.*?)\r/.exec(await exported()) ?? [];
     const one = file('METHOD:CANCEL', ...vevent(`UID:${uid}`, 'RECURRENCE-ID:20310423T110000Z'));
     expect(await importFile(one)).toMatchObject({ canceled: 1, skipped: [] });
@@ -115,7 +115,7 @@ describe('a series that goes on otherwise from an occurrence on', () => {
     expect(await days()).toEqual(whole.slice(0, 2));
   });
 
-  test('takes a changed occurrence of its later part', async () => {
+  test('accepts a changed occurrence of its later part', async () => {
     const moved = vevent('UID:s', 'RECURRENCE-ID:20310423T090000Z', 'DTSTART:20310424T150000Z', 'SUMMARY:Moved');
     expect(await importFile(file(...moved))).toMatchObject({ added: 1, skipped: [] });
     const expected = [...whole.slice(0, 3), '24T15 Moved', '30T11 Later'];
@@ -144,12 +144,12 @@ describe('a series that goes on otherwise from an occurrence on', () => {
   ])('%s in a newer version', async (_what, lines, expected) => {
     const { remarks } = await importFile(file(...lines));
     expect(await days()).toEqual(expected);
-    // The part that was here is gone, and named.
+    // The stored part is deleted and reported.
     expect(remarks).toMatchObject([{ title: 'Later', line: 4, why: { code: 'event_not_in_version' } }]);
     expect(await importFile(file(...lines))).toMatchObject({ added: 0, changeId: null });
   });
 
-  test('keeps its later part when its first part alone is read again', async () => {
+  test('keeps its later part when only the first part is imported again', async () => {
     const text = await exported();
     const first = text.replace(/BEGIN:VEVENT\r\nUID:s#[\s\S]*?END:VEVENT\r\n/, '');
     expect(first.match(/BEGIN:VEVENT/g)).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('a series that goes on otherwise from an occurrence on', () => {
   });
 });
 
-test('a changed occurrence that a newer version of its series lacks is named', async () => {
+test('a changed occurrence missing from a newer version of its series is reported', async () => {
   const series = (...lines: string[]) =>
     vevent('UID:s', 'DTSTART:20310402T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=2', 'SUMMARY:Weekly', ...lines);
   const moved = vevent('UID:s', 'RECURRENCE-ID:20310409T090000Z', 'DTSTART:20310410T150000Z', 'SUMMARY:Moved');
@@ -170,19 +170,19 @@ test('a changed occurrence that a newer version of its series lacks is named', a
   expect(await shown()).toEqual(['2031-04-02T09:00:00.000Z Weekly', '2031-04-09T09:00:00.000Z Weekly']);
 });
 
-describe('an occurrence that comes without its series', () => {
+describe('an occurrence without its series', () => {
   const alone = file(...vevent('UID:s', 'RECURRENCE-ID:20310409T090000Z', 'DTSTART:20310410T150000Z', 'SUMMARY:Moved'));
   const series = vevent('UID:s', 'DTSTART:20310402T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=3', 'SUMMARY:Weekly');
   const whole = ['2031-04-02T09:00:00.000Z Weekly', '2031-04-10T15:00:00.000Z Moved', '2031-04-16T09:00:00.000Z Weekly'];
 
-  test('goes into the series that is here', async () => {
+  test('is added to the stored series', async () => {
     await importFile(file(...series));
     expect(await importFile(alone)).toMatchObject({ added: 1, skipped: [] });
     expect(await shown()).toEqual(whole);
     expect(await importFile(alone)).toMatchObject({ added: 0, updated: 1, changeId: null });
   });
 
-  test('is an event of its own until its series comes', async () => {
+  test('is a single event until its series is imported', async () => {
     await importFile(alone);
     expect(await shown()).toEqual(['2031-04-10T15:00:00.000Z Moved']);
     const moved = vevent('UID:s', 'RECURRENCE-ID:20310409T090000Z', 'DTSTART:20310410T150000Z', 'SUMMARY:Moved');
@@ -191,7 +191,7 @@ describe('an occurrence that comes without its series', () => {
   });
 });
 
-test('a series that goes on otherwise counts each of its entries', async () => {
+test('counts each entry of a split series', async () => {
   const weekly = vevent('UID:s', 'DTSTART:20310402T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=4', 'SUMMARY:Weekly');
   const from = (day: string, sequence: number) =>
     vevent(
@@ -210,7 +210,7 @@ test('a series that goes on otherwise counts each of its entries', async () => {
   ]);
 });
 
-test('a second import of events without a UID adds nothing', async () => {
+test('importing events without a UID again adds nothing', async () => {
   const text = file(
     ...vevent(
       'DTSTAMP:20171112T131258Z',
@@ -227,7 +227,7 @@ test('a second import of events without a UID adds nothing', async () => {
   expect(before).toHaveLength(4);
 });
 
-test('free, private and online events come, stay and leave again', async () => {
+test('free, private and online events survive a round trip', async () => {
   const text = file(
     ...vevent('UID:f', 'DTSTART:20310505T090000Z', 'DTEND:20310505T100000Z', 'SUMMARY:Free', 'TRANSP:TRANSPARENT'),
     ...vevent(
@@ -277,12 +277,12 @@ test('free, private and online events come, stay and leave again', async () => {
   expect(busy.body.people[0].busy.map(({ start }: { start: string }) => start.slice(11, 16))).toEqual(['11:00', '13:00', '15:00']);
 });
 
-describe('a to-do of a file', () => {
+describe('a to-do in a file', () => {
   const vtodo = (...lines: string[]) => ['BEGIN:VTODO', ...lines, 'END:VTODO'];
   const todos = async (reader = who): Promise<TodoTask[]> => (await reader.get('/apps/todo/tasks')).body;
   const oak = (...lines: string[]) => vtodo('UID:oak', 'SUMMARY:Buy oak', ...lines);
 
-  test('is one here, with its day, notes, state, priority and categories', async () => {
+  test('is imported with its date, notes, status, priority and categories', async () => {
     const text = file(
       ...vtodo('UID:1', 'SUMMARY:Day', 'DUE;VALUE=DATE:20310504', 'PRIORITY:1', 'DESCRIPTION:One\\ntwo', 'CATEGORIES:Wood,Home'),
       ...vtodo('UID:2', 'SUMMARY:Time', 'DUE;TZID=America/New_York:20310504T170000', 'PRIORITY:5', 'STATUS:NEEDS-ACTION'),
@@ -311,7 +311,7 @@ describe('a to-do of a file', () => {
     expect(await todos()).toHaveLength(5);
   });
 
-  test('repeats and reminds as far as to-dos do, and what they do not is named', async () => {
+  test('keeps supported repetitions and reminders, and reports the others', async () => {
     const due = 'DUE;TZID=Europe/Berlin:20310506T170000';
     const alarm = (...lines: string[]) => ['BEGIN:VALARM', 'ACTION:DISPLAY', ...lines, 'END:VALARM'];
     const text = file(
@@ -349,7 +349,7 @@ describe('a to-do of a file', () => {
     expect((await facts())[0]).toEqual(expected[0]);
   });
 
-  test('is brought up to date, called off, and back with Undo', async () => {
+  test('is updated, canceled, and restored by undo', async () => {
     const { changeId } = await importFile(file(...oak()));
     const done = await importFile(file(...oak('STATUS:COMPLETED'), ...vevent('UID:e', 'DTSTART:20310505T090000Z', 'SUMMARY:Event')));
     expect(done).toMatchObject({ added: 1, todos: { added: 0, updated: 1, canceled: 0 } });
@@ -367,14 +367,14 @@ describe('a to-do of a file', () => {
     const { changeId: added } = await importFile(file(...vtodo('UID:new', 'SUMMARY:New')));
     await undo(added);
     expect((await todos()).map(({ title }) => title)).toEqual(['Buy oak']);
-    // What was changed since stays.
+    // Later edits are kept.
     const [task] = await todos();
     await who.post('/apps/todo/update-task', { task: { id: task?.id, title: 'Buy ash' } });
     await undo(changeId);
     expect((await todos()).map(({ title }) => title)).toEqual(['Buy ash']);
   });
 
-  test('is named where it is private, one of many, or of somebody who may add none', async () => {
+  test('is reported if it is private, one of a series, or imported without permission to add to-dos', async () => {
     const text = file(...oak(), ...vtodo('UID:p', 'SUMMARY:Own', 'CLASS:PRIVATE'), ...oak('RECURRENCE-ID:20310504T080000Z'));
     const { skipped, todos: taken } = await importFile(text);
     expect([skipped.map(({ why: { code } }: { why: { code: string } }) => code), taken]).toEqual([
@@ -393,7 +393,7 @@ describe('a to-do of a file', () => {
   });
 });
 
-test('each entry of any file is counted once: taken, called off, or left out with a reason', async () => {
+test('every entry of any file is counted once: imported, canceled, or skipped with a reason', async () => {
   const uid = fc.constantFrom('UID:a', 'UID:b', 'UID:c', '');
   const start = fc.constantFrom(
     ...['DTSTART:20310101T090000Z', 'DTSTART;VALUE=DATE:20310102', 'DTSTART;TZID=Customized Time Zone:20310103T090000', 'DTSTART:soon', ''],

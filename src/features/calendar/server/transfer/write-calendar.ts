@@ -9,27 +9,25 @@ import { addAlarms } from './file-alarms.ts';
 import { partOf } from './series-parts.ts';
 
 interface Options {
-  /** Whose an event is, by the owner's id. */
   organizers: Map<number, { name: string; email: string }>;
-  /** What the file is to do where it arrives; none for one that only tells. */
+  /** Method of the file; absent if it is only informative. */
   method?: 'REQUEST' | 'CANCEL' | 'PUBLISH' | 'REPLY';
-  /** What a subscribed calendar is called. */
+  /** Name of a subscribed calendar. */
   name?: string;
-  /** When the reader of the file wants to be reminded, by the id of the series. */
   reminders?: Map<number, number[]>;
 }
 
 const partStats = { waiting: 'NEEDS-ACTION', yes: 'ACCEPTED', maybe: 'TENTATIVE', no: 'DECLINED' } as const;
 
 /**
- * Events as an iCalendar file (RFC 5545), each recurring one with its changed occurrences; those must be among the events too.
- * Additions that clients gave are not in it.
+ * Writes events as an iCalendar file (RFC 5545), each recurring event with its changed occurrences, which must be among the events.
+ * Does not include clients' extra properties.
  */
 export function writeCalendar(events: EventRecord[], options: Options): string {
   return [...calendarParts(events, options)].join('');
 }
 
-/** The same, piece by piece: the head with the zones, each event, the end. Of many the next one can wait while others are answered. */
+/** Yields the same file in pieces: the head with the zones, each event, the end. Callers can yield to other requests between them. */
 export function* calendarParts(events: EventRecord[], { organizers, method, name, reminders }: Options): Generator<string> {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
@@ -58,14 +56,14 @@ export function* calendarParts(events: EventRecord[], { organizers, method, name
   yield `${end}\r\n`;
 }
 
-/** A changed occurrence whose master the reader does not see is an event like any other. */
+/** Turns a changed occurrence whose master the reader cannot see into a single event. */
 function alone(event: EventRecord): EventRecord {
   return event.masterId === null ? event : { ...event, occurrence: null, uid: `${event.id}-${event.uid}` };
 }
 
 interface Place {
   master: EventRecord | undefined;
-  /** The occurrences of a recurring event that stand in the file by themselves. */
+  /** Occurrences of a recurring event that the file contains separately. */
   changed: Set<string> | undefined;
   tzidOf: (zone: string) => string;
 }
@@ -94,7 +92,7 @@ function eventComponent(event: EventRecord, { master, changed, tzidOf }: Place):
   else if (event.endsAt) addTime(component, 'dtend', iso(event.endsAt), zone);
   if (rrule !== null) component.addPropertyWithValue('rrule', ICAL.Recur.fromString(rrule));
   for (const key of exceptDates) if (!changed?.has(key)) addTime(component, 'exdate', key, zone);
-  // What its rule does not give is one of the single dates that it came with.
+  // Occurrences the rule does not give are single dates from an import.
   const recurring = { ...event, exceptDates: [] };
   if (rrule !== null) for (const key of changed ?? []) if (!occurrenceAt(recurring, key)) addTime(component, 'rdate', key, zone);
   if (location) component.addPropertyWithValue('location', plain(location));
@@ -124,13 +122,13 @@ function addPersons(component: ICAL.Component, { guests }: EventRecord, organize
   }
 }
 
-/** The answer that a PARTSTAT stands for. */
+/** Converts a PARTSTAT to an answer. */
 export function answerOfPartStat(partStat: string | undefined): Guest['answer'] {
   const found = Object.entries(partStats).find(([, value]) => value === partStat?.toUpperCase());
   return (found?.[0] as Guest['answer'] | undefined) ?? 'waiting';
 }
 
-/** @param value a date, or a moment in UTC */
+/** @param value a date, or a timestamp in UTC */
 function addTime(component: ICAL.Component, name: string, value: string, zone: { allDay: boolean; timeZone: string; tzid: string }): void {
   if (zone.allDay) component.addPropertyWithValue(name, ICAL.Time.fromDateString(value));
   else if (zone.tzid === '') component.addPropertyWithValue(name, utcTime(new Date(value)));
@@ -144,7 +142,10 @@ function addTime(component: ICAL.Component, name: string, value: string, zone: {
 
 const blocks = new Map<string, string | null>();
 
-/** Adds what a zone is to readers that do not know it. @returns what it is called there; empty for UTC, and for one that is not known. */
+/**
+ * Adds the definition of a zone for readers that do not know it.
+ * @returns the TZID; empty for UTC and unknown zones
+ */
 function addZone(calendar: ICAL.Component, timeZone: string): string {
   if (/^(etc\/)?(utc|gmt)$/i.test(timeZone)) return '';
   let block = blocks.get(timeZone);
@@ -155,7 +156,7 @@ function addZone(calendar: ICAL.Component, timeZone: string): string {
   }
   if (!block) return '';
   const component = new ICAL.Component(JSON.parse(block));
-  // Several zones with the same clocks share a block, which has the name of one.
+  // Zones with the same rules share a definition under one name.
   component.updatePropertyWithValue('tzid', timeZone);
   component.updatePropertyWithValue('x-lic-location', timeZone);
   calendar.addSubcomponent(component);
@@ -170,12 +171,12 @@ function iso(moment: Date | null): string {
   return moment?.toISOString() ?? '';
 }
 
-/** Text without characters that no content line may have. */
+/** Removes characters not allowed in content lines. */
 function plain(text: string): string {
   return text.replaceAll(/[\p{Cc}--\n]/gv, ' ');
 }
 
-/** A parameter may have neither quotes nor line ends. */
+/** Parameters cannot contain quotes or line breaks. */
 function parameter(text: string): string {
   return plain(text).replaceAll(/["\n]/g, ' ').trim();
 }

@@ -1,6 +1,6 @@
 import { isZone } from '#server/zone-days.ts';
 
-/** Places that Windows and Exchange name zones by, and that name none in the IANA database. */
+/** Places in Windows and Exchange zone names that are not in the IANA database. */
 const places: Readonly<Record<string, string>> = {
   'abu dhabi': 'Asia/Dubai',
   alaska: 'America/Anchorage',
@@ -41,7 +41,7 @@ const places: Readonly<Record<string, string>> = {
   'eastern time': 'America/New_York',
   edinburgh: 'Europe/London',
   ekaterinburg: 'Asia/Yekaterinburg',
-  // As Windows names the zone of Cayenne.
+  // The Windows name for the zone of Cayenne.
   georgetown: 'America/Cayenne',
   greenland: 'America/Nuuk',
   'greenwich mean time': 'Europe/London',
@@ -100,7 +100,7 @@ const places: Readonly<Record<string, string>> = {
 
 let cities: Map<string, string> | undefined;
 
-/** The zones that a name such as `(UTC+01:00) Amsterdam, Berlin, Bern` may mean, by its places, those that it names first before the others. */
+/** Returns the zones a name such as `(UTC+01:00) Amsterdam, Berlin, Bern` may refer to, in the order of its places. */
 export function zonesOfPlaces(name: string): string[] {
   const text = name
     .toLowerCase()
@@ -129,8 +129,9 @@ function zoneOfPlace(place: string): string | null {
 }
 
 /**
- * What Windows calls its time zones, and the IANA zone of each (territory 001).
- * From CLDR 48 (zones by their current names), `common/supplemental/windowsZones.xml`; © Unicode, Inc., under the Unicode License v3 (https://www.unicode.org/license.txt).
+ * Windows zone names and their IANA zones (territory 001).
+ * From CLDR 48 (zones by their current names), `common/supplemental/windowsZones.xml`; © Unicode, Inc., under the Unicode License v3
+ * (https://www.unicode.org/license.txt).
  */
 export const windowsZones: Readonly<Record<string, string>> = {
   'Afghanistan Standard Time': 'Asia/Kabul',

@@ -4,19 +4,19 @@ import { parseRule, RuleProblem } from '../../recurrence-rule.ts';
 import { dateOf, dayOf, momentOf } from '../../zone-times.ts';
 import { placeOf } from './read-components.ts';
 
-// Programs that name zones of their own write two parts into each; some write their history.
+// Programs with their own zones write two parts for each; some write their whole history.
 const mostZones = 20;
 const mostParts = 40;
 const mostDates = 200;
-// Outlook begins in 1601.
+// Outlook starts zones in 1601.
 const beforeAll = 1602;
 const zones = new WeakMap<ICAL.Component, ICAL.Timezone | null>();
 const counts = new WeakMap<ICAL.Component, number>();
 
 /**
- * The zone that a file defines. Its rules are expanded by ical.js, which never ends with some: so they must change the clocks once a year,
- * as all that there are do.
- * @returns null for one whose rules are others, or that comes after too many.
+ * Returns the zone a file defines. ical.js expands its rules and never finishes with some, so they must change the offset once a year,
+ * as all real zones do.
+ * @returns null for other rules, and after too many zones
  */
 export function zoneOfFile(definition: ICAL.Component): ICAL.Timezone | null {
   const known = zones.get(definition);
@@ -29,8 +29,8 @@ export function zoneOfFile(definition: ICAL.Component): ICAL.Timezone | null {
 }
 
 /**
- * The same with all that ical.js reads of it: of several dates in one line it takes the first only, with dates beside it a start counts for
- * nothing, and before the first change it knows no offset.
+ * Works around ical.js: it reads only the first of several dates in a line, ignores a start next to dates, and knows
+ * no offset before the first change.
  */
 function withEachDate(definition: ICAL.Component): ICAL.Component {
   const copy = ICAL.Component.fromString(definition.toString());
@@ -54,7 +54,6 @@ function withEachDate(definition: ICAL.Component): ICAL.Component {
 
 const startOf = (part: ICAL.Component) => part.getFirstPropertyValue('dtstart') as ICAL.Time;
 
-/** The first year of which a zone of a file says something. */
 export function firstYearOf({ component }: ICAL.Timezone): number {
   return Math.min(
     ...component
@@ -66,7 +65,7 @@ export function firstYearOf({ component }: ICAL.Timezone): number {
 
 function isHarmless(definition: ICAL.Component): boolean {
   const parts = definition.getAllSubcomponents();
-  // A rule that was not read is one that the clocks would lack.
+  // An unreadable rule would be missing from the zone.
   if (parts.length === 0 || parts.some((part) => placeOf(part).broken.length > 0)) return false;
   const rules = parts.flatMap((part) => part.getAllProperties('rrule').map((rule) => String(rule.getFirstValue())));
   const dates = parts.flatMap((part) => part.getAllProperties('rdate'));
@@ -101,7 +100,7 @@ function isYearly(text: string): boolean {
 const minuteMs = 60_000;
 const comparedYears = 3;
 
-/** Those that most files mean, where several have the same clocks. */
+/** Preferred zones where several have the same rules. */
 export const usualZones: readonly string[] = [
   ...['UTC', 'Europe/Berlin', 'Europe/London', 'Europe/Lisbon', 'Europe/Helsinki', 'America/New_York', 'America/Chicago', 'America/Denver'],
   ...['America/Los_Angeles', 'America/Phoenix', 'America/Anchorage', 'America/Halifax', 'America/Sao_Paulo', 'America/Mexico_City'],
@@ -122,8 +121,8 @@ export const usualZones: readonly string[] = [
 const found = new WeakMap<ICAL.Timezone, Map<string, string | null>>();
 
 /**
- * The IANA zone whose clocks go as a file says, in the year of an event and those that follow; null for none.
- * @param preferred where several do, this one
+ * Returns the IANA zone with the same offsets as a file's rules, in the event's year and the following ones; null for none.
+ * @param preferred chosen if several match
  */
 export function zoneByRules(rules: ICAL.Timezone, year: number, preferred: string): string | null {
   const known = found.get(rules) ?? new Map<string, string | null>();
@@ -138,7 +137,7 @@ export function zoneByRules(rules: ICAL.Timezone, year: number, preferred: strin
   return zone;
 }
 
-/** Whether an IANA zone has the clocks that a file says. */
+/** Whether an IANA zone has the same offsets as a file's rules. */
 export function agrees(zone: string, rules: ICAL.Timezone, year: number): boolean {
   return isSameClock(zone, samplesOf(rules, year));
 }
@@ -148,7 +147,7 @@ interface Sample {
   offsetMinutes: number;
 }
 
-/** The offset at noon of the days around each change of the clocks, and of some between. */
+/** Samples the offset at noon around each change, and on some days between. */
 function samplesOf(rules: ICAL.Timezone, year: number): Sample[] {
   const samples: Sample[] = [];
   const first = dayOf(`${year}-01-01`);

@@ -4,20 +4,20 @@ import { momentOf } from '../../zone-times.ts';
 import { windowsZones, zonesOfPlaces } from './zone-names.ts';
 import { agrees, firstYearOf, usualZones, zoneByRules, zoneOfFile } from './zone-of-file.ts';
 
-/** What a file says of a zone beside its name. */
+/** Information a file gives about a zone besides its name. */
 interface Said {
   /** Its VTIMEZONE. */
   definition: ICAL.Component | undefined;
-  /** Of the event, where the rules of a definition are compared. */
+  /** Year of the event, in which the rules are compared. */
   year: number;
-  /** The zone of the reader: taken where several fit. */
+  /** The reader's zone, preferred if several match. */
   preferred: string;
 }
 
-/** The zone that a file means: one of IANA, perhaps only assumed, or clocks that no other zone has. */
+/** The zone of a file: an IANA zone, possibly assumed, or rules that match no IANA zone. */
 export type FileZone = { zone: string; isAssumed?: boolean } | { zone: null; rules: ICAL.Timezone };
 
-/** Names of Windows that its current list lacks. */
+/** Windows names missing from its current list. */
 const retired: Readonly<Record<string, string>> = {
   'armenian standard time': 'Asia/Yerevan',
   'kamchatka standard time': 'Asia/Kamchatka',
@@ -25,7 +25,7 @@ const retired: Readonly<Record<string, string>> = {
   'mexico standard time 2': 'America/Chihuahua',
   'mid-atlantic standard time': 'Etc/GMT+2',
 };
-/** What people most often mean by them. */
+/** The most common meanings of abbreviations. */
 const abbreviations: Readonly<Record<string, string>> = {
   ...{ AKDT: 'America/Anchorage', AKST: 'America/Anchorage', PDT: 'America/Los_Angeles', PST: 'America/Los_Angeles' },
   ...{ MDT: 'America/Denver', CDT: 'America/Chicago', CST: 'America/Chicago', EDT: 'America/New_York', BRT: 'America/Sao_Paulo' },
@@ -40,14 +40,14 @@ const windows = new Map([
 
 const recentYear = 2024;
 
-/** A name as it is compared: without quotes, escapes and doubled spaces. */
+/** Normalizes a zone name for comparison: removes quotes, escapes and repeated spaces. */
 export function plainTzid(tzid: string): string {
   return tzid.replaceAll(/["\\]/g, '').replaceAll(/\s+/g, ' ').trim();
 }
 
 /**
- * The zone that a name of a file means, in this order: a zone of IANA, one of Windows, a path that ends with one, places that the name has;
- * then the clocks that the file itself defines; and last what only a name or an offset tells. Null when nothing tells.
+ * Resolves a zone name in this order: an IANA zone, a Windows zone, a path that ends with one, places in the name;
+ * then the rules defined in the file; finally hints such as an abbreviation or an offset. Null if nothing matches.
  */
 export function zoneOfTzid(tzid: string, said: Said): FileZone | null {
   const name = plainTzid(tzid);
@@ -70,7 +70,7 @@ export function zoneOfTzid(tzid: string, said: Said): FileZone | null {
     : null;
 }
 
-/** Rules of today stand for earlier years as well where a file knows no others. */
+/** If a file has no older rules, current ones apply to earlier years too. */
 function zoneOfRules(rules: ICAL.Timezone, year: number, preferred: string): string | null {
   const years = year >= recentYear ? [year] : [year, recentYear];
   for (const one of year < firstYearOf(rules) ? [recentYear, year] : years) {
@@ -80,7 +80,7 @@ function zoneOfRules(rules: ICAL.Timezone, year: number, preferred: string): str
   return null;
 }
 
-/** Abbreviations (`GMT`, `EST`) are none: files that define them mean various things by them. */
+/** Abbreviations (`GMT`, `EST`) do not count, since files define them differently. */
 function zoneOfName(name: string): string | null {
   const ofIana = name.replaceAll(' ', '_');
   if (ofIana.includes('/') && isZone(ofIana)) return ofIana;
@@ -89,7 +89,7 @@ function zoneOfName(name: string): string | null {
   const ofWindows = windowsZone(name);
   if (ofWindows) return ofWindows;
   if (/^tzone:\/\/microsoft\/utc$/i.test(name)) return 'UTC';
-  // Some write a path before it, such as /freeassociation.sourceforge.net/Europe/Berlin.
+  // Some programs add a path prefix, such as /freeassociation.sourceforge.net/Europe/Berlin.
   const parts = ofIana.split('/');
   for (let at = 1; at < parts.length; at++) {
     const tail = parts.slice(at).join('/');
@@ -98,7 +98,7 @@ function zoneOfName(name: string): string | null {
   return parts.length > 1 ? windowsZone(name.slice(name.lastIndexOf('/') + 1)) : null;
 }
 
-/** Some write the offset before such a name, or count those of a file behind it. */
+/** Some programs write the offset before the name or a number after it. */
 function windowsZone(name: string): string | null {
   const standard = name.toLowerCase().replace(/ (?:daylight|summer) time\b/, ' standard time');
   const bare = standard.replace(/^\((?:utc|gmt)[^)]*\)\s*/, '').replace(/ time \d{1,2}$/, ' time');
@@ -114,14 +114,14 @@ function zoneOfDefinition(definition: ICAL.Component | undefined): string | null
   return null;
 }
 
-/** In minutes, what a name such as `(GMT+01.00) Sarajevo` or `GMT +0100 (Standard) / GMT +0200 (Daylight)` says. */
+/** Returns the offsets in minutes in a name such as `(GMT+01.00) Sarajevo` or `GMT +0100 (Standard) / GMT +0200 (Daylight)`. */
 function offsetsIn(name: string): number[] {
   const found = [...name.matchAll(/(?:utc|gmt|^)\s*([+-])\s*(\d{1,2})(?:[:.]?(\d\d))?/gi)];
   if (found.length === 0) return /^\(?(?:utc|gmt)\)?(?:\s|$)/i.test(name) ? [0] : [];
   return found.map(([, sign, hours, minutes = '00']) => (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)));
 }
 
-/** One with these offsets in winter and in summer; with one alone, one that never changes its clocks. */
+/** Returns a zone with these winter and summer offsets; with a single offset, one without DST. */
 function zoneOfOffsets([standard, summer = standard]: number[], preferred: string): string | null {
   if (standard === undefined) return null;
   const fixed =

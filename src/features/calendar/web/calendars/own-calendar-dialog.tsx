@@ -21,7 +21,7 @@ import classes from './own-calendar-dialog.module.css';
 import { colourOf } from './use-calendars.ts';
 import { useOwnCalendarActions } from './use-own-calendar-actions.ts';
 
-/** What is asked for: a calendar of one's own, the address of another one, or a change of what is there. */
+/** What the dialog does: adds a calendar, subscribes to an address, or edits an existing calendar. */
 export type OwnCalendarTask = 'add' | 'subscribe' | OwnCalendar;
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
 
 type Field = 'name' | 'address';
 
-/** Asks for what an own calendar needs: its name and colour, who sees and writes it, and of a subscription the address. */
+/** Dialog for a custom calendar: its name and color, its sharing, and the address of a subscription. */
 export function OwnCalendarDialog({ task, calendars, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const actions = useOwnCalendarActions();
@@ -52,7 +52,7 @@ export function OwnCalendarDialog({ task, calendars, onClose }: Props) {
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [failure, setFailure] = useState('');
   const [isSending, setSending] = useState(false);
-  // Those whom it is shared with stay in it, also where they cannot be named.
+  // Keeps people it is shared with even if their names cannot be read.
   const others = people.filter(({ id }) => id !== reader);
   const choices = (elsewhere: readonly number[]) => others.filter(({ id }) => !elsewhere.includes(id));
 

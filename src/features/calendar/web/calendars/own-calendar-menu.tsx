@@ -9,14 +9,12 @@ import { useOwnCalendarActions } from './use-own-calendar-actions.ts';
 
 interface Props {
   anchor: HTMLElement;
-  /** One of the person's own; undefined to add one. */
+  /** One of the person's own calendars; undefined to add one. */
   calendar: OwnCalendar | undefined;
-  /** Opens the dialog of a task. */
   onTask: (task: OwnCalendarTask) => void;
   onClose: () => void;
 }
 
-/** What can be done with a calendar of one's own, or the ways to one more. */
 export function OwnCalendarMenu({ anchor, calendar, onTask, onClose }: Props) {
   const { t } = useTranslation();
   const rights = useRights('Calendar');

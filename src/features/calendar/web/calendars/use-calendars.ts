@@ -9,15 +9,15 @@ import colours from '../sidebar/calendar-colours.module.css';
 
 interface Calendars {
   own: readonly OwnCalendar[];
-  /** What an event's calendar is called, and the class that gives its colour. */
+  /** Returns the name of an event's calendar and the class for its color. */
   faceOf: (place: Place) => { kind: string; colour: string };
-  /** Those in which the person writes, as a form's list has them. */
+  /** Calendars the person can write to, as options of a form. */
   options: { value: string; label: string }[];
 }
 
 const none: OwnCalendar[] = [];
 
-/** The calendars that there are for the person: the five, and own ones. */
+/** Returns the calendars available to the person: the five standard ones and custom ones. */
 export function useCalendars(): Calendars {
   const { t } = useTranslation();
   const query = ownCalendarsQuery();
@@ -28,7 +28,7 @@ export function useCalendars(): Calendars {
       faceOf({ calendar, ownCalendarId }) {
         if (ownCalendarId === null) return { kind: t(`calendar.name.${calendar}`), colour: colourOf(calendar) };
         const found = own.find(({ id }) => id === ownCalendarId);
-        // A guest sees an event of a calendar that is not shared with them.
+        // Guests see events in calendars that are not shared with them.
         return found ? { kind: found.name, colour: colourOf(found.colour) } : { kind: t('calendar.own.other'), colour: colourOf('ETC') };
       },
       options: [
@@ -40,25 +40,22 @@ export function useCalendars(): Calendars {
   );
 }
 
-/** The calendar of an event: one of the five, or the id of an own one. */
+/** An event's calendar: one of the five, or the id of a custom one. */
 export type CalendarChoice = CalendarName | number;
 
 type Place = Pick<CalendarEvent['extendedProps'], 'calendar' | 'ownCalendarId'>;
 
-/** The calendar that an event is in. */
 export const choiceOf = ({ calendar, ownCalendarId }: Place): CalendarChoice => ownCalendarId ?? calendar;
 
-/** The same as an event has it. */
+/** Converts the choice to an event's fields. */
 export function placeOf(choice: CalendarChoice): Place {
   return typeof choice === 'number' ? { calendar: 'ETC', ownCalendarId: choice } : { calendar: choice, ownCalendarId: null };
 }
 
-/** A choice from the text that a list's option has for it. */
 export function choiceFrom(value: string): CalendarChoice {
   return calendarNames.find((name) => name === value) ?? Number(value);
 }
 
-/** The own calendars that the person sees. */
 export const ownCalendarsQuery = () =>
   queryOptions({
     queryKey: ['calendar', 'calendars'] as const,
@@ -66,7 +63,7 @@ export const ownCalendarsQuery = () =>
     staleTime: 30_000,
   });
 
-/** The class that gives an element the colour of a calendar, as `--ink`. */
+/** Returns the class that sets a calendar's color as `--ink`. */
 export function colourOf(calendar: CalendarName | CalendarColour | 'overlay'): string {
   return colours[calendar] ?? '';
 }

@@ -17,16 +17,15 @@ type OwnCalendarPatch = Pick<OwnCalendar, 'name' | 'colour' | 'companyMay' | 'sh
 const words: ActionWords = { failed: (t) => t('calendar.own.failed') };
 
 export interface OwnCalendarActions {
-  /** These throw when they fail, so that what was entered can stay. */
+  /** These throw on failure, so the form keeps its input. */
   add: (given: NewOwnCalendar) => Promise<OwnCalendar>;
   update: (calendar: OwnCalendar, patch: OwnCalendarPatch) => Promise<OwnCalendar>;
-  /** Reads a subscription's file at once, and says what came of it. */
+  /** Refreshes a subscription now and reports the result. */
   refresh: (calendar: OwnCalendar) => void;
-  /** Gone at once, with its events; offers to take it back. */
+  /** Removes the calendar and its events optimistically and offers undo. */
   remove: (calendar: OwnCalendar) => void;
 }
 
-/** What a person does to calendars of their own. */
 export function useOwnCalendarActions(): OwnCalendarActions {
   const { t } = useTranslation();
   const { show, attempt, offerUndo } = useActions<OwnCalendarViews>('calendar', words);

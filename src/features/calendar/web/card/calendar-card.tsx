@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The small card beside an event or an empty slot. */
+/** Popover next to an event or an empty slot. */
 export function CalendarCard({ card, events, calendars, actions, onEdit, onRemove, onMore, onClose }: Props) {
   const event = card.key === undefined ? undefined : events?.find((one) => eventKey(one) === card.key);
   const isGone = card.key !== undefined && events !== undefined && !event;
@@ -44,7 +44,7 @@ interface QuickCreateProps {
   times: EventTimes;
   calendars: readonly CalendarName[];
   actions: CalendarActions;
-  /** Opens the form with all fields, which begins with what was typed here. */
+  /** Opens the full form with the values entered here. */
   onMore: (times: EventTimes) => void;
   onClose: () => void;
 }
@@ -53,7 +53,7 @@ type Typed = Pick<EventValues, 'title'>;
 const titleStorage = 'atrium.calendar.quick';
 const draftKey = 'new';
 
-/** A new event of an empty slot: a title and Enter. A title that was not saved is there again the next time. */
+/** Form for a new event in an empty slot: a title and Enter. An unsaved title is restored the next time. */
 function QuickCreate({ place, times, calendars, actions, onMore, onClose }: QuickCreateProps) {
   const { t } = useTranslation();
   const begun = newValues(times, defaultCalendar(calendars));

@@ -1,7 +1,7 @@
 import { clockParts, readerFormat } from '#web/dates/format-date.ts';
 import { type EventTimes, spanOf } from '../event-times.ts';
 
-/** When an event is, on one line by the reader's clock; its year where that is not this one. */
+/** Formats an event's time on one line in the reader's zone, with the year if it is not the current one. */
 export function cardTime(times: EventTimes, language: string, now: Date = new Date()): string {
   const { from, until } = spanOf(times);
   const last = times.allDay ? new Date(until.getTime() - 1) : times.end ? until : from;

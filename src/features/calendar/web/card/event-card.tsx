@@ -27,7 +27,7 @@ interface Props {
 const mostGuests = 5;
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What most people want to know of an event, and to do with it. */
+/** The most important facts of an event, and its actions. */
 export function EventCard({ place, event, onEdit, onRemove, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const mayRemove = useCan('delete', 'Calendar');
@@ -152,13 +152,13 @@ interface FrameProps {
   place: CardPlace;
   label: string;
   head: ReactNode;
-  /** Whether one begins to write at once. */
+  /** Whether to focus the first field. */
   isForm?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A small card beside what was clicked; on a phone a sheet at the foot of the window. */
+/** A popover next to the clicked element; a bottom sheet on a phone. */
 export function CardFrame({ place, label, head, isForm = false, onClose, children }: FrameProps) {
   const { t } = useTranslation();
   const isCompact = useCompact();

@@ -1,10 +1,10 @@
 import type { EventTimes } from '../event-times.ts';
 
-/** Beside what a card stands, and where exactly when that is only a part of it. */
+/** The element a popover is attached to, and the exact position within it. */
 export interface CardPlace {
   anchor: HTMLElement;
   at?: DOMRect | undefined;
 }
 
-/** The small card that is open: of an event, by its key, or of an empty slot in which one is begun. */
+/** The open popover: of an event by its key, or of an empty slot for a new event. */
 export type ShownCard = CardPlace & ({ key: string; times?: undefined } | { times: EventTimes; key?: undefined });

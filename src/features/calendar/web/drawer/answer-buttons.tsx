@@ -7,7 +7,7 @@ import { toast } from '#web/toast.ts';
 import { answerInvitation, type CalendarEvent } from '../../contract.ts';
 import { type Answer, AnswerChoice } from '../guests/answer-choice.tsx';
 
-/** The own answer of a guest, given by a press; nothing for who is none. */
+/** Buttons for a guest's own answer; nothing for anyone else. */
 export function AnswerButtons({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

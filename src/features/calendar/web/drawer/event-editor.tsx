@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** An open event whose fields save themselves. */
+/** Drawer for an open event with fields that save automatically. */
 export function EventEditor({ event, actions, onSaved, onClose }: Props) {
   const { t } = useTranslation();
   const mayRemove = useCan('delete', 'Calendar');
@@ -75,7 +75,7 @@ export function EventEditor({ event, actions, onSaved, onClose }: Props) {
             isException={isException}
             isRuleChanged={values.rrule !== base.rrule}
             onChoose={(chosen) => {
-              // What was written before was meant as it was said then.
+              // Saves earlier edits with the previous scope.
               saveNow();
               setScope(chosen);
             }}
@@ -99,18 +99,15 @@ export function EventEditor({ event, actions, onSaved, onClose }: Props) {
 
 interface ScopeProps {
   value: ChangeScope;
-  /** Whether the occurrence is another than its series says. */
   isException: boolean;
-  /** Whether how it repeats was changed. */
   isRuleChanged: boolean;
   onChoose: (scope: ChangeScope) => void;
 }
 
-/** Which occurrences of a recurring event what is changed is meant for. */
 function ScopeChoice({ value, isException, isRuleChanged, onChoose }: ScopeProps) {
   const { t } = useTranslation();
   const name = useId();
-  // What the series says is seen in other occurrences than in one that says something else.
+  // Changes of the whole series would not be visible in an exception.
   const offered: readonly ChangeScope[] = isException ? ['this', 'following'] : ['this', 'following', 'all'];
   const hint = isRuleChanged ? t('calendar.scope.rule') : isException ? t('calendar.scope.exception') : '';
   return (
@@ -132,7 +129,6 @@ function ScopeChoice({ value, isException, isRuleChanged, onChoose }: ScopeProps
 interface ConflictProps {
   mine: EventValues;
   base: EventValues;
-  /** As somebody else left it. */
   current: CalendarEvent;
   onKeep: () => void;
   onTake: () => void;
@@ -152,7 +148,7 @@ const told = [
   'description',
 ] as const;
 
-/** Says that an event was changed elsewhere meanwhile, shows what both have changed, and lets the person choose. */
+/** Reports that someone else changed the event, shows both versions, and lets the person choose. */
 function ConflictNote({ mine, base, current, onKeep, onTake }: ConflictProps) {
   const { t } = useTranslation();
   const { faceOf } = useCalendars();
@@ -180,7 +176,6 @@ function ConflictNote({ mine, base, current, onKeep, onTake }: ConflictProps) {
 
 type Sent = ReturnType<typeof sentValues>;
 
-/** Saves one event as a file. */
 export function ExportButton({ event: { id, title } }: { event: CalendarEvent }) {
   const { t } = useTranslation();
   return (

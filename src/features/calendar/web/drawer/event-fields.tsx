@@ -17,13 +17,12 @@ import { RecurrenceField } from './recurrence-field.tsx';
 import type { EventForm } from './use-event-form.ts';
 import { WhenFields } from './when-fields.tsx';
 
-/** All that can be said of an event. */
 export function EventFields({ form, event }: { form: EventForm; event: CalendarEvent | null }) {
   const { t } = useTranslation();
   const { values, errors, change } = form;
   const { faceOf, options } = useCalendars();
   const reader = useSession()?.id;
-  /** Its owner alone makes an event private. */
+  /** Only the owner can make an event private. */
   const isOwn = event === null || event.extendedProps.ownerId === reader;
   const [hasDescription, setDescription] = useState(values.description !== '');
   return (
@@ -128,7 +127,7 @@ interface Props {
   onChange: (minutes: number[]) => void;
 }
 
-/** When the reader is reminded; the reminders are the reader's alone. */
+/** The reader's own reminders. */
 function ReminderField({ value, onChange }: Props) {
   const { t } = useTranslation();
   const text = (minutes: number) => {

@@ -20,9 +20,8 @@ import { usePanelEvent } from './use-panel-event.ts';
 
 interface Props {
   place: CalendarPlace;
-  /** The times of an event that is begun. */
   begun: EventTimes | null;
-  /** Of the time that is shown; undefined while they are on their way. */
+  /** Events of the visible range; undefined while loading. */
   events: readonly CalendarEvent[] | undefined;
   asked: MomentRange;
   actions: CalendarActions;
@@ -30,7 +29,7 @@ interface Props {
   onEndBegun: () => void;
 }
 
-/** Opens the event that the address names, wherever in time it is, and a new one. */
+/** Opens the event in the URL, whatever its date, or a new one. */
 export function EventOpener({ place, begun, events, asked, actions, go, onEndBegun }: Props) {
   const { t } = useTranslation();
   const { standing, elsewhere, isGone, stand } = usePanelEvent({ place, events, asked });
@@ -66,19 +65,18 @@ export function EventOpener({ place, begun, events, asked, actions, go, onEndBeg
 
 interface NewEventProps {
   begun: EventTimes;
-  /** Those that are shown: the event stands in the first of them. */
+  /** The visible calendars; the default is one of them. */
   calendars: readonly CalendarName[];
   actions: CalendarActions;
   onClose: () => void;
 }
 
-/** An event that is begun, with all its fields. */
 function NewEventDrawer({ begun, calendars, actions, onClose }: NewEventProps) {
   const { t } = useTranslation();
   const form = useEventForm(null, newValues(begun, defaultCalendar(calendars)));
   const { values } = form;
   const add = async () => {
-    // A guest who is typed and not invited yet is not left out unsaid.
+    // Focuses a guest who was typed but not added yet.
     const untaken = form.formRef.current?.querySelector<HTMLElement>('[data-untaken]');
     if (untaken) return untaken.focus();
     const wrong = wrongTimes(values);

@@ -7,23 +7,22 @@ import { type CalendarChoice, choiceOf, placeOf } from '../calendars/use-calenda
 import type { EventTimes } from '../event-times.ts';
 import type { EventPatch, NewEvent } from '../use-calendar-actions.ts';
 
-/** What the drawer's fields hold. */
 export interface EventValues {
   title: string;
   calendar: CalendarChoice;
   allDay: boolean;
   startDay: string;
   startTime: string;
-  /** Of an all-day event the last day, which belongs to it. */
+  /** Last day of an all-day event, inclusive. */
   endDay: string;
-  /** Empty: the event is a moment. */
+  /** Empty for an event without an end. */
   endTime: string;
   timeZone: string;
   rrule: string | null;
   reminders: readonly number[];
   guests: readonly Guest[];
   location: string;
-  /** Where it is met online. */
+  /** URL of the online meeting. */
   conference: string;
   url: string;
   isFree: boolean;
@@ -31,7 +30,7 @@ export interface EventValues {
   description: string;
 }
 
-/** The fields of an event, its times as its own zone's clocks show them. */
+/** Returns an event's form values, with the times in its own zone. */
 export function valuesOf(event: CalendarEvent): EventValues {
   const { timeZone, rrule, reminders, guests, location, conference, isFree, isPrivate, description } = event.extendedProps;
   const { title, url } = event;
@@ -42,11 +41,10 @@ export function valuesOf(event: CalendarEvent): EventValues {
   };
 }
 
-/** In which of those that are shown a new event stands. */
+/** Returns the default of the visible calendars for a new event. */
 export const defaultCalendar = (shown: readonly CalendarName[]): CalendarName =>
   shown.includes('Business') ? 'Business' : (shown[0] ?? calendarNames[0]);
 
-/** The fields of an event that is begun. */
 export function newValues(times: EventTimes, calendar: CalendarChoice): EventValues {
   const timeZone = readerZone();
   return {
@@ -55,7 +53,7 @@ export function newValues(times: EventTimes, calendar: CalendarChoice): EventVal
   };
 }
 
-/** The fields of some times, as a zone's clocks show them. */
+/** Returns the form values of some times in a zone. */
 export function timesIn(zone: string, { start, end, allDay }: EventTimes) {
   if (allDay) {
     const startDay = start.slice(0, 10);
@@ -69,20 +67,20 @@ export function timesIn(zone: string, { start, end, allDay }: EventTimes) {
   };
 }
 
-/** The times that the fields say: moments, or plain dates with an end that is exclusive. */
+/** Returns the times of the form: ISO timestamps, or plain dates with an exclusive end. */
 export function timesOf({ allDay, startDay, startTime, endDay, endTime, timeZone }: EventValues): EventTimes {
   if (allDay) return { allDay, start: startDay, end: addDays(endDay, 1) };
   const [start, end] = [`${startDay}T${startTime}`, `${endDay}T${endTime}`];
   const startAt = momentIn(timeZone, start);
   if (!endTime) return { allDay, start: startAt.toISOString(), end: null };
   const endAt = momentIn(timeZone, end);
-  // Where the clocks skip the start it begins late, and lasts as long as is written.
+  // A start in a DST gap is delayed; the event keeps its written length.
   const isLate = endAt <= startAt && end > start;
   const until = isLate ? new Date(startAt.getTime() + Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) : endAt;
   return { allDay, start: startAt.toISOString(), end: until.toISOString() };
 }
 
-/** The times as they are sent. A series whose start the clocks skip counts from what is written. */
+/** Returns the times to send. A series whose start falls in a DST gap counts from the written start. */
 function sentTimesOf(values: EventValues): EventTimes {
   const { allDay, rrule, startDay, startTime, endDay, endTime, timeZone } = values;
   const local = `${startDay}T${startTime}`;
@@ -90,14 +88,13 @@ function sentTimesOf(values: EventValues): EventTimes {
   return { allDay, start: local, end: endTime ? `${endDay}T${endTime}` : null };
 }
 
-/** Whether fields hold the same. */
 export function isSame(some: EventValues, others: EventValues, names = Object.keys(some) as (keyof EventValues)[]): boolean {
   return names.every((name) => JSON.stringify(some[name]) === JSON.stringify(others[name]));
 }
 
 export const timeNames = ['allDay', 'startDay', 'startTime', 'endDay', 'endTime', 'timeZone'] as const;
 
-/** What of an event was changed, as it is sent. */
+/** Returns the changed fields in the request's format. */
 export function patchOf(values: EventValues, base: EventValues): EventPatch {
   const isChanged = (...names: (keyof EventValues)[]) => !isSame(values, base, names);
   const { title, url, calendar, timeZone, rrule, reminders, guests, location, conference, isFree, isPrivate, description } = values;
@@ -121,7 +118,6 @@ export function patchOf(values: EventValues, base: EventValues): EventPatch {
   };
 }
 
-/** A new event as it is sent. */
 export function newEventOf(values: EventValues): NewEvent {
   const { title, url, calendar, timeZone, rrule, reminders, guests, ...props } = values;
   const { location, conference, isFree, isPrivate, description } = props;
@@ -132,7 +128,7 @@ export function newEventOf(values: EventValues): NewEvent {
   return { title, url, ...sentTimesOf(values), extendedProps };
 }
 
-/** The event as it will be, to be shown until the server has answered. */
+/** Returns the event for the optimistic update. */
 export function shownEvent(values: EventValues, event: CalendarEvent | null): CalendarEvent {
   const { title, url, calendar, timeZone, rrule, reminders, guests, location, conference, isFree, isPrivate, description } = values;
   return {
@@ -156,7 +152,7 @@ function sentGuest({ personId, email, name }: Guest) {
   return personId === null ? { email, name } : { personId };
 }
 
-/** Which field says a time that cannot be, as the server would; nothing where all is well. */
+/** Returns the field with an invalid time, by the server's rules; undefined if all are valid. */
 export function wrongTimes(values: EventValues): { field: 'startDay' | 'endDay'; reason: Reason } | undefined {
   const { start, end, allDay } = timesSafely(values);
   if (!start) return { field: 'startDay', reason: { code: 'no_such_day' } };
@@ -165,12 +161,12 @@ export function wrongTimes(values: EventValues): { field: 'startDay' | 'endDay';
   return undefined;
 }
 
-/** The times that the fields say; null where they cannot be. */
+/** Returns the times of the form; null if they are invalid. */
 export function shownTimes(values: EventValues): EventTimes | null {
   return wrongTimes(values) ? null : timesOf(values);
 }
 
-/** Empty where a field holds no date or time, or the zone does not exist. */
+/** Returns no times for an empty date or time, or an unknown zone. */
 function timesSafely(values: EventValues): Partial<EventTimes> {
   try {
     return values.startDay && values.endDay && (values.allDay || values.startTime) ? timesOf(values) : {};
@@ -179,10 +175,9 @@ function timesSafely(values: EventValues): Partial<EventTimes> {
   }
 }
 
-/** What fields say that cannot be saved. */
 type WrongFields = Partial<Record<keyof EventValues, Reason>>;
 
-/** Which fields say something that the server would refuse, as it stands while it is being written. */
+/** Returns the fields the server would reject, for validation while typing. */
 export function wrongFields(values: EventValues): WrongFields {
   const wrong = wrongTimes(values);
   return {
@@ -194,14 +189,14 @@ export function wrongFields(values: EventValues): WrongFields {
   };
 }
 
-/** What of the fields can be saved: those that say what cannot be stand as they began, all times together. */
+/** Returns the savable values: invalid fields keep their base value, and times are saved together. */
 export function savableValues(values: EventValues, base: EventValues): EventValues {
   const wrong = new Set(Object.keys(wrongFields(values)));
   const names = timeNames.some((name) => wrong.has(name)) ? [...wrong, ...timeNames] : [...wrong];
   return { ...values, ...Object.fromEntries(names.map((name) => [name, base[name as keyof EventValues]])) };
 }
 
-/** The fields as they are compared and sent: the times as one, of guests who they are and not what they answer. */
+/** Returns the values to compare and send: combined times, and guests' identities without their answers. */
 export function sentValues(values: EventValues) {
   const { title, url, calendar, rrule, reminders, guests, location, conference, isFree, isPrivate, description, ...when } = values;
   return {

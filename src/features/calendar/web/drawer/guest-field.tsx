@@ -19,10 +19,10 @@ interface Props {
 
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
-/** Who is invited: people of the entity by name, others by their address. Each shows what they answered. */
+/** Field for guests: people in the entity by name, others by address. Each shows their answer. */
 export function GuestField({ value, error, onChange }: Props) {
   const { t } = useTranslation();
-  // Without the right to read people guests are invited by their addresses.
+  // Without permission to read people, guests are invited by address.
   const { data: people = [] } = useQuery({ ...peopleQuery(), enabled: useCan('read', 'Person') });
   const found = (typed: string): Guest[] => {
     const text = typed.trim();

@@ -21,17 +21,16 @@ import guestClasses from './guest-field.module.css';
 import classes from './open-event.module.css';
 
 interface Props {
-  /** As it is among those that are shown, or as the server answered last. */
+  /** The event as listed, or as in the last response. */
   event: CalendarEvent;
-  /** Another one begins the fields anew. */
+  /** Changing it resets the fields. */
   round: number;
   actions: CalendarActions;
-  /** Told of what stands there after a change. */
   onSaved: (event: CalendarEvent) => void;
   onClose: () => void;
 }
 
-/** An open event beside the calendar: its fields for who may change it, else all that is said of it. */
+/** Drawer for an open event: editable fields with permission to edit, otherwise all its details. */
 export function OpenEvent({ event, round, actions, onSaved, onClose }: Props) {
   const { t } = useTranslation();
   const { isEditable } = event.extendedProps;
@@ -53,7 +52,6 @@ export function OpenEvent({ event, round, actions, onSaved, onClose }: Props) {
   );
 }
 
-/** All of an event, for who may not change it. */
 function EventFacts({ event }: { event: CalendarEvent }) {
   const { t, i18n } = useTranslation();
   const { url, start, end, allDay, extendedProps } = event;

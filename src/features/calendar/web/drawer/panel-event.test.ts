@@ -29,8 +29,8 @@ const exception = (id: number, date: number, of: number) => eventOf(id, date, { 
 const series = [occurrence(7, 3), occurrence(7, 4), occurrence(7, 5)];
 const second = occurrence(7, 4);
 
-describe('the event that an address means', () => {
-  it('is named by its id, an occurrence by its place or its start too', () => {
+describe('the event in the URL', () => {
+  it('is found by its id, and an occurrence also by its key or its start', () => {
     expect(findAddressedEvent(series, 7, day(4))).toBe(series[1]);
     expect(findAddressedEvent([eventOf(8, 4)], 8, day(1))?.id).toBe(8);
     expect(findAddressedEvent([exception(9, 6, 4)], 9, day(6))?.id).toBe(9);
@@ -38,30 +38,30 @@ describe('the event that an address means', () => {
     expect(findAddressedEvent(series, 8, day(4))).toBeUndefined();
   });
 
-  it('is the occurrence that was changed since', () => {
+  it('is the occurrence as changed since', () => {
     expect(findAddressedEvent([exception(9, 6, 4)], 7, day(4))?.id).toBe(9);
   });
 
-  it('is never the changed occurrence of another series at the same time', () => {
+  it('is never a changed occurrence of another series at the same time', () => {
     expect(findAddressedEvent([exception(9, 6, 4), ...series], 7, day(4))).toBe(series[1]);
   });
 });
 
-describe('what a panel stands on', () => {
+describe('the event of a panel', () => {
   const begun = panelEventOf(second, 'address');
 
-  it('stays what it is while the list does', () => {
+  it('is unchanged while the list is', () => {
     const standing = listedOn(begun, [second]);
     expect(listedOn(standing, [second])).toBe(standing);
   });
 
-  it('follows what others change, and no list that is older than the last answer', () => {
+  it('follows other people’s changes, but not a list older than the last response', () => {
     expect(listedOn(begun, [occurrence(7, 4, 2)]).event.extendedProps.version).toBe(2);
     const saved = panelEventAfter(begun, occurrence(7, 4, 3));
     expect(listedOn(saved, series).event.extendedProps.version).toBe(3);
   });
 
-  it('goes on as the event that the occurrence has become, also before it is listed, and back when that is taken back', () => {
+  it('becomes the changed occurrence’s event, even before it is listed, and reverts on undo', () => {
     const saved = panelEventAfter(begun, exception(9, 4, 4));
     expect(saved.key).toBe(begun.key);
     const stale = listedOn(saved, series);
@@ -73,20 +73,20 @@ describe('what a panel stands on', () => {
     expect(listedOn(back, series)).toBe(back);
   });
 
-  it('goes on as the series that follows, and back', () => {
+  it('becomes the following series after a split, and reverts on undo', () => {
     const saved = panelEventAfter(begun, occurrence(8, 4));
     const fresh = listedOn(saved, [series[0], occurrence(8, 4)] as CalendarEvent[]);
     expect([fresh.event.id, fresh.addresses.at(-1)]).toEqual([8, `8 ${day(4)}`]);
     expect(listedOn(fresh, series).event.id).toBe(7);
   });
 
-  it('stays in sight when it is moved out of what is shown', () => {
+  it('stays visible when moved out of the visible range', () => {
     const moved = panelEventAfter(panelEventOf(eventOf(8, 4), 'address'), { ...eventOf(8, 4), start: '2032-01-01T09:00:00.000Z' });
     expect(listedOn(moved, []).isListed).toBe(false);
     expect(listedOn(moved, []).event.start).toBe('2032-01-01T09:00:00.000Z');
   });
 
-  it('is the first of what happened once and recurs by now', () => {
+  it('is the first occurrence once a single event recurs', () => {
     expect(listedOn(panelEventOf(eventOf(7, 3), 'address'), series).event).toBe(series[0]);
   });
 });

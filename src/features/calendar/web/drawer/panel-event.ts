@@ -1,36 +1,36 @@
 import type { CalendarEvent } from '../../contract.ts';
 import { eventKey } from '../event-times.ts';
 
-/** Where an event is found among those that are shown: by its id, an occurrence by its place in the series too. */
+/** Identifies a listed event: by id, and an occurrence also by its key. */
 interface Spot {
   id: number;
   occurrence: string | null;
 }
 
-/** What a panel stands on, whatever becomes of it while it is open. */
+/** State of an open panel, which follows its event through changes. */
 export interface PanelEvent {
-  /** Of the panel: another one for another event. */
+  /** React key of the panel; differs for another event. */
   key: string;
-  /** Another one when it is again what it was before: fields that count versions begin anew. */
+  /** Increases when the event reverts to a previous one, to reset fields that track versions. */
   round: number;
-  /** As it is known: in a list, or as the server answered last. */
+  /** The event as listed, or as in the last response. */
   event: CalendarEvent;
-  /** The addresses that led to it, and all that it was since. */
+  /** The URLs that led to the event, and everything it has been since. */
   addresses: readonly string[];
   trail: readonly Spot[];
-  /** Whether it is among those that are shown. */
+  /** Whether the event is in the visible list. */
   isListed: boolean;
-  /** Whether it was, as it is now: then it has gone. */
+  /** Whether it was listed in its current form; if so and it no longer is, it is gone. */
   wasListed: boolean;
 }
 
-/** What an address says of an event. */
+/** Returns an event's identification in the URL. */
 export const addressOf = (id: number, at: string | null): string => `${id} ${at ?? ''}`;
 
-/** The moment by which an address names an event. */
+/** Returns the moment that identifies an occurrence in the URL. */
 export const atOf = ({ start, extendedProps }: CalendarEvent): string => extendedProps.occurrence ?? start;
 
-/** The event that an address means. A changed occurrence is an event of its own, which is also found by its place in the series. */
+/** Finds the event of a URL. A changed occurrence is its own event, but is also found by its key in the series. */
 export function findAddressedEvent(events: readonly CalendarEvent[], id: number, at: string | null): CalendarEvent | undefined {
   const isAt = (text: string | null) => at === null || isSameMoment(text, at);
   return (
@@ -40,23 +40,22 @@ export function findAddressedEvent(events: readonly CalendarEvent[], id: number,
   );
 }
 
-/** Begins with an event that an address named. */
 export function panelEventOf(event: CalendarEvent, address: string): PanelEvent {
   return { key: eventKey(event), round: 0, event, addresses: [address], trail: [spotOf(event)], isListed: true, wasListed: true };
 }
 
-/** Goes on with what the server answered to a change: of one occurrence another event, of the rest of a series another series. */
+/** Updates the panel after a change, which may turn an occurrence into another event and the rest of a series into another series. */
 export function panelEventAfter(standing: PanelEvent, event: CalendarEvent): PanelEvent {
   const isSame = eventKey(event) === eventKey(standing.event);
   const addresses = [...standing.addresses, addressOf(event.id, atOf(event))];
   return { ...standing, event, addresses, trail: [...standing.trail, spotOf(event)], wasListed: isSame && standing.wasListed };
 }
 
-/** The same as the list that is shown has it now: what was taken back is again what it was before. */
+/** Updates the panel from the visible list; an undone change reverts to the previous event. */
 export function listedOn(standing: PanelEvent, events: readonly CalendarEvent[]): PanelEvent {
   const listed = find(events, spotOf(standing.event));
   if (listed) {
-    // A list that was asked for before the last change knows less of it.
+    // A list requested before the last change is older than the event.
     const event = listed.extendedProps.version >= standing.event.extendedProps.version ? listed : standing.event;
     const isKept = event === standing.event && standing.isListed && standing.wasListed;
     return isKept ? standing : { ...standing, event, isListed: true, wasListed: true };
@@ -68,7 +67,7 @@ export function listedOn(standing: PanelEvent, events: readonly CalendarEvent[])
 
 const spotOf = ({ id, extendedProps }: CalendarEvent): Spot => ({ id, occurrence: extendedProps.occurrence });
 
-/** What happened once may recur by now. */
+/** A single event may have become recurring. */
 function find(events: readonly CalendarEvent[], { id, occurrence }: Spot): CalendarEvent | undefined {
   return events.find((event) => event.id === id && (occurrence === null || isSameMoment(event.extendedProps.occurrence, occurrence)));
 }

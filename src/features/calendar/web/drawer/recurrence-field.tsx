@@ -19,7 +19,7 @@ interface Props {
 
 const plain: EditableRule = { frequency: 'WEEKLY', interval: 1, weekdays: [], nth: null, until: null, count: null };
 
-/** How an event recurs. A rule that says more than can be said here is shown as it is, and kept. */
+/** Field for the recurrence. A rule the editor cannot represent is shown and kept. */
 export function RecurrenceField({ values, error, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const { rrule, allDay, timeZone, startDay } = values;
@@ -127,7 +127,7 @@ export function RecurrenceField({ values, error, onChange }: Props) {
   }
 }
 
-/** While a zone is being typed there may be none. */
+/** The zone is invalid while it is being typed. */
 function readSafely(text: string, zone: string | null): EditableRule | null {
   try {
     return readRule(text, zone);

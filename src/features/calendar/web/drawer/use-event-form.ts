@@ -7,15 +7,15 @@ import { eventKey } from '../event-times.ts';
 import { type EventValues, isSame, valuesOf } from './event-values.ts';
 
 type FieldName = keyof EventValues;
-/** The server's names of fields that are two here. */
+/** Maps server field names to form fields. */
 const fieldNames: Record<string, FieldName> = { start: 'startDay', end: 'endDay' };
 
-/** Where in the tab's storage what was typed of a new event is kept. */
+/** Session storage key for the draft of a new event. */
 export const draftStorage = 'atrium.calendar.draft';
 
 export type EventForm = ReturnType<typeof useEventForm>;
 
-/** The fields of an event, of a new one those that it begins with. */
+/** Form state of an event; a new event starts with the given values. */
 export function useEventForm(event: CalendarEvent | null, begun: EventValues) {
   const { t } = useTranslation();
   const draftKey = event ? eventKey(event) : 'new';
@@ -36,7 +36,7 @@ export function useEventForm(event: CalendarEvent | null, begun: EventValues) {
   });
 }
 
-/** Why a form could not be sent at all. */
+/** Returns why a request failed as a whole. */
 function whyNotSent(t: TFunction, error: unknown): string {
   const status = error instanceof ApiError ? error.status : 500;
   if (status === 0) return t('calendar.failed.offline');

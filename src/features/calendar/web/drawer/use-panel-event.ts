@@ -7,7 +7,7 @@ import { spanOf } from '../event-times.ts';
 import type { MomentRange } from '../moments-of-month.ts';
 import { addressOf, findAddressedEvent, listedOn, type PanelEvent, panelEventAfter, panelEventOf } from './panel-event.ts';
 
-/** One event, of which the address says no more than the id. */
+/** Query for one event if the URL contains only its id. */
 const eventQuery = (id: number) =>
   queryOptions({
     queryKey: ['calendar', 'event', id] as const,
@@ -18,21 +18,20 @@ const eventQuery = (id: number) =>
 
 interface Given {
   place: Pick<CalendarPlace, 'eventId' | 'at'>;
-  /** Of the time that is shown; undefined while they are on their way. */
+  /** Events of the visible range; undefined while loading. */
   events: readonly CalendarEvent[] | undefined;
   asked: MomentRange;
 }
 
 interface Found {
   standing: PanelEvent | null;
-  /** An event of which the address says no time, and that is not among those shown. */
+  /** An event outside the visible range, when the URL has no time. */
   elsewhere: CalendarEvent | undefined;
   isGone: boolean;
-  /** Goes on with what a change has made of it. */
   stand: (event: CalendarEvent) => void;
 }
 
-/** The event that the address means, and what it becomes while it is open. */
+/** Returns the event in the URL and follows it through changes while it is open. */
 export function usePanelEvent({ place: { eventId, at }, events, asked }: Given): Found {
   const [kept, setKept] = useState<PanelEvent | null>(null);
   const address = eventId === null ? '' : addressOf(eventId, at);
@@ -40,7 +39,7 @@ export function usePanelEvent({ place: { eventId, at }, events, asked }: Given):
   if (standing !== kept) setKept(standing);
 
   const isMissing = eventId !== null && events !== undefined && !standing;
-  // What others moved to another time is shown there, what they deleted is nowhere.
+  // An event others moved elsewhere is shown at its new time; a deleted one is gone.
   const isOut = standing !== null && events !== undefined && !standing.isListed && standing.wasListed && isIn(asked, standing.event);
   const wanted = standing?.event.id ?? eventId ?? 0;
   const one = useQuery({ ...eventQuery(wanted), enabled: (isMissing && at === null) || isOut });

@@ -11,7 +11,7 @@ import type { CalendarActions } from '../use-calendar-actions.ts';
 import { type EventValues, patchOf, savableValues, sentValues, shownEvent, valuesOf, wrongFields } from './event-values.ts';
 import { type EventForm, useEventForm } from './use-event-form.ts';
 
-/** What a change is made to. */
+/** The state a change is based on. */
 interface Base {
   event: CalendarEvent;
   values: EventValues;
@@ -20,16 +20,15 @@ interface Base {
 
 interface Given {
   event: CalendarEvent;
-  /** Which occurrences a change is meant for. */
   scope: ChangeScope;
   actions: CalendarActions;
-  /** Told of the event, or the occurrence, that stands there after a change. */
+  /** Receives the current event or occurrence after a change. */
   onSaved: (event: CalendarEvent) => void;
 }
 
 const versionOf = ({ extendedProps }: CalendarEvent) => extendedProps.version;
 
-/** The fields of an open event, which save themselves: what was changed is sent alone, and what others have changed meanwhile stands. */
+/** Autosaves the fields of an open event: sends only changed fields and keeps other people's changes. */
 export function useSavedEvent({ event, scope, actions, onSaved }: Given) {
   const form = useEventForm(event, valuesOf(event));
   const { values } = form;
@@ -51,7 +50,7 @@ export function useSavedEvent({ event, scope, actions, onSaved }: Given) {
         return actions.change(based, patch, shownEvent(sent, based), scopeOf(names, scope, base.event), key);
       },
     });
-    // The server cleans the text; the editor goes on with what is in it.
+    // The server sanitizes the text; the editor keeps its own version.
     const settled = { ...valuesOf(saved), description: sent.description };
     form.goOn(saved, sent, settled);
     if (!isLeft.current) onSaved(saved);
@@ -68,7 +67,7 @@ export function useSavedEvent({ event, scope, actions, onSaved }: Given) {
   const leave = () => {
     if (isLeft.current) return;
     isLeft.current = true;
-    // What was sent last may just be on its way.
+    // The last request may still be in flight.
     const begun = running.current?.catch(() => known()) ?? Promise.resolve(known());
     actions.keep(async () => {
       await send(await begun);
@@ -82,7 +81,7 @@ export function useSavedEvent({ event, scope, actions, onSaved }: Given) {
     status,
     saveNow,
     keepMine: () => form.conflict && void save(versionOf(form.conflict)),
-    /** What is not saved is not wanted: the event is removed. */
+    /** Discards unsaved edits because the event is being removed. */
     giveUp() {
       isLeft.current = true;
       form.forget();
@@ -90,23 +89,22 @@ export function useSavedEvent({ event, scope, actions, onSaved }: Given) {
   };
 }
 
-/** Reminders are the person's own, and of all occurrences; how it repeats is never said of one alone. */
+/** Reminders apply to all occurrences; the recurrence never applies to one alone. */
 function scopeOf(names: readonly string[], scope: ChangeScope, { extendedProps }: CalendarEvent): ChangeScope {
   if (names.every((name) => name === 'reminders')) return extendedProps.isException ? 'this' : 'all';
   return scope === 'this' && names.includes('rrule') ? 'following' : scope;
 }
 
-/** What is chosen and not typed: it is saved at once. */
+/** Fields that are selected rather than typed are saved immediately. */
 const chosen: readonly (keyof EventValues)[] = ['calendar', 'allDay', 'reminders', 'guests', 'isFree', 'isPrivate'];
 
 interface Saving {
   form: EventForm;
   saveNow: () => void;
-  /** How it repeats is changed. */
   onRule: () => void;
 }
 
-/** The fields of a form that saves itself: choices at once, and what cannot be saved as it stands says so where it stands. */
+/** Wraps a form to save selections immediately and to validate fields as they are typed. */
 export function useSavingFields({ form, saveNow, onRule }: Saving): EventForm {
   const { t } = useTranslation();
   const wrong = Object.entries(wrongFields(form.values)).map(([name, reason]) => [
@@ -119,7 +117,7 @@ export function useSavingFields({ form, saveNow, onRule }: Saving): EventForm {
     change(part) {
       if ('rrule' in part) onRule();
       form.change(part);
-      // Once it stands in the fields.
+      // Waits until the form state is updated.
       if (chosen.some((name) => name in part)) setTimeout(saveNow);
     },
   };

@@ -17,22 +17,20 @@ let zones: string[] | undefined;
 
 interface Props {
   form: Pick<EventForm, 'values' | 'errors' | 'change'>;
-  /** Whether another zone's clocks can be meant. */
   hasZone?: boolean;
 }
 
-/** When an event begins and ends, and by the clocks of which zone. */
 export function WhenFields({ form, hasZone = true }: Props) {
   const { t, i18n } = useTranslation();
   const listId = useId();
   const { values, errors, change } = form;
   const { allDay, startDay, startTime, endDay, endTime, timeZone } = values;
   const [isLonger, setLonger] = useState(false);
-  /** Most end on the day on which they begin. */
+  /** Most events end on the day they start. */
   const hasOwnEnd = allDay || isLonger || endDay !== startDay;
   zones ??= Intl.supportedValuesOf('timeZone');
 
-  /** The end goes along with the start, so that the event lasts as long as before. */
+  /** Moves the end with the start to keep the length. */
   const moveStart = (day: string) =>
     change(day && startDay && endDay ? { startDay: day, endDay: addDays(endDay, daysBetween(startDay, day)) } : { startDay: day });
   const moveTime = (time: string) => {
@@ -102,7 +100,6 @@ export function WhenFields({ form, hasZone = true }: Props) {
     </>
   );
 
-  /** What the reader's own clocks show then. */
   function timeHere(): string | undefined {
     try {
       const moments = [momentIn(timeZone, `${startDay}T${startTime}`), momentIn(timeZone, `${endDay}T${endTime || startTime}`)] as const;

@@ -7,15 +7,14 @@ import { type BusySpan, hourMoment, inTheWay, isOverlapping, placeOnStrip, type 
 
 interface Props {
   name: string;
-  /** When they are busy; null where that is not known here, undefined while it is on its way. */
+  /** Busy times; null if unknown, undefined while loading. */
   busy: readonly BusySpan[] | null | undefined;
-  /** When the event is. */
   then: Span;
   day: PlainDay;
   hours: StripHours;
 }
 
-/** One of those who are to come: whether they are free then in words, and the day as a picture, which is told in words as well. */
+/** Row for one attendee: availability as text, and the day as a graphic with a text alternative. */
 export function FreeBusyRow({ name, busy, then, day, hours }: Props) {
   const { t, i18n } = useTranslation();
   const format = readerFormat(i18n.language, clockParts(i18n.language));
@@ -73,7 +72,7 @@ export function FreeBusyRow({ name, busy, then, day, hours }: Props) {
     return t(conflict.isMaybe ? 'calendar.freeBusy.maybe' : 'calendar.freeBusy.busy', { times: timesOf(conflict.spans) });
   }
 
-  /** All of the day, for who does not see the picture. */
+  /** Returns the whole day as text for screen readers. */
   function dayText(): string {
     const kinds = [false, true].map((isMaybe) => placed.filter(({ span }) => span.isMaybe === isMaybe).map(({ span }) => span));
     return kinds
@@ -84,7 +83,7 @@ export function FreeBusyRow({ name, busy, then, day, hours }: Props) {
   }
 }
 
-/** The hours over the rows; what stands in the rows is said in words. */
+/** Hour labels above the rows, hidden from screen readers, as the rows have text. */
 export function StripScale({ day, hours }: { day: PlainDay; hours: StripHours }) {
   const { i18n } = useTranslation();
   const { minute: _, ...parts } = clockParts(i18n.language);

@@ -25,11 +25,11 @@ interface Props {
   onTimes: (times: EventTimes) => void;
 }
 
-/** The day of an event with a row for each who is to come: when they are busy, who of them is while the event is, and when all are free. */
+/** Availability of each attendee on the day of an event, with a summary and a search for the next free time. */
 export function FreeBusyStrip({ event, guests, times, onTimes }: Props) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
-  /** What a free time was looked for in vain for. */
+  /** Search that found no free time. */
   const [searched, setSearched] = useState('');
   const all = useInvited(event, guests);
   const invited = all.slice(0, mostAskedPeople);
@@ -98,23 +98,21 @@ export function FreeBusyStrip({ event, guests, times, onTimes }: Props) {
 }
 
 function leftOutOf(event: CalendarEvent | null): { event?: number; occurrence?: string } {
-  // One that is being added has no id yet.
+  // An unsaved event has no id yet.
   if (!event || event.id < 1) return {};
   const { occurrence } = event.extendedProps;
   return { event: event.id, ...(occurrence !== null && { occurrence }) };
 }
 
 interface SumProps {
-  /** How sure it is of each who is busy then. */
+  /** Certainty of each conflict. */
   conflicts: readonly { isMaybe: boolean }[];
-  /** Of how many it is known when they are busy, and whether that is all who are to come. */
+  /** Number of attendees with known busy times, and whether that is everyone. */
   known: number;
   isAll: boolean;
-  /** Whether a free time was looked for in vain. */
   isNoneFound: boolean;
 }
 
-/** How many of those who are to come are busy then. */
 function FreeBusySum({ conflicts, known, isAll, isNoneFound }: SumProps) {
   const { t } = useTranslation();
   const sure = conflicts.filter(({ isMaybe }) => !isMaybe).length;
@@ -125,14 +123,14 @@ function FreeBusySum({ conflicts, known, isAll, isNoneFound }: SumProps) {
   return <span>{t(isAll ? 'calendar.freeBusy.allFree' : 'calendar.freeBusy.knownFree')}</span>;
 }
 
-/** Somebody who is to come; without an id somebody outside. */
+/** An attendee; external ones have no id. */
 export interface Invited {
   key: string;
   name: string;
   personId: number | null;
 }
 
-/** Who is to come: whose event it is, and the guests, once each. */
+/** Returns the owner and the guests, without duplicates. */
 function useInvited(event: CalendarEvent | null, guests: readonly Guest[]): Invited[] {
   const { t } = useTranslation();
   const me = useSession()?.id ?? null;
@@ -147,21 +145,21 @@ function useInvited(event: CalendarEvent | null, guests: readonly Guest[]): Invi
   }));
   if (ownerId === null || invited.some(({ personId }) => personId === ownerId)) return invited;
   const organizer = { key: String(ownerId), name: nameOf(ownerId, owner), personId: ownerId };
-  // Whose name is not to be read is not to be asked for either.
+  // Omits an organizer whose name the reader cannot read.
   return organizer.name ? [organizer, ...invited] : invited;
 }
 
-/** How many days are asked for at once, that of the event and those on which a free time is looked for. */
+/** Number of days per request: the event's day and those searched for a free time. */
 const askedDays = 15;
 
 interface Asked {
   people: readonly number[];
   day: PlainDay;
-  /** The event that is being given its time: it is in nobody's way. */
+  /** The event being scheduled, which is no conflict. */
   leftOut: { event?: number; occurrence?: string };
 }
 
-/** When some people are busy, on a day and the two weeks after it. What is known of another day is shown meanwhile where it has this one. */
+/** Query for people's busy times on a day and the two weeks after it. Shows a previous result as a placeholder if it covers the day. */
 const busyTimesQuery = ({ people, day, leftOut }: Asked) =>
   queryOptions({
     queryKey: ['calendar', 'free-busy', leftOut.event, leftOut.occurrence, day, people.join()] as const,

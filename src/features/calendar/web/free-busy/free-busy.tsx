@@ -10,12 +10,12 @@ interface Props {
   /** The event; null for a new one. */
   event: CalendarEvent | null;
   guests: readonly Guest[];
-  /** Null while the fields say none. */
+  /** Null while the form's times are invalid. */
   times: EventTimes | null;
   onTimes: (times: EventTimes) => void;
 }
 
-/** When those who are to come are busy, beside the event; nothing for whole days, which make nobody busy, and where nobody is invited. */
+/** Availability next to an event; nothing for all-day events, which keep no one busy, or without guests. */
 export function FreeBusy({ times, ...given }: Props) {
   if (!times || times.allDay || given.guests.length === 0) return null;
   return (

@@ -14,47 +14,47 @@ interface Case {
   earliest?: Date;
   days?: number;
 }
-/** `2031-05-05 10:00-11:00`, or null. */
+/** Returns `2031-05-05 10:00-11:00`, or null. */
 function next(now: Span, { busy = [], earliest = momentOf('2031-01-01'), days = 14 }: Case = {}): string | null {
   const found = nextFreeTime({ now, busy, earliest, days, weekend: [0, 6] });
   const written = (moment: Date) => readerTime(moment).slice(0, 16).replace('T', ' ');
   return found && `${written(found.from)}-${written(found.until).slice(11)}`;
 }
 
-test('it is later on the same day, as long as the event, at a full quarter', () => {
+test('finds a later time on the same day, as long as the event, on a quarter hour', () => {
   expect(next(span(monday, '10:00-11:00'))).toBe('2031-05-05 10:15-11:15');
   expect(next(span(monday, '10:20-11:10'))).toBe('2031-05-05 10:30-11:20');
 });
 
-test('it touches what is before and after it, and fits between', () => {
+test('fits between adjacent events', () => {
   const busy = [span(monday, '12:00-13:00'), span(monday, '09:00-11:00')];
   expect(next(span(monday, '10:00-11:00'), { busy })).toBe('2031-05-05 11:00-12:00');
   expect(next(span(monday, '10:00-11:15'), { busy })).toBe('2031-05-05 13:00-14:15');
 });
 
-test('it begins after what ends between two quarters', () => {
+test('rounds up a busy end to the next quarter hour', () => {
   expect(next(span(monday, '10:00-10:30'), { busy: [span(monday, '10:00-10:50')] })).toBe('2031-05-05 11:00-11:30');
 });
 
-test('it ends with the working hours at the latest, else it is the next day from their beginning', () => {
+test('stays within working hours, otherwise continues at the start of the next day', () => {
   expect(next(span(monday, '16:30-17:30'), { busy: [span(monday, '16:30-17:00')] })).toBe('2031-05-05 17:00-18:00');
   expect(next(span(monday, '16:30-17:30'), { busy: [span(monday, '16:30-17:15')] })).toBe('2031-05-06 08:00-09:00');
   expect(next(span(monday, '20:00-21:00'))).toBe('2031-05-06 08:00-09:00');
   expect(next(span(monday, '06:00-07:00'))).toBe('2031-05-05 08:00-09:00');
 });
 
-test('a weekend is passed over, unless the event is on it', () => {
+test('skips weekends unless the event is on one', () => {
   const busy = [span(friday, '08:00-18:00'), span(saturday, '08:00-09:00')];
   expect(next(span(friday, '10:00-11:00'), { busy })).toBe('2031-05-12 08:00-09:00');
   expect(next(span(saturday, '08:00-09:00'), { busy })).toBe('2031-05-10 09:00-10:00');
 });
 
-test('nothing begins in the past', () => {
+test('never starts in the past', () => {
   expect(next(span(monday, '09:00-10:00'), { earliest: momentOf(`${monday}T11:05`) })).toBe('2031-05-05 11:15-12:15');
   expect(next(span(monday, '09:00-10:00'), { earliest: momentOf('2031-05-07T17:30') })).toBe('2031-05-08 08:00-09:00');
 });
 
-test('there is none where the days that are known have none, or the event is longer than a working day', () => {
+test('finds nothing if the known days are full or the event is longer than a working day', () => {
   const busy = [span(monday, '08:00-18:00')];
   expect(next(span(monday, '10:00-11:00'), { busy, days: 1 })).toBeNull();
   expect(next(span(monday, '10:00-11:00'), { busy, days: 2 })).toBe('2031-05-06 08:00-09:00');
@@ -72,7 +72,7 @@ const then = (from: string, until: string) => {
   return found && [found.isMaybe, ...found.spans.map((span) => span.from.toISOString().slice(11, 16))];
 };
 
-test('what is sure is said where there is some, else what is not; what touches is not in the way', () => {
+test('prefers certain conflicts over tentative ones, and ignores adjacent periods', () => {
   expect(then('09:30', '10:30')).toEqual([false, '09:00']);
   expect(then('10:30', '13:30')).toEqual([true, '10:00', '13:00']);
   expect(then('11:00', '13:00')).toBeNull();
@@ -86,7 +86,7 @@ const spanOfDay = (from: string, until: string, untilDay = day, fromDay = day) =
 });
 const [before, after] = [addDays(day, -1), addDays(day, 1)];
 
-test('the working hours are shown, every second named', () => {
+test('shows the working hours with every second one labeled', () => {
   expect(stripHours(day, [spanOfDay('10:00', '11:30')])).toEqual({ first: 8, last: 18, named: [8, 10, 12, 14, 16] });
 });
 
@@ -100,11 +100,11 @@ test.each([
   ['until midnight', spanOfDay('22:00', '00:00', after), 8, 24],
   ['only the day before', spanOfDay('20:00', '00:00', day, before), 8, 18],
   ['only the day after', spanOfDay('00:00', '06:00', after, after), 8, 18],
-])('what lies %s widens it where it needs to', (_, times, first, last) => {
+])('extends past %s when needed', (_, times, first, last) => {
   expect(stripHours(day, [times])).toMatchObject({ first, last });
 });
 
-test('times lie where their hours are, cut to what is shown', () => {
+test('positions times by hour, clipped to the visible range', () => {
   const hours = stripHours(day, []);
   expect(placeOnStrip(spanOfDay('08:00', '10:30'), day, hours)).toEqual({ start: 0, size: 25 });
   expect(placeOnStrip(spanOfDay('17:00', '22:00'), day, hours)).toEqual({ start: 90, size: 10 });

@@ -3,30 +3,30 @@ import { addDays, dayOf, type PlainDay } from '#web/dates/plain-day.ts';
 import { momentOf, readerTime } from '#web/dates/reader-time.ts';
 import type { BusyPeriod } from '../../free-busy-contract.ts';
 
-/** Some time, the end exclusive. */
+/** A time range with an exclusive end. */
 export interface Span {
   from: Date;
   until: Date;
 }
 
 interface Search {
-  /** When the event is now. */
+  /** The event's current time. */
   now: Span;
-  /** When at least one of those who are to come is busy, in any order. */
+  /** Times at which at least one attendee is busy, in any order. */
   busy: readonly Span[];
-  /** Before this nothing begins any more. */
+  /** Earliest possible start. */
   earliest: Date;
-  /** How many days are known, that of the event among them. */
+  /** Number of known days, including the event's day. */
   days: number;
-  /** The days of the week on which nobody works; 0 is Sunday. */
+  /** Days of the week without work; 0 is Sunday. */
   weekend: readonly number[];
 }
 
 const stepMs = 15 * 60_000;
 
 /**
- * The next time, as long as the event is, in which all are free: at a full quarter of an hour, within working hours, later on the same day
- * before the following ones. A weekend is passed over, unless the event is on it. Null where none is known.
+ * Returns the next time of the event's length at which everyone is free: on a quarter hour, within working hours, later on the same day
+ * before the following days. Skips weekends unless the event is on one. Null if there is none.
  */
 export function nextFreeTime({ now, busy, earliest, days, weekend }: Search): Span | null {
   const lengthMs = now.until.getTime() - now.from.getTime();
@@ -53,11 +53,11 @@ export interface BusySpan extends Span {
   isMaybe: boolean;
 }
 
-/** The periods of an answer as moments. */
+/** Converts the periods of a response to `Date` ranges. */
 export const spansOf = (busy: readonly BusyPeriod[]): BusySpan[] =>
   busy.map(({ start, end, maybe }) => ({ from: new Date(start), until: new Date(end), isMaybe: maybe === true }));
 
-/** What is in the way of some time: of what is sure where there is something sure, else of what is not. */
+/** Returns the conflicts with a time range: the certain ones if there are any, otherwise the tentative ones. */
 export function inTheWay(busy: readonly BusySpan[], { from, until }: Span): { isMaybe: boolean; spans: BusySpan[] } | null {
   const spans = busy.filter((one) => isOverlapping(one, { from, until }));
   const sure = spans.filter(({ isMaybe }) => !isMaybe);
@@ -67,7 +67,7 @@ export function inTheWay(busy: readonly BusySpan[], { from, until }: Span): { is
 
 export const isOverlapping = (one: Span, other: Span) => one.from < other.until && one.until > other.from;
 
-/** What of a day is shown: full hours, from one to another (24 is its end), and those of them that are named. */
+/** Visible hours of a day, from one to another (24 is its end), and those with a label. */
 export interface StripHours {
   first: number;
   last: number;
@@ -76,7 +76,7 @@ export interface StripHours {
 
 const mostNamed = 6;
 
-/** The working hours of a day, and as much more of it as some times need. */
+/** Returns the working hours of a day, extended to include some times. */
 export function stripHours(day: PlainDay, times: readonly Span[]): StripHours {
   let first = hourOf(workingHours.from);
   let last = hourOf(workingHours.until);
@@ -91,7 +91,7 @@ export function stripHours(day: PlainDay, times: readonly Span[]): StripHours {
   return { first, last, named };
 }
 
-/** Where on the strip some time begins, and how much of it it takes, in percent; null for what is beside it. */
+/** Returns the offset and size of a range on the strip in percent; null if it is outside. */
 export function placeOnStrip({ from, until }: Span, day: PlainDay, { first, last }: StripHours): { start: number; size: number } | null {
   const place = (moment: Date) => {
     const time = readerTime(moment);
@@ -103,11 +103,11 @@ export function placeOnStrip({ from, until }: Span, day: PlainDay, { first, last
   return end > start ? { start, size: end - start } : null;
 }
 
-/** The moment at which an hour of the day begins for the reader. */
+/** Returns the moment at which an hour of the day starts for the reader. */
 export const hourMoment = (day: PlainDay, hour: number): Date => momentOf(`${day}T${String(hour).padStart(2, '0')}:00`);
 
 const hourOf = (time: string) => Number(time.slice(0, 2));
 const minutesOf = (time: string) => Number(time.slice(3, 5));
 
-/** When people are looked for, by the clock of whoever looks. */
+/** Hours to search for a free time, in the reader's zone. */
 const workingHours = { from: '08:00', until: '18:00' } as const;

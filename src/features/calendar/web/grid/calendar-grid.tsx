@@ -21,22 +21,22 @@ interface Props {
   date: PlainDay;
   items: readonly ShownItem[];
   firstWeekday: number;
-  /** Too narrow for names in a month: it shows marks, and leads to its days. */
+  /** Too narrow for titles in a month view: shows markers that link to the days. */
   isCompact: boolean;
   onOpen: (item: ShownItem, face: HTMLElement) => void;
-  /** Undefined for who may not add events. */
+  /** Undefined without permission to add events. */
   onSelect: ((times: EventTimes, place: CardPlace) => void) | undefined;
-  /** `takeBack` puts it where it was. */
+  /** `takeBack` moves the item back. */
   onMove: (item: ShownItem, times: EventTimes, takeBack: () => void) => void;
   onDay: (day: PlainDay) => void;
-  /** Told what screen readers are to hear. */
+  /** Receives announcements for screen readers. */
   onSay: (text: string) => void;
 }
 
 const viewTypes = { month: 'dayGridMonth', week: 'timeGridWeek', three: 'timeGridThree', day: 'timeGridDay' };
 const views = { timeGridThree: { type: 'timeGrid', duration: { days: 3 } } };
 
-/** A month, week or day as a grid, in which events are dragged and stretched, and a range is drawn for a new one. */
+/** Month, week or day grid with events that can be dragged and resized, and ranges that can be selected for a new event. */
 export function CalendarGrid({ view, date, items, firstWeekday, isCompact, onOpen, onSelect, onMove, onDay, onSay }: Props) {
   const { t, i18n } = useTranslation();
   const { direction } = useLayout();
@@ -49,8 +49,8 @@ export function CalendarGrid({ view, date, items, firstWeekday, isCompact, onOpe
   const isMarks = isCompact && view === 'month';
   const inputs = useMemo(() => items.map(inputOf), [items]);
   /**
-   * The calendar as it is while something is dragged: it is given nothing new until that is let go. What it holds stays in the hand, and it is
-   * told of the drop: with other props it would take the drop for one from another calendar, move the event and tell nobody.
+   * The calendar element to keep while dragging. New props would make FullCalendar treat the drop as coming from another calendar: it would
+   * move the event without calling the drop handler.
    */
   const [held, setHeld] = useState<ReactElement | null>(null);
   const isReady = plugins !== undefined;
@@ -60,7 +60,7 @@ export function CalendarGrid({ view, date, items, firstWeekday, isCompact, onOpe
   // biome-ignore lint/correctness/useExhaustiveDependencies: a calendar that was just mounted begins with the date.
   useLayoutEffect(() => calendar.current?.getApi().gotoDate(date), [date, isReady]);
 
-  /** What is due has a moment, and no end. */
+  /** Due items have a moment, but no end. */
   const timeOf = (event: EventApi, text: string) =>
     itemOf(event)?.overlay && event.start && !event.allDay ? formatClock(event.start, i18n.language) : text;
   const moved = ({ event, revert }: { event: EventApi; revert: () => void }) => {
@@ -70,7 +70,7 @@ export function CalendarGrid({ view, date, items, firstWeekday, isCompact, onOpe
     const target = event.target instanceof Element ? event.target.closest('[data-fc-event], [role="button"]') : null;
     const key = target?.querySelector<HTMLElement>('[data-key]')?.dataset.key;
     const item = key === undefined ? undefined : items.find((one) => one.key === key);
-    // What is due has no end to be moved.
+    // Due items have no end to move.
     if (!item || !canMove(item) || !event.altKey || (item.overlay && event.shiftKey)) return;
     const isTimed = view !== 'month' && !item.times.allDay;
     const times = moveByKey(event, item.times, { isTimed, isMirrored: direction === 'rtl' });
@@ -86,7 +86,7 @@ export function CalendarGrid({ view, date, items, firstWeekday, isCompact, onOpe
   if (!plugins) return <GridSkeleton view={view} />;
   const grid = (
     <FullCalendar
-      // Its views read the direction, the language and what they are made of only once.
+      // Views read the direction, the language and their plugins only once.
       key={[view, direction, i18n.language, plugins.length, timeZone, hourCycle].join(' ')}
       ref={calendar}
       plugins={plugins}
@@ -155,7 +155,7 @@ export function CalendarGrid({ view, date, items, firstWeekday, isCompact, onOpe
   );
 }
 
-/** What is due is drawn among the hours as one line. */
+/** Due items are drawn one line high among the hours. */
 const lineMs = 30 * 60_000;
 
 function inputOf(item: ShownItem): EventInput {
@@ -170,7 +170,6 @@ function inputOf(item: ShownItem): EventInput {
   };
 }
 
-/** A day, or from when to when, to be said aloud. */
 function whenText({ start, end, allDay }: EventTimes, language: string): string {
   if (allDay) return plainFormat(language, { dateStyle: 'full' }).format(atNoon(start.slice(0, 10)));
   return readerFormat(language, { dateStyle: 'full', timeStyle: 'short' }).formatRange(new Date(start), new Date(end ?? start));
@@ -178,7 +177,7 @@ function whenText({ start, end, allDay }: EventTimes, language: string): string 
 
 const itemOf = (event: EventApi): ShownItem => event.extendedProps.item as ShownItem;
 
-/** A single click draws the smallest step: an hour is meant. */
+/** A single click selects the smallest step, but means an hour. */
 const clickMs = 15 * 60_000;
 const usualMs = 60 * 60_000;
 
@@ -209,7 +208,7 @@ function DayName({ weekdayText, dayNumberText, inPopover, text }: DayHeaderInfo)
   );
 }
 
-/** An event that was moved stands in the page anew. */
+/** Moved events are re-rendered, so they need focus again. */
 function focusEvent(key: string): void {
   const focus = () => {
     const face = document.querySelector(`[data-key="${CSS.escape(key)}"]`);

@@ -5,21 +5,21 @@ import classes from './event-label.module.css';
 
 interface Props {
   item: ShownItem | undefined;
-  /** When it begins, or from when to when, as the view tells it. */
+  /** The start or time range, as the view shows it. */
   time: string;
-  /** Stands in a column of hours, not in a day of a month. */
+  /** Whether it is in a column of hours rather than a month cell. */
   isColumn: boolean;
-  /** Has room for one line. */
+  /** Whether there is room for one line only. */
   isShort: boolean;
 }
 
 const overlayIcons = { card: IconLayoutKanban, todo: IconChecklist, invoice: IconFileInvoice };
 
-/** What an event says of itself in the grid; its calendar in words too, for who does not see the colour. */
+/** Content of an event in the grid, with the calendar's name for screen readers. */
 export function EventLabel({ item, time, isColumn, isShort }: Props) {
   const { t } = useTranslation();
   const isCrossedOut = useIsCrossedOut(item);
-  // What is being drawn is no event yet.
+  // A range being selected is no event yet.
   if (!item) return <div className={classes.face}>{time}</div>;
   const { event, overlay, title, times, kind } = item;
   const hint = [time, title, event?.extendedProps.location, kind].filter(Boolean).join(' · ');

@@ -9,7 +9,7 @@ import classes from './calendar-grid.module.css';
 
 const joined = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
 
-/** The house's look for the grid, which has none of its own. `isMarks`: events are marks without a name. */
+/** Styles for the grid, which has none of its own. `isMarks` shows events as markers without a title. */
 export function gridClasses(isMarks: boolean): CalendarOptions {
   return {
     viewClass: classes.view,
@@ -69,7 +69,6 @@ export function gridClasses(isMarks: boolean): CalendarOptions {
   };
 }
 
-/** What the grid says by itself, in the app's language. */
 export function gridTexts(t: TFunction): CalendarOptions {
   return {
     allDayText: t('calendar.allDay'),
@@ -78,7 +77,7 @@ export function gridTexts(t: TFunction): CalendarOptions {
     moreLinkHint: (count) => t('calendar.moreHint', { count }),
     closeHint: t('ui.close'),
     navLinkHint: (day) => t('calendar.goTo', { day }),
-    // Said of the rows of a month.
+    // Label of the rows in a month.
     weekTextLong: t('calendar.view.week'),
     eventsHint: t('calendar.events'),
   };
@@ -89,12 +88,12 @@ interface Clock {
   minute: number;
 }
 
-/** Writes the times of the grid as all others are: `09:00`, `09:00–10:30`. */
+/** Formats times in the grid like all others: `09:00`, `09:00–10:30`. */
 export function gridClock(language: string): (times: { start: Clock; end?: Clock | null }) => string {
   return ({ start, end }) => {
     const [from, until] = [textOf(start), end ? textOf(end) : ''];
     if (!until) return formatTime(from, language);
-    // Over midnight the end is earlier on the clock.
+    // Past midnight, the end is earlier on the clock.
     if (until < from) return `${formatTime(from, language)} – ${formatTime(until, language)}`;
     return plainFormat(language, clockParts(language)).formatRange(atNoon(anyDay, from), atNoon(anyDay, until));
   };
@@ -109,8 +108,8 @@ let interaction: Plugin | undefined;
 let timeGrid: Plugin | undefined;
 
 /**
- * What the grid is made of in a view; undefined while that is on its way. A month is there at once, and can be dragged in as soon as
- * the code for that has come, which is not waited for.
+ * Returns the grid's plugins for a view; undefined while loading. A month is available immediately, and drag and drop as soon as its
+ * code has loaded.
  */
 export function useGridPlugins(view: 'month' | 'week' | 'three' | 'day'): Plugin[] | undefined {
   const [, setLoaded] = useState(0);

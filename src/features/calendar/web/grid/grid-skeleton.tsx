@@ -1,7 +1,6 @@
 import type { ShownView } from '../list/shown-days.ts';
 import classes from './grid-skeleton.module.css';
 
-/** The frame of a view while its code is on its way. */
 export function GridSkeleton({ view }: { view: ShownView }) {
   return <div className={classes.skeleton} data-view={view} aria-hidden="true" />;
 }

@@ -7,15 +7,18 @@ interface Press {
 }
 
 interface Where {
-  /** Stands among the hours: up and down mean minutes there, elsewhere weeks. */
+  /** Whether up and down move by minutes in a time grid rather than by weeks. */
   isTimed: boolean;
-  /** Days go from right to left. */
+  /** Whether days run from right to left. */
   isMirrored: boolean;
 }
 
 const minutesPerStep = 15;
 
-/** Where Alt and an arrow key move an event to, with Shift its end; undefined for other keys, and where nothing would be left of it. */
+/**
+ * Returns the times after Alt and an arrow key, with Shift for the end only; undefined for other keys, or if nothing of the event would
+ * remain.
+ */
 export function moveByKey({ key, altKey, shiftKey }: Press, event: EventTimes, { isTimed, isMirrored }: Where): EventTimes | undefined {
   const ahead = isMirrored ? -1 : 1;
   const line: Shift = isTimed ? { minutes: minutesPerStep } : { days: 7 };

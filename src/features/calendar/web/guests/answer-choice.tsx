@@ -10,7 +10,7 @@ interface Props {
   onAnswer: (answer: Answer) => void;
 }
 
-/** Whether one comes: three answers, of which the one that was given is pressed. */
+/** Buttons for the three answers, with the current one pressed. */
 export function AnswerChoice({ answer: given, onAnswer }: Props) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ import { answerInvitationByAddress, type Invitation, readInvitation } from '../.
 import styles from './invitation-page.module.css';
 import { invitationTimes } from './invitation-times.ts';
 
-/** Where a guest outside, led by a link in a mail, sees what they are invited to, and answers. */
+/** Page where an external guest sees an invitation from a mail link and answers it. */
 export function InvitationPage() {
   const { t } = useTranslation();
   const params: { entity?: string; id?: string } = useParams({ strict: false });
@@ -56,11 +56,10 @@ export function InvitationPage() {
 interface InvitationCardProps {
   address: InvitationAddress;
   invitation: Invitation;
-  /** The answer whose link in the mail led here. */
   chosen: Answer | null;
 }
 
-/** What it is, when and where, and three answers. The one that the mail's link stands for is given at once, and can be changed. */
+/** Details of the invitation and three answers. The answer in the mail link is sent immediately and can be changed. */
 function InvitationCard({ address, invitation, chosen }: InvitationCardProps) {
   const { t, i18n } = useTranslation();
   const [given, setGiven] = useState(invitation.answer);
@@ -142,7 +141,7 @@ function InvitationCard({ address, invitation, chosen }: InvitationCardProps) {
   );
 }
 
-/** What the address in the mail says: which event, which guest, and that this installation wrote it. */
+/** The parts of the mail link: the event, the guest, and this server's signature. */
 interface InvitationAddress {
   params: { entity: string; id: string };
   query: { email: string; signature: string };

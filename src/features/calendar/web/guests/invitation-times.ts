@@ -7,7 +7,7 @@ type Times = Pick<Invitation, 'start' | 'end' | 'allDay' | 'timeZone'>;
 const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const dayMs = 86_400_000;
 
-/** When it is, in words: for the reader's clock first, then for that of the event where it shows another time. */
+/** Formats the time of an invitation: in the reader's zone, then in the event's zone if it differs. */
 export function invitationTimes({ start, end, allDay, timeZone }: Times, language: string, own = readerZone()): string[] {
   if (allDay) {
     const last = new Date(Date.parse(end ?? start) - (end ? dayMs : 0));

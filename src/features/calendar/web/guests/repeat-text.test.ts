@@ -20,7 +20,7 @@ test.each([
   ['FREQ=DAILY', 'Every day', 'Täglich'],
   ['FREQ=MONTHLY;BYDAY=-1FR', 'Every month: Last Friday', 'Monatlich: Letzter Freitag'],
   ['FREQ=YEARLY;INTERVAL=4', 'Every 4 years', 'Alle 4 Jahre'],
-])('%s is said in words', (rule, english, german) => {
+])('describes %s in words', (rule, english, german) => {
   expect(plain(repeatText(rule, times, speaking('en'), 'en'))).toBe(english);
   expect(plain(repeatText(rule, times, speaking('de'), 'de'))).toBe(german);
 });

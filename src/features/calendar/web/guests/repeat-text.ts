@@ -2,7 +2,7 @@ import { readerFormat } from '#web/dates/format-date.ts';
 import type { TFunction } from '#web/i18n.ts';
 import { readRule, type Weekday, weekdays } from '../editable-rule.ts';
 
-/** How an event repeats, in words: “Every Tuesday until 30 June 2026”. */
+/** Describes a recurrence in words: “Every Tuesday until 30 June 2026”. */
 export function repeatText(
   rrule: string,
   { allDay, timeZone }: { allDay: boolean; timeZone: string },

@@ -23,7 +23,6 @@ interface Props {
   onShowAll: () => void;
 }
 
-/** The events of a month one below the other, by days. */
 export function CalendarList({ items, days, date, title, isLoading, isFailed, hasCalendars, onOpen, onBegin, onShowAll }: Props) {
   const { t, i18n } = useTranslation();
   const list = useRef<HTMLElement>(null);
@@ -96,7 +95,7 @@ function ListSkeleton() {
   );
 }
 
-/** What stands on each day that has something; what lasts longer, on each of its days. */
+/** Groups items by day, with longer ones on each of their days. */
 function grouped(items: readonly ShownItem[], days: DayRange): [PlainDay, ShownItem[]][] {
   const byDay = new Map<PlainDay, ShownItem[]>(daysInRange(days).map((day) => [day, []]));
   for (const item of inOrder(items)) {
@@ -106,7 +105,7 @@ function grouped(items: readonly ShownItem[], days: DayRange): [PlainDay, ShownI
   return [...byDay].filter(([, ofDay]) => ofDay.length > 0);
 }
 
-/** One event in the list, on one of its days. */
+/** An event in the list on one of its days. */
 function ListRow({ item, day, onOpen }: { item: ShownItem; day: PlainDay; onOpen: (row: HTMLElement) => void }) {
   const { t, i18n } = useTranslation();
   const { event, times, title, kind, colour } = item;
@@ -148,7 +147,7 @@ function ListRow({ item, day, onOpen }: { item: ShownItem; day: PlainDay; onOpen
     </li>
   );
 
-  /** What lasts over midnight says on each of its days what is of it there. */
+  /** Returns the part of an overnight event on a day. */
   function timeOn(shown: PlainDay): string {
     const { first, last } = daysOf(times);
     const { from, until } = spanOf(times);

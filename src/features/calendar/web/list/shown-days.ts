@@ -4,20 +4,20 @@ import { addDays, beginOf, type PlainDay } from '#web/dates/plain-day.ts';
 import type { CalendarView } from '../calendar-place.ts';
 import { type MomentRange, momentsOfMonth } from '../moments-of-month.ts';
 
-/** What a view shows where there is room: a week is three days on a phone. */
+/** A view adapted to the available space: a week is three days on a phone. */
 export type ShownView = CalendarView | 'three';
 
 export function shownView(view: CalendarView, isCompact: boolean): ShownView {
   return view === 'week' && isCompact ? 'three' : view;
 }
 
-/** From one day up to, but not including, another. */
+/** A range of days with an exclusive end. */
 export interface DayRange {
   start: PlainDay;
   end: PlainDay;
 }
 
-/** The days that a view shows. `firstWeekday`: 0 is Sunday. */
+/** Returns the days a view shows. `firstWeekday`: 0 is Sunday. */
 export function shownDays(view: ShownView, date: PlainDay, firstWeekday: number): DayRange {
   if (view === 'day') return { start: date, end: addDays(date, 1) };
   if (view === 'three') return { start: date, end: addDays(date, 3) };
@@ -32,8 +32,8 @@ export function shownDays(view: ShownView, date: PlainDay, firstWeekday: number)
 }
 
 /**
- * What a view asks for. A month, as a grid or as a list, asks for all days that it shows in any zone and any kind of week, so that the server
- * can name the call while neither is known.
+ * Returns the range a view requests. A month, as a grid or a list, requests all days visible in any zone and with any first weekday, so the
+ * server can prefetch it without knowing either.
  */
 export function queryRange(view: ShownView, date: PlainDay, firstWeekday: number): MomentRange {
   if (view === 'month' || view === 'list') return momentsOfMonth(date);
@@ -41,14 +41,14 @@ export function queryRange(view: ShownView, date: PlainDay, firstWeekday: number
   return { start: beginOf(start).toISOString(), end: beginOf(end).toISOString() };
 }
 
-/** The day to show after so many steps forward (or, negative, back). */
+/** Returns the day to show after stepping forward (or back, if negative). */
 export function stepped(view: ShownView, date: PlainDay, steps: number): PlainDay {
   if (view === 'day') return addDays(date, steps);
   if (view === 'three') return addDays(date, 3 * steps);
   return view === 'week' ? addDays(date, 7 * steps) : addMonths(date, steps);
 }
 
-/** The name of what a view shows, such as `November 2026`. */
+/** Returns the title of a view, such as `November 2026`. */
 export function titleOf(view: ShownView, date: PlainDay, firstWeekday: number, language: string): string {
   const as = (options: Intl.DateTimeFormatOptions) => plainFormat(language, options);
   if (view === 'day') return as({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(atNoon(date));
@@ -57,12 +57,10 @@ export function titleOf(view: ShownView, date: PlainDay, firstWeekday: number, l
   return as({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(atNoon(start), atNoon(addDays(end, -1)));
 }
 
-/** The day with which the week of a day begins. */
 function weekOf(day: PlainDay, firstWeekday: number): PlainDay {
   return addDays(day, -((weekdayOf(day) - firstWeekday + 7) % 7));
 }
 
-/** The days of a range, one by one. */
 export function daysInRange({ start, end }: DayRange): PlainDay[] {
   const days: PlainDay[] = [];
   for (let day = start; day < end; day = addDays(day, 1)) days.push(day);

@@ -16,7 +16,7 @@ import { invitationTimes } from '../guests/invitation-times.ts';
 import { repeatText } from '../guests/repeat-text.ts';
 import classes from './mailed-event-card.module.css';
 
-/** The event that came with a mail: what it is, when and where; answered or added to the calendar at a press. */
+/** The event in a mail with its details; one click answers it or adds it to the calendar. */
 export function MailedEventCard({ mailId }: { mailId: number }) {
   const mayRead = useAbility().can('read', 'Calendar');
   const { data: event, isPending } = useQuery({ ...mailedEventQuery(mailId), enabled: mayRead });
@@ -88,7 +88,6 @@ function Answering({ mailId, event }: { mailId: number; event: MailedEvent }) {
   );
 }
 
-/** The event of which a mail's calendar file tells. */
 const mailedEventQuery = (mailId: number) =>
   queryOptions({
     queryKey: ['calendar', 'mailed', mailId] as const,
@@ -97,7 +96,7 @@ const mailedEventQuery = (mailId: number) =>
     staleTime: 60_000,
   });
 
-/** What a reader of an invitation does with it: `given` is the answer that is on its way. What fails can be tried again. */
+/** Answers a mailed invitation; `given` is the pending answer. Failures can be retried. */
 function useMailedAnswer(mailId: number, { title, inCalendar }: MailedEvent) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

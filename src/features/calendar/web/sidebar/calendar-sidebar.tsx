@@ -15,12 +15,10 @@ import { MiniMonth } from './mini-month.tsx';
 import { OwnCalendars, useRowOrder } from './own-calendars.tsx';
 
 interface Props extends PlaceInCalendar {
-  /** The own calendars that the person sees. */
   own: readonly OwnCalendar[];
   firstWeekday: number;
-  /** What else the person may see here. */
   overlayKinds: readonly OverlayKind[];
-  /** Undefined for who may not add events. */
+  /** Undefined without permission to add events. */
   onBegin: (() => void) | undefined;
   onDialog: (dialog: CalendarDialog) => void;
 }
@@ -31,14 +29,14 @@ const dialogs = [
   ['export', IconDownload],
 ] as const;
 
-/** A month to step through, which calendars are shown, and the ways in and out of other calendars. */
+/** Sidebar with a small month, the calendar filters, and import, export and subscription. */
 export function CalendarSidebar({ place, go, own, firstWeekday, overlayKinds, onBegin, onDialog }: Props) {
   const { t } = useTranslation();
   const mayImport = useCan('create', 'Calendar');
   const { calendars, hidden, overlays } = place;
   const isAll = calendars.length === calendarNames.length && !own.some(({ id }) => hidden.includes(id));
   const isSome = calendars.length > 0 || own.some(({ id }) => !hidden.includes(id));
-  /** In the order in which they are listed, so that one choice has one address. */
+  /** Keeps list order, so that each selection has one URL. */
   const toggled = <T,>(all: readonly T[], chosen: readonly T[], one: T) =>
     all.filter((each) => (each === one ? !chosen.includes(one) : chosen.includes(each)));
   return (
@@ -103,13 +101,11 @@ export function CalendarSidebar({ place, go, own, firstWeekday, overlayKinds, on
 const OrderHandle = lazyPart(() => import('#web/ui/order-handle.tsx').then((module) => module.OrderHandle));
 
 interface OverlaysProps {
-  /** What the person may see here. */
   kinds: readonly OverlayKind[];
   shown: readonly OverlayKind[];
   onToggle: (kind: OverlayKind) => void;
 }
 
-/** What else than events is shown. */
 function ShownOverlays({ kinds, shown, onToggle }: OverlaysProps) {
   const { t } = useTranslation();
   const isAtRest = useIsIdle();

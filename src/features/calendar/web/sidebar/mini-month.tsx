@@ -14,7 +14,7 @@ interface Props {
   onPick: (day: PlainDay) => void;
 }
 
-/** A small month to pick a day from. Arrow keys walk its days, page keys its months. */
+/** A small month for picking a day. Arrow keys move by day and week, page keys by month. */
 export function MiniMonth({ date, firstWeekday, onPick }: Props) {
   const { t, i18n } = useTranslation();
   const [looked, setLooked] = useState(date);

@@ -17,18 +17,17 @@ const OwnCalendarDialog = lazyPart(() => import('../calendars/own-calendar-dialo
 
 interface Props {
   calendars: readonly OwnCalendar[];
-  /** The ids of those that are not shown. */
   hidden: readonly number[];
   onHide: (hidden: number[]) => void;
 }
 
-/** Which menu is open: of one calendar, or that which adds one. */
+/** The open menu: of one calendar, or for adding one. */
 interface Asked {
   anchor: HTMLElement;
   calendarId: number | null;
 }
 
-/** The calendars that people made: which of them are shown, and what their owner does with each. */
+/** Toggles for custom calendars, with a menu for the owner. */
 export function OwnCalendars({ calendars, hidden, onHide }: Props) {
   const { t } = useTranslation();
   const reader = useSession()?.id;
@@ -39,7 +38,7 @@ export function OwnCalendars({ calendars, hidden, onHide }: Props) {
   const { rows, order } = useRowOrder('own', calendars);
   const canOrder = isAtRest && rows.length > 1;
   if (calendars.length === 0 && !rights.create) return null;
-  // In the order of the ids, so that one choice has one address.
+  // Keeps id order, so that each selection has one URL.
   const toggle = (id: number) => onHide(hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id].sort((a, b) => a - b));
   const menuButton = (label: string, calendarId: number | null) => (
     <button
@@ -108,7 +107,7 @@ export function OwnCalendars({ calendars, hidden, onHide }: Props) {
 
 const choices = { own: keptChoice('atrium.calendar.order.own'), overlays: keptChoice('atrium.calendar.order.overlays') };
 
-/** Rows of the sidebar in the person's own order, which this browser remembers. */
+/** Returns sidebar rows in the person's own order, saved in this browser. */
 export function useRowOrder<T extends { id: number }>(group: keyof typeof choices, rows: readonly T[]): { rows: T[]; order: RowOrder } {
   const [kept, setKept] = useState(() => choices[group].read().split(',').filter(Boolean).map(Number));
   const ordered = inOrder(rows, kept);

@@ -3,7 +3,6 @@ import { type OverlayKind, overlayKinds } from '../calendar-place.ts';
 
 const subjects = { card: 'Board', todo: 'Todo', invoice: 'Invoice' } as const;
 
-/** What else than events the person may see in the calendar. */
 export function useReadableOverlays(): readonly OverlayKind[] {
   const ability = useAbility();
   return overlayKinds.filter((kind) => ability.can('read', subjects[kind]));

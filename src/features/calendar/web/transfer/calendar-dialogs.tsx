@@ -30,14 +30,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** The ways in and out of other calendars. */
 export function CalendarDialogs({ dialog, place, actions, onClose }: Props) {
   if (dialog === 'import') return <ImportDialog actions={actions} onClose={onClose} />;
   if (dialog === 'export') return <ExportDialog place={place} onClose={onClose} />;
   return <SubscriptionDialog onClose={onClose} />;
 }
 
-/** Says which calendars go into the file, and makes it. */
 function ExportDialog({ place, onClose }: { place: CalendarPlace; onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const [isSaving, setSaving] = useState(false);
@@ -66,7 +64,6 @@ function ExportDialog({ place, onClose }: { place: CalendarPlace; onClose: () =>
   );
 }
 
-/** Takes in the events of an iCalendar file, and says what became of them. */
 function ImportDialog({ actions, onClose }: { actions: CalendarActions; onClose: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

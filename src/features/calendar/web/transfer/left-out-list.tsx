@@ -6,11 +6,11 @@ import classes from './dialog-form.module.css';
 interface Props {
   label: string;
   items: readonly { title: string; line: number; why: Reason }[];
-  /** How many more there are. */
+  /** Number of further entries. */
   notNamed?: number;
 }
 
-/** What of a calendar file was left out, or taken otherwise, each with its line and the reason. */
+/** Skipped or differing entries of a calendar file, each with its line and reason. */
 export function LeftOutList({ label, items, notNamed = 0 }: Props) {
   const { t } = useTranslation();
   if (items.length === 0) return null;

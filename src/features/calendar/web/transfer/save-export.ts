@@ -8,7 +8,7 @@ import { exportCalendar } from '../../transfer-contract.ts';
 
 type What = InputOf<typeof exportCalendar>['query'];
 
-/** Lets the browser keep events as an iCalendar file; answers whether they came. */
+/** Downloads events as an iCalendar file; returns whether that succeeded. */
 export async function saveExport(t: TFunction, what: What, name: string): Promise<boolean> {
   try {
     const answer = await openCall(exportCalendar, { query: what });

@@ -19,7 +19,6 @@ import classes from './dialog-form.module.css';
 
 const QrCode = lazyPart(() => import('#web/ui/qr-code.tsx').then(({ QrCode }) => QrCode));
 
-/** Whether the person has a subscription address. */
 const feedQuery = () =>
   queryOptions({
     queryKey: ['calendar', 'feed'] as const,
@@ -29,7 +28,7 @@ const feedQuery = () =>
 const programs = ['iphone', 'google', 'outlook'] as const;
 type Asked = 'renew' | 'revoke' | null;
 
-/** The secret address by which a phone's calendar reads this one: made, renewed, revoked, and shown once. */
+/** Dialog for the secret address that lets a phone subscribe to this calendar: created, renewed, revoked, and shown once. */
 export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
@@ -82,7 +81,7 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
         <ErrorState text={t('calendar.failed.server')} onTryAgain={() => void refetch()} />
       </Dialog>
     );
-  // Calendars subscribe to what has this scheme, where a browser would save the file.
+  // Calendar apps open this scheme to subscribe; `https` would make a browser download the file.
   const webcal = address.replace(/^https?:/, 'webcal:');
   const when = (text: string) => formatMoment(new Date(text), i18n.language);
   const buttons = asked ? (

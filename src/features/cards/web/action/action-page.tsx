@@ -23,7 +23,7 @@ import { LiveCard, type LiveCards, LivePage, type LiveRow, liveRow } from '../li
 import classes from './action-page.module.css';
 import { nextAfter, untouched, withCard } from './card-states.ts';
 
-/** Cards that can be collapsed, read anew, widened and removed. */
+/** Cards that can be collapsed, refreshed, widened, and removed. */
 export function ActionPage() {
   const { t } = useTranslation();
   return (
@@ -33,7 +33,7 @@ export function ActionPage() {
   );
 }
 
-/** The cards of the page *Actions*, in their order. */
+/** Cards of the *Actions* page, in order. */
 const actionRows = [
   liveRow({ shows: 'figures', size: 'twoThirds', isLow: true, body: FiguresBody }),
   liveRow({ shows: 'ordersBarChart', size: 'third', isLow: true, hasChart: true, body: OrderCountBody }),
@@ -42,7 +42,7 @@ const actionRows = [
   liveRow({ shows: 'timeline', size: 'third', body: TimelineBody }),
 ];
 
-/** The cards of the page, with what can be done to each. What was done stays while the page is open. */
+/** The cards of the page with their tools. Changes last while the page is open. */
 function ActionCards({ live }: { live: LiveCards }) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
@@ -111,7 +111,7 @@ function ActionCards({ live }: { live: LiveCards }) {
 
 interface Props {
   title: string;
-  /** What it collapses. */
+  /** Id of the element it collapses. */
   bodyId: string;
   isCollapsed: boolean;
   isWide: boolean;
@@ -122,7 +122,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** What can be done to a card. */
+/** Toolbar of a card. */
 function CardTools({ title, bodyId, isCollapsed, isWide, isBusy, onCollapse, onWiden, onReload, onRemove }: Props) {
   const { t } = useTranslation();
   return (
@@ -149,7 +149,7 @@ function CardTools({ title, bodyId, isCollapsed, isWide, isBusy, onCollapse, onW
   );
 }
 
-/** When a card was read last, to the second; nothing before it was. @param at in milliseconds */
+/** Shows when a card was last refreshed, to the second; nothing before that. @param at in milliseconds */
 function ReadAt({ at }: { at: number }) {
   const { t, i18n } = useTranslation();
   if (at === 0) return null;
@@ -160,14 +160,14 @@ function ReadAt({ at }: { at: number }) {
 
 const name = 'action-cards';
 
-/** Reads one card anew, and knows when each was read last. */
+/** Refreshes a single card and tracks when each was last refreshed. */
 function useReload({ search, query }: Pick<LiveCards, 'search' | 'query'>) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const attempt = useAttempt();
   const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
   const [read, setRead] = useState<ReadonlyMap<string, number>>(new Map());
-  // Of two that are under way for other days, the answer belongs to those that were asked for.
+  // With two requests in flight for different periods, only the latest response applies.
   const asked = useRef(search);
   asked.current = search;
   const set = (id: string, isIn: boolean) => setUnderWay((now) => new Set(isIn ? [...now, id] : [...now].filter((other) => other !== id)));
@@ -182,7 +182,7 @@ function useReload({ search, query }: Pick<LiveCards, 'search' | 'query'>) {
           dashboardQuery(name, days).queryKey,
           (known) => known && { ...known, cards: { ...known.cards, ...fresh.cards } },
           {
-            // The others are as old as they were.
+            // The other cards keep their age.
             updatedAt: queryClient.getQueryState(dashboardQuery(name, days).queryKey)?.dataUpdatedAt ?? 0,
           },
         );

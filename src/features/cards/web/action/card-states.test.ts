@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextAfter, untouched, withCard } from './card-states.ts';
 
-test('a card goes into a set and out of it, and the others stay as they were', () => {
+test('adds a card to a set or removes it, and leaves the others unchanged', () => {
   const one = withCard(untouched, 'collapsed', 'timeline', true);
   const both = withCard(one, 'removed', 'figures', true);
   expect([...both.collapsed, ...both.removed]).toEqual(['timeline', 'figures']);
@@ -10,7 +10,7 @@ test('a card goes into a set and out of it, and the others stay as they were', (
   expect(untouched.collapsed.size).toBe(0);
 });
 
-test('the focus goes to the next card, from the last to the one before, from the only one nowhere', () => {
+test('moves focus to the next card, from the last to the previous, and nowhere without others', () => {
   expect(nextAfter(['a', 'b', 'c'], 'b')).toBe('c');
   expect(nextAfter(['a', 'b', 'c'], 'c')).toBe('b');
   expect(nextAfter(['a'], 'a')).toBeUndefined();

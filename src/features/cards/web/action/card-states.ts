@@ -1,4 +1,4 @@
-/** What was done to the cards of a page, by their ids; kept while the page is open. */
+/** State of the cards by id, kept while the page is open. */
 interface CardStates {
   readonly collapsed: ReadonlySet<string>;
   readonly wide: ReadonlySet<string>;
@@ -7,7 +7,7 @@ interface CardStates {
 
 export const untouched: CardStates = { collapsed: new Set(), wide: new Set(), removed: new Set() };
 
-/** The same with a card in one of the sets, or out of it. */
+/** Returns the states with a card added to or removed from one of the sets. */
 export function withCard(states: CardStates, set: keyof CardStates, id: string, isIn: boolean): CardStates {
   const changed = new Set(states[set]);
   if (isIn) changed.add(id);
@@ -15,7 +15,7 @@ export function withCard(states: CardStates, set: keyof CardStates, id: string, 
   return { ...states, [set]: changed };
 }
 
-/** Of the cards that are there: the one that takes the focus when one of them goes. */
+/** Returns the remaining card that receives focus when one is removed. */
 export function nextAfter(ids: readonly string[], removed: string): string | undefined {
   const at = ids.indexOf(removed);
   return ids[at + 1] ?? ids[at - 1];

@@ -21,13 +21,13 @@ import { PostsBody } from './posts-body.tsx';
 import { ProfileBody } from './profile-body.tsx';
 import { TasksBody } from './tasks-body.tsx';
 
-/** Cards that say and do more than a figure: each with what the company has. */
+/** Cards with richer content than a single figure. */
 export function AdvancePage() {
   const { t } = useTranslation();
   return <LivePage name="advance-cards" title={t('cards.advance')} rows={advanceRows} />;
 }
 
-/** The cards of the page *Advanced*, in their order. */
+/** Cards of the *Advanced* page, in order. */
 const advanceRows = [
   liveRow({ shows: 'sales', size: 'half', isLow: true, body: SalesBody }),
   liveRow({ id: 'medal', shows: 'sales', words: 'cards', size: 'half', isLow: true, body: MedalBody }),
@@ -44,7 +44,7 @@ const advanceRows = [
   liveRow({ shows: 'timeline', size: 'half', body: TimelineBody }),
 ];
 
-/** The three medals: which are won, and how much is missing to the others. */
+/** The three medals: which are won, and how much is missing for the others. */
 function MedalBody({ data }: CardProps<'sales'>) {
   const { t, i18n } = useTranslation();
   return (
@@ -71,7 +71,7 @@ function MedalBody({ data }: CardProps<'sales'>) {
   );
 }
 
-/** The card of a board that was added last, as the dashboards show the one that is due next. */
+/** The most recently added board, in the layout the dashboards use for the next due one. */
 function AppDesignBody({ data, span, title }: CardProps<'appDesign'>) {
   return <ProjectBody data={data} span={span} title={title} />;
 }

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/i18n.ts';
 
 const tones: readonly ChartTone[] = [1, 2, 3, 4];
 
-/** How what was invoiced is spread over the clients: how much hangs on the largest. */
+/** Distribution of invoiced amounts over clients, to show how much depends on the largest. */
 export function BusinessBody({ data, span, title }: CardProps<'business'>) {
   const { t, i18n } = useTranslation();
   if (data.clients.length === 0) return <EmptyNote text={t('cards.empty.business')} />;

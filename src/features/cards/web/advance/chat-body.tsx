@@ -18,7 +18,7 @@ import classes from './chat-body.module.css';
 
 const ChatWriter = lazyPart(() => import('./chat-writer.tsx').then(({ ChatWriter }) => ChatWriter));
 
-/** The end of the newest chat, and a line to answer in. */
+/** The end of the latest chat with a reply field. */
 export function ChatBody({ data: { thread } }: CardProps<'newestChat'>) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -72,15 +72,15 @@ export function ChatBody({ data: { thread } }: CardProps<'newestChat'>) {
 interface Props {
   text: string;
   files: number;
-  /** Undefined while it is on its way. */
+  /** Undefined while it is being sent. */
   time: string | undefined;
   isOwn: boolean;
   sender: { fullName: string } | null;
-  /** In a group it is to be said who wrote it. */
+  /** Shows the sender's name; needed in groups. */
   isNamed: boolean;
 }
 
-/** A message, at the side of whoever wrote it. */
+/** A message, aligned by whether it is the user's own. */
 function ChatLine({ text, files, time, isOwn, sender, isNamed }: Props) {
   const { t, i18n } = useTranslation();
   const who = isOwn ? t('cards.chat.you') : (sender?.fullName ?? '');

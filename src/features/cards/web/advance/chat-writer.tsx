@@ -5,13 +5,13 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 interface Props {
-  /** Whom it goes to. */
+  /** Name of the recipient. */
   to: string;
-  /** Answers whether it was sent: what was not is there again to be sent once more. */
+  /** Resolves to whether it was sent; an unsent message returns to the field. */
   onSend: (message: string) => Promise<boolean>;
 }
 
-/** A line to write a message in; Enter sends it. */
+/** Message field; Enter sends. */
 export function ChatWriter({ to, onSend }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

@@ -6,7 +6,7 @@ const won = (total: number, before: number) =>
     .filter(({ isWon }) => isWon)
     .map(({ medal }) => medal);
 
-test('bronze is for anything, silver for more than before, gold for a tenth more', () => {
+test('gives bronze for anything, silver for more than before, gold for ten percent more', () => {
   expect([won(0, 100), won(100, 100), won(101, 100), won(109, 100), won(110, 100)]).toEqual([
     [],
     ['bronze'],
@@ -16,13 +16,13 @@ test('bronze is for anything, silver for more than before, gold for a tenth more
   ]);
 });
 
-test('where there was nothing before, or less, the first cent wins all', () => {
+test('gives all three for the first cent after a period with nothing or less', () => {
   expect(won(1, 0)).toEqual(['bronze', 'silver', 'gold']);
   expect(won(1, -500)).toEqual(['bronze', 'silver', 'gold']);
   expect(won(-1, -500)).toEqual([]);
 });
 
-test('a medal is won from its amount on', () => {
+test('wins a medal once its amount is reached', () => {
   for (const before of [0, 1, 99, 1005])
     for (const { medal, fromCents } of medalSteps(0, before)) {
       expect(won(fromCents, before)).toContain(medal);

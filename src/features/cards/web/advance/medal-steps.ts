@@ -1,11 +1,11 @@
-/** A medal, and from which amount on it is won. */
+/** A medal and the amount from which it is won. */
 interface MedalStep {
   medal: 'bronze' | 'silver' | 'gold';
   fromCents: number;
   isWon: boolean;
 }
 
-/** The three medals against what the days before came to: anything above zero, more than before, a tenth more. */
+/** Returns the thresholds relative to the previous period: anything above zero, more than before, ten percent more. */
 export function medalSteps(totalCents: number, beforeCents: number): MedalStep[] {
   const before = Math.max(0, beforeCents);
   return [

@@ -9,11 +9,10 @@ import { Button } from '#web/ui/button.tsx';
 interface Props {
   invoice: Payable;
   isPaid: boolean;
-  /** Says which invoice looks paid by now; none where that failed or was taken back. */
+  /** Reports which invoice is optimistically shown as paid; undefined after a failure or Undo. */
   onPaid: (id: number | undefined) => void;
 }
 
-/** Says of an invoice that it was paid. */
 export function PayButton({ invoice, isPaid, onPaid }: Props) {
   const { t } = useTranslation();
   const pay = usePayInvoice(onPaid);
@@ -32,7 +31,7 @@ interface Payable {
   number: string;
 }
 
-/** Says of an invoice that it was paid: it looks so at once, and can be taken back. */
+/** Marks an invoice as paid with an optimistic update and Undo. */
 function usePayInvoice(onPaid: (id: number | undefined) => void) {
   const { t } = useTranslation();
   const { show, attempt, offerUndo } = useActions('dashboard', words);

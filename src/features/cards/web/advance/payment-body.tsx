@@ -13,7 +13,7 @@ import classes from './payment-body.module.css';
 
 const PayButton = lazyPart(() => import('./pay-button.tsx').then(({ PayButton }) => PayButton));
 
-/** The invoice that is to be paid next, and the one press that says that it was. */
+/** The next invoice due, with a button to mark it as paid. */
 export function PaymentBody({ data: { invoice, open } }: CardProps<'payment'>) {
   const { t, i18n } = useTranslation();
   const ability = useAbility();

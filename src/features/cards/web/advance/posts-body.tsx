@@ -9,10 +9,10 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import classes from './posts-body.module.css';
 
 const tones: readonly ChartTone[] = [1, 2, 3, 4, 5];
-/** Of those who have applied, as the list of employees has it. */
+/** Status of applicants in the employee table. */
 const applied = '5';
 
-/** Which posts there are most of, and who wants to work here. */
+/** The most common job titles and the number of applicants. */
 export function PostsBody({ data }: CardProps<'posts'>) {
   const { t, i18n } = useTranslation();
   const number = (value: number) => formatNumber(value, i18n.language);

@@ -7,7 +7,7 @@ import { FileImage } from '#web/ui/file-image.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import classes from './profile-body.module.css';
 
-/** What others see of the reader first. */
+/** The user's profile as others see it first. */
 export function ProfileBody({ data }: CardProps<'ownProfile'>) {
   const { t, i18n } = useTranslation();
   const { fullName, avatar, role, cover, followers, following, posts } = data;

@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import classes from './tasks-body.module.css';
 
-/** Who has how many cards on the board, and how many of them are done. */
+/** Cards per person on the board, and how many are done. */
 export function TasksBody({ data: { space, people } }: CardProps<'employeeTasks'>) {
   const { t } = useTranslation();
   if (!space || people.length === 0) return <EmptyNote text={t('cards.empty.tasks')} />;

@@ -25,13 +25,13 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { LivePage, liveRow } from '../live/live-page.tsx';
 import classes from './analytics-page.module.css';
 
-/** Eight cards of how the company does. */
+/** Eight cards on company performance. */
 export function AnalyticsPage() {
   const { t } = useTranslation();
   return <LivePage name="analytics-cards" title={t('cards.analytics')} rows={analyticsRows} />;
 }
 
-/** The cards of the page of analytics, in their order. */
+/** Cards of the *Analytics* page, in order. */
 const analyticsRows = [
   liveRow({ shows: 'supportTracker', size: 'half', hasChart: true, body: SupportBody }),
   liveRow({ shows: 'avgSessions', size: 'half', hasChart: true, body: SessionsBody }),
@@ -49,7 +49,7 @@ const customerLooks: readonly { key: 'new' | 'returning' | 'referred'; tone: Cha
   { key: 'referred', tone: 4 },
 ];
 
-/** Whom was billed in the days: for the first time, again; and who was sent by another client. */
+/** Clients billed in the period: new, returning, and referred by another client. */
 function CustomersBody({ data, span, title }: CardProps<'customers'>) {
   const { t, i18n } = useTranslation();
   const format = (value: number) => formatNumber(value, i18n.language);
@@ -74,7 +74,7 @@ function CustomersBody({ data, span, title }: CardProps<'customers'>) {
   );
 }
 
-/** The orders of the days by how they ended. */
+/** Orders of the period by outcome. */
 function ProductOrdersBody({ data, span, title }: CardProps<'productOrders'>) {
   const { t, i18n } = useTranslation();
   const format = (value: number) => formatNumber(value, i18n.language);
@@ -100,7 +100,7 @@ function ProductOrdersBody({ data, span, title }: CardProps<'productOrders'>) {
   );
 }
 
-/** What stands within a ring. */
+/** Label inside a ring chart. */
 function RingMiddle({ value, text }: { value: string; text: string }) {
   return (
     <>
@@ -110,7 +110,7 @@ function RingMiddle({ value, text }: { value: string; text: string }) {
   );
 }
 
-/** What was invoiced in the days and in those before, added up. */
+/** Cumulative invoiced amounts of the period and the previous one. */
 function RevenueBody({ data, span, title }: CardProps<'revenue'>) {
   const { t, i18n } = useTranslation();
   const format = (cents: number) => formatMoney(cents, data.currency, i18n.language);
@@ -150,7 +150,7 @@ const deviceLooks: Readonly<Record<Device, { key: 'desktop' | 'mobile' | 'tablet
   Tablet: { key: 'tablet', icon: IconDeviceTablet, tone: 4 },
 };
 
-/** What people sign in on. */
+/** Devices people sign in with. */
 function DevicesBody({ data, span }: CardProps<'sessionsDevice'>) {
   const { t, i18n } = useTranslation();
   const total = data.chart_info.reduce((sum, { count }) => sum + count, 0);

@@ -3,7 +3,6 @@ import { useTranslation } from '#web/i18n.ts';
 import { ContentCard } from '#web/ui/content-card/content-card.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 
-/** Words at the start of their lines. */
 export function AlignedStartCard() {
   const { t } = useTranslation();
   return (
@@ -16,7 +15,6 @@ export function AlignedStartCard() {
   );
 }
 
-/** Words in the middle. */
 export function AlignedCenterCard() {
   const { t } = useTranslation();
   return (
@@ -29,7 +27,6 @@ export function AlignedCenterCard() {
   );
 }
 
-/** Words at the end of their lines. */
 export function AlignedEndCard() {
   const { t } = useTranslation();
   return (

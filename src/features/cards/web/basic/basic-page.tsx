@@ -5,7 +5,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import classes from './basic-page.module.css';
 import { type ExampleGroup, exampleGroups } from './example-groups.ts';
 
-/** What the kit of cards can do, one thing after the other. */
+/** Examples of the card components. */
 export function BasicPage() {
   const { t } = useTranslation();
   const title = t('cards.basicTitle');

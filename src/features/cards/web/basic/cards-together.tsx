@@ -7,7 +7,7 @@ import { ContentCard } from '#web/ui/content-card/content-card.tsx';
 
 const tones = ['info', 'success', 'warning', 'danger'] as const;
 
-/** An edge in the colour of what a card means. */
+/** A border in a semantic color. */
 export function OutlinedCards() {
   const { t } = useTranslation();
   return (
@@ -21,7 +21,7 @@ export function OutlinedCards() {
   );
 }
 
-/** A soft ground in the colour of what a card means. */
+/** A tinted background in a semantic color. */
 export function TintedCards() {
   const { t } = useTranslation();
   return (
@@ -41,7 +41,7 @@ const parts = [
   { key: 'rooms', picture: <RoomPicture /> },
 ] as const;
 
-/** Cards edge to edge, as one. */
+/** Cards joined edge to edge. */
 export function JoinedCards() {
   const { t } = useTranslation();
   return (
@@ -55,7 +55,7 @@ export function JoinedCards() {
   );
 }
 
-/** Cards side by side, all as high as the highest. */
+/** Cards of equal height, side by side. */
 export function EqualCards() {
   const { t } = useTranslation();
   return (

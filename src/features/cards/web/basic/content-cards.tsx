@@ -6,7 +6,7 @@ import { FactList } from '#web/ui/fact-list.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import classes from './content-cards.module.css';
 
-/** A title, a quiet line below it, words and a link. */
+/** A title, a subtitle, text, and a link. */
 export function TextCard() {
   const { t } = useTranslation();
   return (
@@ -17,7 +17,6 @@ export function TextCard() {
   );
 }
 
-/** A list. */
 export function ListCard() {
   const { t } = useTranslation();
   return (
@@ -34,7 +33,7 @@ export function ListCard() {
   );
 }
 
-/** Facts by their names. */
+/** Label and value pairs. */
 export function FactsCard() {
   const { t } = useTranslation();
   return (

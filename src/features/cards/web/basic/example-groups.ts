@@ -7,14 +7,14 @@ import { FooterCard, HeaderCard, QuoteCard } from './strip-cards.tsx';
 import { PillsCard, TabsCard } from './tabbed-cards.tsx';
 
 export interface ExampleGroup {
-  /** Its words stand under `cards.group`. */
+  /** Its texts are under `cards.group`. */
   readonly key: string;
-  /** How narrow one may become, in pixels; nothing where the one example is a group of its own. */
+  /** Minimum column width in pixels; undefined when the only example is a group itself. */
   readonly narrowest?: number;
   readonly examples: { readonly [name: string]: () => ReactNode };
 }
 
-/** The examples of the page, by what they show. */
+/** Examples of the page by topic. */
 export const exampleGroups: readonly ExampleGroup[] = [
   { key: 'content', narrowest: 280, examples: { textCard: TextCard, listCard: ListCard, factsCard: FactsCard } },
   {

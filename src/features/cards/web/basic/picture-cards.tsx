@@ -7,7 +7,6 @@ import { WorkshopPicture } from '#web/pictures/workshop-picture.tsx';
 import { ContentCard } from '#web/ui/content-card/content-card.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 
-/** A picture above the words. */
 export function PictureTopCard() {
   const { t } = useTranslation();
   return (
@@ -20,7 +19,6 @@ export function PictureTopCard() {
   );
 }
 
-/** A picture below the words. */
 export function PictureBottomCard() {
   const { t } = useTranslation();
   return (
@@ -35,7 +33,6 @@ export function PictureBottomCard() {
   );
 }
 
-/** Words on a picture. */
 export function PictureOverCard() {
   const { t } = useTranslation();
   return (
@@ -45,7 +42,6 @@ export function PictureOverCard() {
   );
 }
 
-/** A picture beside the words. */
 export function PictureStartCard() {
   const { t } = useTranslation();
   return (
@@ -61,7 +57,7 @@ export function PictureStartCard() {
   );
 }
 
-/** All of a card in the accent: one on a page at most. */
+/** A card in the accent color; at most one per page. */
 export function SolidCard() {
   const { t } = useTranslation();
   return (

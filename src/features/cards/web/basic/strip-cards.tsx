@@ -3,7 +3,6 @@ import { IconQuote } from '#web/icons.ts';
 import { ContentCard } from '#web/ui/content-card/content-card.tsx';
 import classes from './strip-cards.module.css';
 
-/** A strip above the words. */
 export function HeaderCard() {
   const { t } = useTranslation();
   return (
@@ -13,7 +12,6 @@ export function HeaderCard() {
   );
 }
 
-/** A strip below the words. */
 export function FooterCard() {
   const { t } = useTranslation();
   return (
@@ -23,7 +21,7 @@ export function FooterCard() {
   );
 }
 
-/** Somebody’s words, between both strips. */
+/** A quote between header and footer. */
 export function QuoteCard() {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n.ts';
 import { TabbedCard } from '#web/ui/content-card/tabbed-card.tsx';
 
-/** Three parts of a card, with tabs in its header. */
+/** Three tabs in the header of a card. */
 export function TabsCard() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import type { CardPageName } from '#features/dashboards/contract.ts';
 import { prefetchDashboard } from '#features/dashboards/web/public-api.ts';
 import type { PageSearch } from '#web/page-table.ts';
 
-/** Asks for what a page of cards shows, while its code is still loading. */
+/** Prefetches the data of a card page, while its code is still loading. */
 export function prefetchCards(client: QueryClient, name: CardPageName, search: PageSearch): Promise<void> {
   return prefetchDashboard(client, name, search);
 }

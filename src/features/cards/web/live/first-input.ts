@@ -3,7 +3,10 @@ import { ranges } from '#features/dashboards/span-contract.ts';
 import { zoneOfReader } from '#web/first-call.ts';
 import type { PageSearch } from '#web/page-table.ts';
 
-/** What a page asks first, as its address says it: pure, because the server names the call in the HTML. What is wrong there asks for the usual days. */
+/**
+ * Input of the first request, read from the URL. Pure, because the server embeds the request in the HTML. Invalid values fall back to the
+ * default range.
+ */
 export function firstInput(name: CardPageName, search: PageSearch) {
   const text = (of: string) => String(search[of] ?? '');
   const [from, until, year] = [text('from'), text('until'), text('year')];

@@ -31,11 +31,11 @@ interface Props {
   name: CardPageName;
   title: string;
   rows: readonly LiveRow[];
-  /** The cards, where they are more than what they show. */
+  /** Custom rendering for pages that are more than a grid of cards. */
   children?: (live: LiveCards) => ReactNode;
 }
 
-/** A page of cards: the days that they look at, and those that the reader may see. */
+/** A page of cards: the period filter and the cards the reader can see. */
 export function LivePage({ name, title, rows, children }: Props) {
   const { t } = useTranslation();
   usePageTitle(title);
@@ -63,20 +63,20 @@ export function LivePage({ name, title, rows, children }: Props) {
 
 interface LiveCardProps {
   row: LiveRow;
-  /** Undefined while it is on its way: the card has its room already. */
+  /** Undefined while loading; the card already reserves its space. */
   answer: AnswerOf<typeof readDashboard> | undefined;
-  /** In sight when the page opens. */
+  /** Above the fold when the page opens. */
   isFirst: boolean;
-  /** More that can be done with it, at the end of its head. */
+  /** Extra tools at the end of the header. */
   tools?: (card: { title: string; bodyId: string }) => ReactNode;
   isCollapsed?: boolean;
   isWide?: boolean;
-  /** A quiet line below its title. */
+  /** Subtitle below the title. */
   note?: ReactNode;
   isBusy?: boolean;
 }
 
-/** A card with figures of the company: its title, what can be done with it, and what it shows. */
+/** A card with company figures: title, tools, and content. */
 export function LiveCard({ row, answer, isFirst, tools, isCollapsed = false, isWide = false, note, isBusy = false }: LiveCardProps) {
   const { t } = useTranslation();
   const bodyId = useId();
@@ -123,33 +123,33 @@ export function LiveCard({ row, answer, isFirst, tools, isCollapsed = false, isW
   );
 }
 
-/** How much room a card takes of the twelve columns. */
+/** Width of a card in the twelve-column grid. */
 type LiveSize = 'quarter' | 'third' | 'half' | 'twoThirds' | 'full';
 
-/** A card with figures of the company. */
+/** Definition of a card with company figures. */
 export interface LiveRow<K extends CardKey = CardKey> {
-  /** What it is called where two show the same figures, each in its way; its key otherwise. */
+  /** Id where two cards show the same figures; its key otherwise. */
   readonly id: string;
-  /** Which figures it shows, and so who may see it. */
+  /** The figures it shows, which also decide who can see it. */
   readonly shows: K;
-  /** Whose words it has: its title and how it is computed. */
+  /** Namespace of its title and explanation. */
   readonly words: 'dashboards' | 'cards';
   readonly size: LiveSize;
-  /** Low ones, which are a figure and a line. */
+  /** Set for short cards with a figure and a line. */
   readonly isLow?: boolean;
-  /** Whether there is a chart in it that can be taken along. */
+  /** Whether it has a chart to export. */
   readonly hasChart?: boolean;
   readonly body: (props: CardProps<K>) => ReactNode;
 }
 
 type Given<K extends CardKey> = Omit<LiveRow<K>, 'id' | 'words'> & Partial<Pick<LiveRow, 'id' | 'words'>>;
 
-/** A card that any page of cards takes. With the dashboards' words unless it says otherwise. */
+/** Defines a card for any card page. Uses the texts of the dashboards by default. */
 export function liveRow<K extends CardKey>(row: Given<K>): LiveRow {
   return { id: row.shows, words: 'dashboards', ...row } as unknown as LiveRow;
 }
 
-/** What the cards are computed from: whatever changes of it is read anew. */
+/** Change kinds that the cards are computed from; each invalidates them. */
 const watched: ReadonlySet<ChangeKind> = new Set([
   ...(['invoice', 'order', 'client', 'product', 'user', 'email', 'board', 'calendar', 'audit', 'seller'] as const),
   ...(['chat', 'employee', 'profile', 'person'] as const),
@@ -157,7 +157,7 @@ const watched: ReadonlySet<ChangeKind> = new Set([
 
 export type LiveCards = ReturnType<typeof useLiveCards>;
 
-/** What a page of cards shows: the days of its address, those of its cards that the reader may see, and their figures. */
+/** State of a card page: the period from the URL, the cards the reader can see, and their figures. */
 function useLiveCards(name: CardPageName, rows: readonly LiveRow[]) {
   const ability = useAbility();
   const queryClient = useQueryClient();

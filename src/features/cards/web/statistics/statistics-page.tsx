@@ -20,7 +20,7 @@ import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LivePage, liveRow } from '../live/live-page.tsx';
 
-/** Nine figures of the company, each with how it went. */
+/** Nine company figures with their trend. */
 export function StatisticsPage() {
   const { t } = useTranslation();
   return <LivePage name="statistics-cards" title={t('cards.statistics')} rows={statisticsRows} />;
@@ -28,7 +28,7 @@ export function StatisticsPage() {
 
 const own = { words: 'cards', isLow: true, hasChart: true } as const;
 
-/** The cards of the page of statistics, in their order. */
+/** Cards of the *Statistics* page, in order. */
 const statisticsRows = [
   liveRow({ shows: 'ordersBarChart', size: 'third', isLow: true, hasChart: true, body: OrderCountBody }),
   liveRow({ shows: 'profitLineChart', size: 'third', isLow: true, hasChart: true, body: ProfitBody }),
@@ -41,7 +41,7 @@ const statisticsRows = [
   liveRow({ shows: 'newsletter', size: 'third', ...own, body: NewsletterBody }),
 ];
 
-/** How many people signed in, step by step. */
+/** People signed in, interval by interval. */
 function ActiveUsersBody({ data, span, title }: CardProps<'activeUsers'>) {
   const { t, i18n } = useTranslation();
   const format = (value: number) => formatNumber(value, i18n.language);
@@ -55,13 +55,13 @@ function ActiveUsersBody({ data, span, title }: CardProps<'activeUsers'>) {
   );
 }
 
-/** How often the newsletter was read. */
+/** How often the newsletter was opened. */
 function NewsletterBody(props: CardProps<'newsletter'>) {
   const { t } = useTranslation();
   return <KeptChart {...props} note={t('cards.readings')} tone={3} />;
 }
 
-/** What was invoiced in the days. */
+/** Amount invoiced in the period. */
 function RevenueGeneratedBody({ data, span, title }: CardProps<'revenueGenerated'>) {
   const { t, i18n } = useTranslation();
   const format = (cents: number) => formatMoney(cents, data.currency, i18n.language);
@@ -75,7 +75,7 @@ function RevenueGeneratedBody({ data, span, title }: CardProps<'revenueGenerated
   );
 }
 
-/** How many invoices and credit notes were issued in the days. */
+/** Invoices and credit notes issued in the period. */
 function SalesCountBody({ data, span, title }: CardProps<'salesCount'>) {
   const { t, i18n } = useTranslation();
   const format = (value: number) => formatNumber(value, i18n.language);
@@ -88,19 +88,19 @@ function SalesCountBody({ data, span, title }: CardProps<'salesCount'>) {
   );
 }
 
-/** Visits of the company's site. */
+/** Visits to the company's website. */
 function SiteTrafficBody(props: CardProps<'siteTraffic'>) {
   const { t } = useTranslation();
   return <KeptChart {...props} note={t('cards.visits')} tone={5} />;
 }
 
 interface Props extends CardProps<'siteTraffic'> {
-  /** What the figure counts. */
+  /** Explains what the figure counts. */
   note: string;
   tone: ChartTone;
 }
 
-/** What is counted elsewhere and kept by day: nothing in the company's lists adds up to it. */
+/** Chart of daily figures counted elsewhere; the company's own records don't add up to it. */
 function KeptChart({ data, span, title, note, tone }: Props) {
   const { t, i18n } = useTranslation();
   const format = (value: number) => formatNumber(value, i18n.language);

@@ -2,14 +2,14 @@ import { type PersonChoice, peopleLike } from '#web/ui/people-like.ts';
 import type { Emoji } from '../emoji/emoji-groups.ts';
 
 interface Mention<P> {
-  /** Where the `@` stands. */
+  /** Position of the `@`. */
   from: number;
   found: P[];
 }
 
 const mostShown = 6;
 
-/** Who may be meant by the `@` and the letters before the cursor; null where no `@` begins a name. */
+/** People matching the letters between `@` and the cursor; null when no mention is being typed. */
 export function mentionAt<P extends PersonChoice>(text: string, cursor: number, people: readonly P[]): Mention<P> | null {
   const typed = /(?:^|[\s([{«"'])@([^\n@]{0,40})$/u.exec(text.slice(0, cursor))?.[1];
   if (typed === undefined) return null;
@@ -18,14 +18,14 @@ export function mentionAt<P extends PersonChoice>(text: string, cursor: number, 
   return found.length === 0 || isWhole ? null : { from: cursor - typed.length - 1, found };
 }
 
-/** The letters behind a `:` that may begin an emoji's name, and whether another `:` ends it; null where there is none. */
+/** The letters after a `:` that may start an emoji name, and whether a closing `:` follows; null if there are none. */
 export function emojiNameAt(text: string, cursor: number): { from: number; name: string; isWhole: boolean } | null {
   const found = /(?:^|[^\p{L}\p{N}:]):([a-z0-9_+-]{2,40})(:?)$/u.exec(text.slice(0, cursor));
   const [, name = '', end = ''] = found ?? [];
   return found ? { from: cursor - name.length - end.length - 1, name, isWhole: end !== '' } : null;
 }
 
-/** What may be meant by a name that is being typed: by a whole one, that one alone. */
+/** Emoji matching the name being typed; a complete name matches only its own. */
 export function emojiAt(text: string, cursor: number, emojiLike: (name: string) => Emoji[]): { from: number; found: Emoji[] } | null {
   const typed = emojiNameAt(text, cursor);
   if (!typed) return null;

@@ -35,7 +35,7 @@ export interface ComposerHandle {
 }
 
 interface Props {
-  /** The field's name. */
+  /** Accessible name of the field. */
   label: string;
   placeholder: string;
   thread: ChatThread | undefined;
@@ -43,9 +43,9 @@ interface Props {
   uploads: ChatUploads;
   mayUpload: boolean;
   field: React.RefObject<HTMLTextAreaElement | null>;
-  /** The own message that is changed; its text takes the draft's place. */
+  /** The message being edited; its text replaces the draft. */
   editing: ChatMessage | undefined;
-  /** What the next message quotes. */
+  /** The quote for the next message. */
   quoting: { name: string; text: string } | undefined;
   onUnquote: () => void;
   onSend: (text: string, attachments: ChatAttachment[]) => void;
@@ -56,7 +56,7 @@ interface Props {
   handle: Ref<ComposerHandle>;
 }
 
-/** Where one writes. Enter sends, Shift+Enter begins a new line, as Enter does in a block of code. */
+/** The message field. Enter sends; Shift+Enter inserts a line break, as does Enter inside a code block. */
 export function Composer(given: Props) {
   const { label, placeholder, quoting, onUnquote } = given;
   const { thread, draft, uploads, mayUpload, field, editing, onSend, onSave, onCancel, onEditLast, onWalk, handle } = given;
@@ -73,7 +73,7 @@ export function Composer(given: Props) {
     setEdited(editing?.message ?? '');
     if (editing) field.current?.focus();
   }, [editing, field]);
-  // As high as its text, up to what the style allows.
+  // Grows with its text up to the maximum height in the CSS.
   useLayoutEffect(() => {
     const element = field.current;
     if (!element) return;

@@ -3,7 +3,7 @@ import { OptionList } from '#web/ui/option-list.tsx';
 import classes from './emoji-name-list.module.css';
 import type { EmojiNames } from './use-completion.ts';
 
-/** Over the composer: the emoji whose names begin so. */
+/** Emoji suggestions above the composer. */
 export function EmojiNameList({ emoji, onChoose }: { emoji: EmojiNames; onChoose: (text: string, from: number) => void }) {
   const { t } = useTranslation();
   return (

@@ -7,12 +7,15 @@ import { splitMessage } from './split-message.ts';
 
 interface Props {
   text: string;
-  /** Not while a message is changed. */
+  /** Undefined while editing a message. */
   onSplit: ((pieces: string[]) => void) | undefined;
   onAttach: ((file: File) => void) | undefined;
 }
 
-/** Over the composer: how much room a long text has left, and how it can be sent when it has none. The text stays as it is until then. */
+/**
+ * Shown above the composer: characters left for a long text, and ways to send one that is too long. The text isn't changed until the user
+ * chooses.
+ */
 export function LongTextOffer({ text, onSplit, onAttach }: Props) {
   const { t } = useTranslation();
   const isOver = text.length > mostMessageCharacters;

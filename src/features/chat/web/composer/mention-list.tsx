@@ -3,7 +3,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { OptionList } from '#web/ui/option-list.tsx';
 import type { Mentions } from './use-completion.ts';
 
-/** Over the composer: the members who may be meant. */
+/** Mention suggestions above the composer. */
 export function MentionList({ mentions, onChoose }: { mentions: Mentions; onChoose: (text: string, from: number) => void }) {
   const { t } = useTranslation();
   return (

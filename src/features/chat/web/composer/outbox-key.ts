@@ -1,2 +1,2 @@
-/** Under which the browser keeps what a person has sent and the server has not taken. */
+/** Storage key for messages the server hasn't accepted yet. */
 export const outboxKey = (eid: string) => `chatOutbox:${eid}`;

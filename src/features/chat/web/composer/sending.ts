@@ -15,7 +15,7 @@ import type { WaitingMessage } from './waiting-message.ts';
 
 let current: { key: string; outbox: Outbox<WaitingMessage> } | undefined;
 
-/** The messages that the signed-in person has sent and the server has not taken yet. */
+/** The user's messages that the server hasn't accepted yet. */
 export function outboxOf(queryClient: QueryClient): Outbox<WaitingMessage> {
   const key = outboxKey(readSession()?.userData.eid ?? '');
   if (current?.key !== key) {
@@ -34,7 +34,7 @@ export function outboxOf(queryClient: QueryClient): Outbox<WaitingMessage> {
   return current.outbox;
 }
 
-/** What waits for a thread, or for the contact whose thread it is; or, with `rootId`, what replies to that message. */
+/** Pending messages for a thread, or for the contact it will be with; with `rootId`, pending replies to that message. */
 export function useWaiting(
   queryClient: QueryClient,
   threadId: number | undefined,
@@ -55,7 +55,7 @@ export function useWaiting(
 }
 
 async function sendAs(key: string, queryClient: QueryClient, waiting: WaitingMessage): Promise<SendResult> {
-  // Somebody else signed in meanwhile: it waits for its writer.
+  // A different user has signed in: the message waits for its writer.
   if (outboxKey(readSession()?.userData.eid ?? '') !== key) return { sent: false, later: true };
   const { clientId, threadId, contactId, message, attachments, rootId, quoted } = waiting;
   const to = threadId === undefined ? { contactId } : { threadId };
@@ -66,7 +66,7 @@ async function sendAs(key: string, queryClient: QueryClient, waiting: WaitingMes
         message,
         fileIds: attachments.map(({ fileId }) => fileId),
         clientId,
-        // The composer has asked.
+        // The composer has already asked for confirmation.
         namesEveryone: true,
         rootId,
         quotedId: quoted?.id,
@@ -83,7 +83,7 @@ async function sendAs(key: string, queryClient: QueryClient, waiting: WaitingMes
   }
 }
 
-/** Shows a message that the server has just taken. A thread that it began is there when this is done. */
+/** Shows a message the server has just accepted. Resolves once a new thread is loaded. */
 async function showSent(queryClient: QueryClient, threadId: number, message: ChatMessage): Promise<void> {
   if (message.rootId !== null) return showReply(queryClient, message.rootId, message);
   const held = heldWindow(queryClient, threadId);
@@ -98,7 +98,7 @@ async function showSent(queryClient: QueryClient, threadId: number, message: Cha
   }
 }
 
-/** The message that it replies to tells of it when it is read anew. */
+/** The root message's reply summary updates on the next refetch. */
 function showReply(queryClient: QueryClient, rootId: number, reply: ChatMessage): void {
   queryClient.setQueryData(repliesQuery(rootId).queryKey, (answer) =>
     answer ? { ...answer, replies: [...answer.replies.filter(({ id }) => id !== reply.id), reply] } : answer,

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitMessage } from './split-message.ts';
 
-test('a long text is split between paragraphs, lines or words', () => {
+test('splits a long text between paragraphs, lines or words', () => {
   expect(splitMessage(`${'a'.repeat(12)}\n\n${'b'.repeat(12)}`, 20)).toEqual(['a'.repeat(12), 'b'.repeat(12)]);
   expect(splitMessage(`${'a'.repeat(12)} ${'b'.repeat(12)}`, 20)).toEqual(['a'.repeat(12), 'b'.repeat(12)]);
   expect(splitMessage('a'.repeat(25_000), 20_000).map(({ length }) => length)).toEqual([20_000, 5000]);
 });
 
-test('nothing but blanks between the messages is lost', () => {
+test('drops only whitespace between the messages', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.integer({ min: 5, max: 40 }), (text, longest) => {
       const pieces = splitMessage(text, longest);

@@ -1,4 +1,7 @@
-/** A text as several messages, each short enough: between paragraphs where that is near, else lines, else words. Nothing is lost but blanks between them. */
+/**
+ * Splits a text into messages of at most `longest` characters, preferably between paragraphs, then lines, then words. Only whitespace
+ * between them is dropped.
+ */
 export function splitMessage(text: string, longest: number): string[] {
   const rest = text.trim();
   if (rest.length <= longest) return rest ? [rest] : [];
@@ -7,5 +10,5 @@ export function splitMessage(text: string, longest: number): string[] {
   return [rest.slice(0, end).trimEnd(), ...splitMessage(rest.slice(end), longest)];
 }
 
-/** Not through the middle of a surrogate pair. */
+/** Never splits a surrogate pair. */
 const wholeCharacters = (text: string, length: number) => (/[\ud800-\udbff]$/.test(text.slice(0, length)) ? length - 1 : length);

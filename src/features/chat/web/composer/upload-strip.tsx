@@ -8,7 +8,7 @@ import { FileSize } from '../message/message-files.tsx';
 import classes from './upload-strip.module.css';
 import type { ChatUploads } from './use-chat-uploads.ts';
 
-/** The files that go with the next message, and how far they are. */
+/** The files attached to the next message, with their upload progress. */
 export function UploadStrip({ uploads }: { uploads: ChatUploads }) {
   const { t } = useTranslation();
   return (
@@ -53,7 +53,7 @@ function UploadCard({ upload: { key, file, share, stored, failure }, uploads }: 
   );
 }
 
-/** An address of a picture that the page holds itself. */
+/** Object URL of a picture that hasn't been uploaded yet. */
 function usePreview(file: File): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

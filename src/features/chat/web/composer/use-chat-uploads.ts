@@ -3,13 +3,13 @@ import type { ChatAttachment } from '../../contract.ts';
 
 export interface ChatUploads extends Omit<Uploads, 'take'> {
   add: (files: Iterable<File>) => void;
-  /** Answers what the server has, and begins anew. */
+  /** Returns the uploaded files and clears the list. */
   take: () => ChatAttachment[];
 }
 
 const mostFiles = 20;
 
-/** The files that wait in the composer. */
+/** The files waiting in the composer. */
 export function useChatUploads(): ChatUploads {
   const uploads = useUploads();
   return {

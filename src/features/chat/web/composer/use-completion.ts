@@ -12,18 +12,18 @@ interface Completion<O> {
   from: number;
   textOf: (option: O) => string;
   onSelect: () => void;
-  /** Answers whether the key was meant for the list. */
+  /** Returns whether the list handled the key. */
   onKeyDown: (event: KeyboardEvent, put: Put) => boolean;
   attributes: object;
 }
 
 interface Given<O> {
-  /** What may be meant by what stands before the cursor, and from where on; null where nothing is begun. */
+  /** The suggestions for the text before the cursor and where they start; null if there are none. */
   complete: (text: string, cursor: number) => { from: number; found: readonly O[] } | null;
   textOf: (option: O) => string;
 }
 
-/** A list to complete from while one types (a combobox). Its code comes when something is found: until then the composer goes without. */
+/** Autocomplete (combobox) while typing. Its list is loaded on the first match; until then the composer works without it. */
 function useCompletion<O>(field: RefObject<HTMLTextAreaElement | null>, text: string, { complete, textOf }: Given<O>): Completion<O> {
   const id = useId();
   const [cursor, setCursor] = useState(0);
@@ -61,7 +61,7 @@ export type EmojiNames = Completion<Emoji>;
 
 let named: typeof import('../emoji/emoji-groups.ts') | undefined;
 
-/** Emoji by their names: `:smi` and `:smile:` offer some. The names are loaded with the first colon that may begin one. */
+/** Emoji by name: `:smi` and `:smile:` offer suggestions. The names are loaded on the first colon that may start one. */
 export function useEmojiNames(field: RefObject<HTMLTextAreaElement | null>, text: string): EmojiNames {
   const [groups, setGroups] = useState(named);
   const isWanted = !groups && emojiNameAt(text, field.current?.selectionEnd ?? text.length) !== null;
@@ -72,7 +72,7 @@ export function useEmojiNames(field: RefObject<HTMLTextAreaElement | null>, text
         named = loaded;
         setGroups(loaded);
       },
-      // Without a network the text stays as it was typed.
+      // Offline, the text stays as typed.
       () => undefined,
     );
   }, [isWanted]);
@@ -82,7 +82,7 @@ export function useEmojiNames(field: RefObject<HTMLTextAreaElement | null>, text
   });
 }
 
-/** A member, or a word for all. */
+/** A member or a group mention. */
 export type Mentions = Completion<PersonChoice>;
 
 const groupWords: readonly PersonChoice[] = ['everyone', 'here'].map((fullName, index) => ({ id: -1 - index, fullName, avatar: null }));
@@ -91,7 +91,7 @@ export const presentMembers = ({ members }: Pick<ChatThread, 'members'>) => memb
 
 const mayName = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false };
 
-/** Who may be meant by what is typed behind an `@`. */
+/** Suggestions for the text after an `@`. */
 export function useMentions(field: RefObject<HTMLTextAreaElement | null>, text: string, members: ChatThread['members']): Mentions {
   const present = presentMembers({ members });
   const completion = useCompletion(field, text, {

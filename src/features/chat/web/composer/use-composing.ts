@@ -10,16 +10,16 @@ import type { ComposerHandle } from './composer.tsx';
 import { useChatUploads } from './use-chat-uploads.ts';
 
 interface ComposingGiven {
-  /** Undefined until the first message to a contact makes one. */
+  /** Undefined until the first message to a contact creates one. */
   thread: ChatThread | undefined;
   profile: ChatProfile;
-  /** The `Composer` that is given it. */
+  /** The `Composer` this hook controls. */
   composer: RefObject<ComposerHandle | null>;
-  /** Where a message can be replied to beside the others. */
+  /** Opens replies next to the thread; absent where that isn't possible. */
   openReplies?: (message: ChatMessage) => void;
 }
 
-/** Where one writes among messages: which of them is quoted or changed, what can be done with each, and what a `Composer` is given of it. */
+/** State of writing in a thread: the message being quoted or edited, the actions on each message, and the props for a `Composer`. */
 export function useComposing({ thread, profile, composer, openReplies }: ComposingGiven) {
   const { t } = useTranslation();
   const rights = useRights('Chat');
@@ -45,7 +45,7 @@ export function useComposing({ thread, profile, composer, openReplies }: Composi
   const unquote = () => setQuoting(undefined);
   return {
     ...{ rights, editing, setEditing, actions, personOf, act, unquote },
-    /** As a message that is sent carries it. */
+    /** In the shape a sent message has. */
     quoted: quoting && quotedAs(quoting),
     given: {
       ...{ thread, uploads, mayUpload, field, editing },
@@ -61,7 +61,7 @@ export function useComposing({ thread, profile, composer, openReplies }: Composi
   };
 }
 
-/** How a message is quoted, until the server says so. */
+/** Builds a quote locally until the server returns one. */
 const quotedAs = ({ id, senderId, rootId, message, attachments, isDeleted }: ChatMessage): NonNullable<ChatMessage['quoted']> => ({
   ...{ id, senderId, rootId, isDeleted },
   message: message.slice(0, 300) || (attachments[0]?.name ?? ''),

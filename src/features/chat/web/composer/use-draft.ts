@@ -6,30 +6,29 @@ import { type ChatThread, saveChatDraft } from '../../contract.ts';
 import { changeThread } from '../queries.ts';
 import { outboxOf } from './sending.ts';
 
-/** How long typing must rest before the server keeps what was typed. */
+/** Debounce before a draft is saved to the server, in milliseconds. */
 const restMs = 800;
 
-/** What was typed and is not kept by the server yet, by the thread's or the contact's key: it survives the way to another thread. */
+/** Drafts not yet saved to the server, by thread or contact key; they survive switching threads. */
 const unsaved = new Map<string, string>();
 
 export interface Draft {
   text: string;
   setText: (text: string) => void;
-  /** Forgets it: it was sent. */
   clear: () => void;
 }
 
 interface Given {
-  /** The same for a contact before and after there is a thread. */
+  /** Key of the draft; the same for a contact before and after a thread exists. */
   name: string;
   thread: ChatThread | undefined;
   contactId: number | undefined;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Whether a message is on its way: the server forgets the draft with it, also what was typed since. */
+  /** Whether a message is being sent. Sending clears the draft on the server, including anything typed since. */
   isSending: boolean;
 }
 
-/** What is typed in a thread. The server keeps it after a pause; what another tab types is taken over while nobody types here. */
+/** The draft of a thread. Saves it to the server with a debounce, and takes over what another tab typed while nothing is typed here. */
 export function useDraft({ name, thread, contactId, field, isSending }: Given): Draft {
   const queryClient = useQueryClient();
   const onServer = thread?.draft ?? '';
@@ -49,7 +48,7 @@ export function useDraft({ name, thread, contactId, field, isSending }: Given): 
     );
   }
 
-  /** Has the server keep a text after the next pause. */
+  /** Schedules a save after the debounce. */
   const keep = useCallback(
     (next: string) => {
       unsaved.set(name, next);
@@ -68,12 +67,12 @@ export function useDraft({ name, thread, contactId, field, isSending }: Given): 
     call(saveChatDraft, { body: { ...(target as { threadId: number }), text: typed } }).then(
       (answer) => {
         if (unsaved.get(name) === typed) unsaved.delete(name);
-        // It was sent meanwhile, and may have been so before this arrived.
+        // The message was sent in the meantime, possibly before this save arrived, so the draft is saved again.
         if (clearings.current !== clearingsThen) return keep(unsaved.get(name) ?? '');
         lastOnServer.current = typed;
         changeThread(queryClient, answer.threadId, (one) => ({ ...one, draft: typed }));
       },
-      // It stays unsaved, and goes with the next pause.
+      // Stays unsaved until the next debounce.
       () => undefined,
     );
   }, [name, queryClient, keep]);

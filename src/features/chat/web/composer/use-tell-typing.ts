@@ -2,10 +2,10 @@ import { useCallback, useRef } from 'react';
 import { call } from '#web/api-client.ts';
 import { tellTyping } from '../../contract.ts';
 
-/** How often the others are told, at most. */
+/** Throttle for typing signals, in milliseconds. */
 const everyMs = 3000;
 
-/** Tells the others of a thread that one is typing; to be called at each key. */
+/** Tells the other members that the user is typing; call it on every key press. */
 export function useTellTyping(threadId: number | undefined): () => void {
   const toldAtMs = useRef({ threadId, ms: Number.NEGATIVE_INFINITY });
   return useCallback(() => {
@@ -13,7 +13,7 @@ export function useTellTyping(threadId: number | undefined): () => void {
     const last = toldAtMs.current;
     if (threadId === undefined || (last.threadId === threadId && now - last.ms < everyMs)) return;
     toldAtMs.current = { threadId, ms: now };
-    // Of no weight: it is told again with the next keys.
+    // Ignored: the next key press sends another signal.
     call(tellTyping, { params: { id: threadId } }).catch(() => undefined);
   }, [threadId]);
 }

@@ -3,14 +3,14 @@ import { isInCodeBlock, wrapByKey, wrapSelection } from './wrap-selection.ts';
 
 const key = { ctrlKey: true, metaKey: false, shiftKey: false, altKey: false };
 
-test('the selection gets signs around its words, and loses them again', () => {
+test('wraps the selection in markers and unwraps it again', () => {
   const bold = wrapSelection({ text: 'see oak now', start: 4, end: 8 }, '**');
   expect(bold).toEqual({ text: 'see **oak** now', start: 6, end: 9 });
   expect(wrapSelection(bold, '**')).toEqual({ text: 'see oak now', start: 4, end: 7 });
   expect(wrapSelection({ text: '', start: 0, end: 0 }, '_')).toEqual({ text: '__', start: 1, end: 1 });
 });
 
-test('keys shape whatever the layout of the keyboard', () => {
+test('formats by keyboard shortcut, whatever the keyboard layout', () => {
   const at = { text: 'x', start: 0, end: 1 };
   expect(wrapByKey({ ...key, code: 'KeyB' }, at)).toMatchObject({ text: '**x**' });
   expect(wrapByKey({ ...key, code: 'KeyI' }, at)).toMatchObject({ text: '_x_' });
@@ -20,6 +20,6 @@ test('keys shape whatever the layout of the keyboard', () => {
   expect(wrapByKey({ ...key, ctrlKey: false, code: 'KeyB' }, at)).toBeUndefined();
 });
 
-test('a block of code that is open holds the cursor', () => {
+test('detects a cursor inside an unclosed code block', () => {
   expect([isInCodeBlock('```\nx', 5), isInCodeBlock('```\nx\n```\ny', 11), isInCodeBlock('x', 1)]).toEqual([true, false, false]);
 });

@@ -4,7 +4,7 @@ interface Selected {
   end: number;
 }
 
-/** The selection between two signs; where it stands between them already, without. Nothing selected: the cursor stands between them. */
+/** Wraps the selection in markers, or unwraps it if it already has them. Without a selection, puts the cursor between them. */
 export function wrapSelection({ text, start, end }: Selected, sign: string, closing = sign): Selected {
   const chosen = text.slice(start, end);
   const isWrapped = text.slice(0, start).endsWith(sign) && text.slice(end).startsWith(closing);
@@ -12,7 +12,7 @@ export function wrapSelection({ text, start, end }: Selected, sign: string, clos
     const from = start - sign.length;
     return { text: text.slice(0, from) + chosen + text.slice(end + closing.length), start: from, end: from + chosen.length };
   }
-  // Signs beside a space would shape nothing.
+  // Markers next to a space have no effect.
   const inner = chosen.trim();
   const from = start + (chosen.length - chosen.trimStart().length);
   const shaped = text.slice(0, from) + sign + inner + closing + text.slice(from + inner.length);
@@ -21,7 +21,7 @@ export function wrapSelection({ text, start, end }: Selected, sign: string, clos
 
 const signs: Record<string, string> = { KeyB: '**', KeyI: '_', KeyE: '`' };
 
-/** What a key with Ctrl or ⌘ makes of the selection: bold, italic, code, and with Shift+C a block of code. */
+/** Formats the selection by a Ctrl or ⌘ shortcut: bold, italic, code, or a code block with Shift+C. */
 export function wrapByKey(event: Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>, selected: Selected) {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined;
   if (event.shiftKey) return event.code === 'KeyC' ? wrapBlock(selected) : undefined;
@@ -34,5 +34,5 @@ function wrapBlock(selected: Selected): Selected {
   return wrapSelection(selected, `${isAtLine ? '' : '\n'}\`\`\`\n`, '\n```');
 }
 
-/** Whether the cursor stands in a block of code, closed or not yet. */
+/** Whether the cursor is in a code block, closed or not. */
 export const isInCodeBlock = (text: string, cursor: number): boolean => (text.slice(0, cursor).match(/^```/gm)?.length ?? 0) % 2 === 1;

@@ -8,12 +8,12 @@ import { emojiGroups, emojiLike } from './emoji-groups.ts';
 const perRow = 8;
 
 interface Props {
-  /** What most choose, in a row of their own. */
+  /** The most popular emoji, shown in a separate row. */
   quick?: readonly string[];
   onChoose: (emoji: string) => void;
 }
 
-/** Emoji to choose from, found by name; those chosen last come first. Arrow keys move, Enter chooses. */
+/** A searchable emoji grid with recently used ones first. Arrow keys move, Enter selects. */
 export function EmojiGrid({ quick = [], onChoose }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
@@ -99,7 +99,7 @@ export function EmojiGrid({ quick = [], onChoose }: Props) {
 const storageKey = 'chatEmoji';
 const most = 16;
 
-/** The emoji that were chosen here lately, the last one first. */
+/** Recently used emoji in this browser, latest first. */
 const recentEmoji = (): string[] => (browserStorage.getItem(storageKey) ?? '').split(' ').filter(Boolean);
 
 function keepRecentEmoji(emoji: string): void {

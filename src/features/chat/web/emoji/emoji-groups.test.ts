@@ -3,7 +3,7 @@ import { emojiGroups, emojiLike } from './emoji-groups.ts';
 
 const all = emojiGroups.flatMap(({ emoji }) => emoji);
 
-test('each is one emoji with names of its own', () => {
+test('lists single emoji with unique names', () => {
   for (const { emoji, names } of all) {
     expect(emoji).toMatch(/^\p{RGI_Emoji}$/v);
     for (const name of names) expect(name).toMatch(/^[a-z0-9_+-]+$/);
@@ -12,7 +12,7 @@ test('each is one emoji with names of its own', () => {
   expect([new Set(names).size, new Set(all.map(({ emoji }) => emoji)).size]).toEqual([names.length, all.length]);
 });
 
-test('is found by parts of its names, what begins so first', () => {
+test('finds emoji by parts of their names, prefix matches first', () => {
   const found = (typed: string) => emojiLike(typed).map(({ emoji }) => emoji);
   expect(found(':tada')).toEqual(['🎉']);
   expect(found('thumbs')).toEqual(['👍', '👎']);

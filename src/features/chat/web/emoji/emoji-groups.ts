@@ -1,17 +1,17 @@
 export interface Emoji {
   emoji: string;
-  /** What it is called between two colons, the usual name first. */
+  /** Names typed between colons, the most common first. */
   names: string[];
 }
 
-/** Written as `name,other=😀`. */
+/** Parses entries written as `name,other=😀`. */
 const listed = (text: string): Emoji[] =>
   text.split(' ').map((entry) => {
     const [names = '', emoji = ''] = entry.split('=');
     return { emoji, names: names.split(',') };
   });
 
-/** The emoji to choose from: what colleagues write to each other, by group, under the names that other chats know them by. */
+/** Emoji offered in the picker, by group, under the names other chat apps use. */
 export const emojiGroups = [
   {
     name: 'faces' as const,
@@ -53,7 +53,7 @@ export const emojiGroups = [
 
 const all: readonly Emoji[] = emojiGroups.flatMap(({ emoji }) => emoji);
 
-/** Those whose names contain what was typed, with or without its colons; whose names begin so first. */
+/** Emoji whose names contain the typed text, with or without colons; prefix matches first. */
 export function emojiLike(typed: string): Emoji[] {
   const wanted = typed.trim().toLowerCase().replaceAll(':', '').replaceAll(' ', '_');
   const begins = ({ names }: Emoji) => names.some((name) => name.startsWith(wanted));

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { EmojiGrid } from './emoji-grid.tsx';
 import classes from './emoji-panel.module.css';
 
-/** Over the composer: emoji for what is written there. Esc and a click elsewhere close it. */
+/** Emoji picker above the composer. Esc or a click outside closes it. */
 export function EmojiPanel({ onChoose, onClose }: { onChoose: (emoji: string) => void; onClose: () => void }) {
   const { t } = useTranslation();
   useEffect(() => {

@@ -6,13 +6,12 @@ import classes from './reaction-picker.module.css';
 const quick = ['👍', '❤️', '😂', '🎉', '👀', '✅'];
 
 interface Props {
-  /** The button that it belongs to, which gets the focus back. */
+  /** The button that opened it; focus returns there. */
   at: HTMLElement;
   onChoose: (emoji: string) => void;
   onClose: () => void;
 }
 
-/** Beside a message: what to react with. */
 export function ReactionPicker({ at, onChoose, onClose }: Props) {
   const { t } = useTranslation();
   return (

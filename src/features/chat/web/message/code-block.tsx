@@ -6,7 +6,7 @@ import { toast } from '#web/toast.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import classes from './code-block.module.css';
 
-/** Code as it was written, and a way to copy it. */
+/** A code block with a copy button. */
 export function CodeBlock({ text }: { text: string }) {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);

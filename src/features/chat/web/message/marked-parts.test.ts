@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markedParts } from './marked-parts.ts';
 
-test('every match is marked, in any case', () => {
+test('marks every match, ignoring case', () => {
   expect(markedParts('Oak or oak?', ['OAK'])).toEqual([
     { text: 'Oak', isMatch: true },
     { text: ' or ', isMatch: false },
@@ -10,13 +10,13 @@ test('every match is marked, in any case', () => {
   ]);
 });
 
-test('a long text is cut before its first match, at a word', () => {
+test('cuts a long text at a word before its first match', () => {
   const parts = markedParts(`${'word '.repeat(20)}then the oak came`, ['oak']);
   expect(parts[0]?.text.startsWith('…word')).toBe(true);
   expect(parts[1]).toEqual({ text: 'oak', isMatch: true });
 });
 
-test('signs are no pattern, and what is not there marks nothing', () => {
+test('treats special characters literally and marks nothing without a match', () => {
   expect(markedParts('a.c abc (x)', ['(x'])).toEqual([
     { text: 'a.c abc ', isMatch: false },
     { text: '(x', isMatch: true },
@@ -25,7 +25,7 @@ test('signs are no pattern, and what is not there marks nothing', () => {
   expect(markedParts('abc', ['z'])).toEqual([{ text: 'abc', isMatch: false }]);
 });
 
-test('words are marked whatever their accents and order', () => {
+test('marks words in any order, ignoring accents', () => {
   expect(markedParts('Straße im Café', ['cafe', 'strasse'])).toEqual([
     { text: 'Straße', isMatch: true },
     { text: ' im ', isMatch: false },

@@ -1,10 +1,10 @@
 import { foldText } from '#contract/text/fold-text.ts';
 
-/** How much of the text before the first match is shown. */
+/** Characters shown before the first match. */
 const before = 24;
 const longest = 160;
 
-/** An excerpt around the first match, cut where the text matches one of the words, whatever its case and accents. */
+/** Returns an excerpt around the first match, split at matches of the words, ignoring case and accents. */
 export function markedParts(text: string, words: readonly string[]): { text: string; isMatch: boolean }[] {
   const flat = text.replaceAll(/\s+/g, ' ');
   const first = spansOf(flat, words)[0]?.start ?? -1;
@@ -22,9 +22,9 @@ export function markedParts(text: string, words: readonly string[]): { text: str
   return parts;
 }
 
-/** Where the words stand, in order. */
+/** Positions of the matches, in order. */
 function spansOf(text: string, words: readonly string[]): { start: number; end: number }[] {
-  // For each character of the folded text where its own begins in the text, and where the next one does.
+  // For each character of the folded text, where its source character starts and ends in the original text.
   const starts: number[] = [];
   const ends: number[] = [];
   let folded = '';
@@ -37,7 +37,7 @@ function spansOf(text: string, words: readonly string[]): { start: number; end: 
       ends.push(at + character.length);
     }
     at += character.length;
-    // A mark belongs to the letter before it.
+    // A combining mark belongs to the preceding letter.
     if (small === '' && ends.length > 0) ends[ends.length - 1] = at;
   }
   const spans = words.map(foldText).flatMap((word) => {

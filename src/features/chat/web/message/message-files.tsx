@@ -5,7 +5,7 @@ import { FileImage } from '#web/ui/file-image.tsx';
 import type { ChatAttachment } from '../../contract.ts';
 import classes from './message-files.module.css';
 
-/** The address under which a file is saved instead of shown. */
+/** URL that downloads the file instead of displaying it. */
 const savingAddress = (url: string) => `${url}${url.includes('?') ? '&' : '?'}download=1`;
 
 const isPicture = ({ mediaType }: Pick<ChatAttachment, 'mediaType'>) => mediaType.startsWith('image/');
@@ -15,7 +15,7 @@ interface Props {
   onShow: (pictures: readonly ChatAttachment[], index: number) => void;
 }
 
-/** Pictures to look at, in places of fixed sizes, and files to save. */
+/** Picture previews in boxes of fixed size, and files to download. */
 export function MessageFiles({ attachments, onShow }: Props) {
   const { t } = useTranslation();
   const pictures = attachments.filter(isPicture);
@@ -53,7 +53,7 @@ export function MessageFiles({ attachments, onShow }: Props) {
   );
 }
 
-/** How large a file is, in the reader's language. */
+/** A file's size, formatted for the user's locale. */
 export function FileSize({ bytes }: { bytes: number }) {
   const { i18n } = useTranslation();
   return <bdi className={classes.size}>{formatSize(bytes, i18n.language)}</bdi>;

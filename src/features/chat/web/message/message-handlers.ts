@@ -5,17 +5,17 @@ import type { WaitingMessage } from '../composer/waiting-message.ts';
 import type { MessageItem } from '../messages/group-messages.ts';
 import type { MessageAction } from './message-menu.tsx';
 
-/** What a message does when it is pressed. */
+/** Event handlers and lookups of a message. */
 export interface MessageHandlers {
   ownId: number;
-  /** A member; undefined for who is none. */
+  /** Returns a member; undefined for anyone else. */
   personOf: (id: number) => Pick<Contact, 'id' | 'fullName' | 'avatar'> | undefined;
-  /** Shows the replies to a message; undefined where replies are shown. */
+  /** Opens the replies to a message; undefined inside the replies panel. */
   openReplies: ((message: ChatMessage) => void) | undefined;
-  /** Goes to what a message quotes. */
+  /** Scrolls to a quoted message. */
   toQuoted: (quoted: NonNullable<ChatMessage['quoted']>) => void;
   react: (message: ChatMessage, emoji: string, value: boolean) => void;
-  /** Opens what one can react with. */
+  /** Opens the reaction picker. */
   pick: (item: MessageItem, at: HTMLElement) => void;
   actionsOf: (item: MessageItem) => readonly MessageAction[];
   menu: (item: MessageItem, at: HTMLElement) => void;

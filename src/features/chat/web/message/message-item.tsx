@@ -23,20 +23,20 @@ interface Props {
   isOwn: boolean;
   isMarked: boolean;
   isEditing: boolean;
-  /** Said before the text to who cannot see whose it is. */
+  /** Sender's name announced by screen readers before the text. */
   sender: string;
   on: MessageHandlers;
 }
 
-/** One message. Plain elements: up to two hundred of them are in the page. */
+/** One message. Uses plain elements because up to two hundred are rendered. */
 export const MessageItem = memo(function MessageItem({ item, isOwn, isMarked, isEditing, sender, on }: Props) {
   const { t, i18n } = useTranslation();
   const { message, waiting, key } = item;
-  // Of two hundred messages few are ever pointed at.
+  // Tools are rendered on first hover or focus: of two hundred messages, few ever need them.
   const [wasMeant, setMeant] = useState(false);
   const actions = waiting ? [] : on.actionsOf(item);
   const meant = () => setMeant(true);
-  /** A long press, where there is no pointer to stay above it; a mouse has the browser's own menu. */
+  /** Opens the menu on long press on touch devices; a mouse gets the browser's context menu. */
   const openByTouch = (event: MouseEvent<HTMLElement>) => {
     if ((event.nativeEvent as PointerEvent).pointerType !== 'touch' || actions.length === 0) return;
     event.preventDefault();
@@ -101,7 +101,7 @@ interface QuotedProps {
   on: Pick<MessageHandlers, 'ownId' | 'personOf' | 'toQuoted'>;
 }
 
-/** What a message quotes: whose it is, how it begins, and the way to it. */
+/** The quoted message: its sender, the start of its text, and a link to it. */
 function QuotedMessage({ quoted, on }: QuotedProps) {
   const { t } = useTranslation();
   const name = quoted.senderId === on.ownId ? t('chat.you') : (on.personOf(quoted.senderId)?.fullName ?? t('chat.somebody'));
@@ -121,7 +121,7 @@ interface RepliesProps {
   on: Pick<MessageHandlers, 'personOf' | 'openReplies'>;
 }
 
-/** Under a message: who replied, how many times, when last, and whether there is something new. It opens the replies. */
+/** Reply summary below a message: who replied, how often, when last, and whether any are unseen. Opens the replies. */
 function RepliesLine({ message, replies, on }: RepliesProps) {
   const { t, i18n } = useTranslation();
   const { count, personIds, lastTime, unseen } = replies;
@@ -139,7 +139,7 @@ function RepliesLine({ message, replies, on }: RepliesProps) {
   );
 }
 
-/** Over a message that the pointer or the focus is on: what is done most, and the menu with all of it. */
+/** Toolbar over a hovered or focused message: the most used actions and the full menu. */
 function MessageTools({ item, on }: { item: Item; on: Pick<MessageHandlers, 'actionsOf' | 'menu' | 'pick' | 'openReplies'> }) {
   const { t } = useTranslation();
   return (

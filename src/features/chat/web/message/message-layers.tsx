@@ -13,7 +13,7 @@ interface Props {
   act: (message: ChatMessage, action: MessageAction) => void;
 }
 
-/** What opens over messages: their menu, what one can react with, and pictures. */
+/** Overlays above messages: menu, reaction picker, and picture viewer. */
 export function MessageLayers({ handlers, act }: Props) {
   const { on, menu, picking, pictures } = handlers;
   return (

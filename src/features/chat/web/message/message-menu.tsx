@@ -23,7 +23,7 @@ import { createFromMessage } from './use-create-from-keys.ts';
 export type MessageAction = 'react' | 'thread' | 'copy' | 'reply' | 'pin' | 'unpin' | 'edit' | 'delete';
 
 interface Props {
-  /** The button that it belongs to, which gets the focus back. */
+  /** The button that opened it; focus returns there. */
   at: HTMLElement;
   message: ChatMessage;
   actions: readonly MessageAction[];
@@ -42,7 +42,6 @@ const icons = {
   delete: <IconTrash />,
 };
 
-/** What can be done with a message. */
 export function MessageMenu({ at, message, actions, onAct, onClose }: Props) {
   const { t } = useTranslation();
   const ability = useAbility();

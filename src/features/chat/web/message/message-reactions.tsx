@@ -10,7 +10,7 @@ interface Props {
   on: Pick<MessageHandlers, 'ownId' | 'personOf' | 'react' | 'pick'>;
 }
 
-/** Under a message: how was reacted to it. An own reaction is pressed, and pressing it takes it back. */
+/** Reactions below a message. The user's own are shown pressed; pressing one again removes it. */
 export function MessageReactions({ item, mayReact, on }: Props) {
   const { t } = useTranslation();
   return (

@@ -14,9 +14,9 @@ interface Props {
   run: Run;
   isOwn: boolean;
   sender: Pick<Contact, 'id' | 'fullName' | 'avatar'> | undefined;
-  /** Where more than two talk, each is named. */
+  /** In a group, each sender's name is shown. */
   isGroup: boolean;
-  /** Who has seen the last message of an own run, by name; null where that is not said. */
+  /** Names of members who have seen the last message of the user's run; null where that isn't shown. */
   seenBy: string | null;
   isSeenByAll: boolean;
   markedId: number | undefined;
@@ -24,7 +24,7 @@ interface Props {
   on: MessageHandlers;
 }
 
-/** Messages of one sender that follow each other, with their time at the end. */
+/** Consecutive messages from one sender, with the time at the end. */
 export const MessageRun = memo(function MessageRun(given: Props) {
   const { run, isOwn, sender, isGroup, seenBy, isSeenByAll, markedId, editingId, on } = given;
   const { t, i18n } = useTranslation();

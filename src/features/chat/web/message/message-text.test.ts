@@ -5,20 +5,20 @@ import { MentionNamesContext, MessageText } from './message-text.tsx';
 
 const shown = (text: string) => renderToStaticMarkup(createElement(MessageText, { text }));
 
-test('what is written as HTML is shown as it was written', () => {
+test('shows HTML as plain text', () => {
   const html = shown('<img src=x onerror=alert(1)> **<b>x</b>** `<i>`\n> <script>1</script>');
   for (const tag of ['<img', '<b>', '<i>', '<script']) expect(html).not.toContain(tag);
   expect(html).toContain('<strong>&lt;b&gt;x&lt;/b&gt;</strong>');
   expect(html).toContain('<blockquote>');
 });
 
-test('a link opens elsewhere, tells nothing, and says where it leads', () => {
+test('opens a link in a new tab without a referrer and shows where it leads', () => {
   expect(shown('[plan](https://a.example/p)')).toMatch(
     /<a href="https:\/\/a.example\/p" title="https:\/\/a.example\/p" target="_blank" rel="noopener/,
   );
 });
 
-test('who is named in a group stands out, the reader most, and nobody else does', () => {
+test('highlights group members that are mentioned, the reader most', () => {
   const persons = [
     { id: 1, fullName: 'Maren Lindqvist' },
     { id: 3, fullName: 'Josephine' },

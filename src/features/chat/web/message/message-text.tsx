@@ -8,10 +8,10 @@ import { type MessageBlock, type MessagePart, parseMessage } from '../../parse-m
 import classes from './message-text.module.css';
 import { isLong } from './text-looks.ts';
 
-// What few messages have; the text of the code stands there until it is loaded.
+// Few messages contain code; its plain text is shown until the component is loaded.
 const CodeBlock = lazyPart(() => import('./code-block.tsx').then((module) => module.CodeBlock));
 
-/** A message's text in its own direction: nothing of it is ever read as HTML. A long one is folded. */
+/** A message's text in its own text direction, never parsed as HTML. Long texts are collapsed. */
 export const MessageText = memo(function MessageText({ text }: { text: string }) {
   const shown = parseMessage(text).map(showBlock);
   if (isLong(text)) return <FoldedText>{shown}</FoldedText>;
@@ -89,7 +89,7 @@ function showPart(part: MessagePart, key: number): ReactNode {
   return <Shaped key={key}>{part.parts.map(showPart)}</Shaped>;
 }
 
-/** Text in which who is named stands out, the reader most. */
+/** Text with highlighted mentions, the reader's most prominent. */
 function MentioningText({ text }: { text: string }): ReactNode {
   const { persons, ownId } = useContext(MentionNamesContext);
   if (persons.length === 0 || !text.includes('@')) return text;
@@ -107,7 +107,7 @@ function MentioningText({ text }: { text: string }): ReactNode {
   ));
 }
 
-/** Who is named by an `@` in the messages below: those of a group. */
+/** The people who can be mentioned in the messages below, for a group. */
 interface MentionNames {
   persons: readonly { id: number; fullName: string }[];
   ownId: number;

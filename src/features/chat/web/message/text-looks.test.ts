@@ -7,11 +7,11 @@ test.each([
   [Array(21).fill('line').join('\n'), true],
   ['word '.repeat(320), false],
   ['word '.repeat(400), true],
-])('more than twenty lines are folded (%#)', (text, expected) => {
+])('folds more than twenty lines (%#)', (text, expected) => {
   expect(isLong(text)).toBe(expected);
 });
 
-test('a few emoji alone are emoji', () => {
+test('recognizes a few emoji without text', () => {
   for (const text of ['👍', '🎉 🎉', '👩‍🔧', '🇵🇹', '❤️', '👍🏽']) expect(isEmojiOnly(text)).toBe(true);
   for (const text of ['', ' ', '12', 'ok 👍', '#', '👍'.repeat(7)]) expect(isEmojiOnly(text)).toBe(false);
 });

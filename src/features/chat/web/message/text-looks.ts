@@ -2,7 +2,7 @@ const emoji = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\p{Regional_Ind
 const pictograph = /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}/gu;
 const mostLargeEmoji = 6;
 
-/** Whether the text is a few emoji and nothing else: they are shown larger. */
+/** Whether the text consists of only a few emoji, which are shown larger. */
 export function isEmojiOnly(text: string): boolean {
   if (text.length > 60 || !emoji.test(text)) return false;
   const count = text.match(pictograph)?.length ?? 0;
@@ -10,10 +10,10 @@ export function isEmojiOnly(text: string): boolean {
 }
 
 const mostLines = 20;
-/** About as many characters as a bubble has in a line. */
+/** Approximate number of characters per line in a message bubble. */
 const charactersPerLine = 80;
 
-/** Whether a message takes more than twenty lines, written or wrapped. */
+/** Whether a message takes more than twenty lines, including wrapped ones. */
 export function isLong(text: string): boolean {
   if (text.length <= mostLines) return false;
   const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersPerLine)), 0);

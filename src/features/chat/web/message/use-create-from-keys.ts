@@ -8,7 +8,7 @@ import { useShortcuts } from '#web/shortcuts.ts';
 import type { ChatMessage } from '../../contract.ts';
 import { plainText } from '../../plain-text.ts';
 
-/** The keys that make something of the message that has the focus, or link it. */
+/** Keyboard shortcuts that create a record from the focused message or link it. */
 export function useMakingKeys(messages: readonly ChatMessage[]): void {
   const { t } = useTranslation();
   const ability = useAbility();
@@ -22,7 +22,10 @@ export function useMakingKeys(messages: readonly ChatMessage[]): void {
   );
 }
 
-/** What a card, a to-do or an event of a message begins with: its first line, and all of it below where there is more. */
+/**
+ * Initial values for a card, to-do, or event created from a message: its first line as the title, and the full text as the description if
+ * longer.
+ */
 export function createFromMessage({ id, message, attachments }: ChatMessage): Omit<CreateFromRequest, 'as'> {
   const text = plainText(message).trim();
   const [line = ''] = text.split('\n', 1);

@@ -9,16 +9,16 @@ import { type ChatViews, chatWords, withChangedMessage, withReaction } from '../
 
 export interface MessageActions {
   saveText: (message: ChatMessage, text: string) => void;
-  /** Deletes an own message, and offers to take that back. */
+  /** Deletes the user's own message and offers Undo. */
   remove: (message: ChatMessage) => void;
   copy: (message: ChatMessage) => void;
-  /** Pins it for all, or no longer. */
+  /** Pins or unpins it for all members. */
   pin: (message: ChatMessage, value: boolean) => void;
-  /** Reacts as somebody of the thread, or takes that back. */
+  /** Adds or removes a reaction. */
   react: (message: ChatMessage, emoji: string, value: boolean) => void;
 }
 
-/** What a person does with the messages of a thread: shown at once, taken back with a word when it fails. */
+/** Actions on the messages of a thread, applied optimistically and rolled back with a message on failure. */
 export function useMessageActions(threadId: number, ownId: number): MessageActions {
   const { t } = useTranslation();
   const { show, attempt, offerUndo } = useActions<ChatViews>('chat', chatWords);

@@ -7,10 +7,10 @@ import type { MessageItem } from '../messages/group-messages.ts';
 import type { MessageHandlers } from './message-handlers.ts';
 import type { MessageAction } from './message-menu.tsx';
 
-/** The keys of a message that has the focus. */
+/** Shortcuts of the focused message. */
 const keys: Record<string, MessageAction> = { '+': 'react', t: 'thread', c: 'copy', r: 'reply', e: 'edit', Delete: 'delete' };
 
-/** What a message can be asked for: it is reacted and replied to, quoted and pinned; with text it is copied and changed; an own one is changed and deleted. */
+/** Returns the available actions: react, reply, quote, and pin; copy with text; edit and delete on the user's own messages. */
 export const actionsFor = (message: ChatMessage, isOwn: boolean, rights: Rights, hasThread = true): MessageAction[] =>
   message.isDeleted
     ? []
@@ -25,11 +25,11 @@ export const actionsFor = (message: ChatMessage, isOwn: boolean, rights: Rights,
 
 interface MessageDeeds extends Pick<MessageHandlers, 'personOf' | 'react' | 'toQuoted'> {
   act: (message: ChatMessage, action: MessageAction) => void;
-  /** Undefined where the messages are replies themselves. */
+  /** Undefined where the messages are themselves replies. */
   openReplies: ((message: ChatMessage) => void) | undefined;
 }
 
-/** What the messages of a thread do when they are pressed; the same functions at every render. */
+/** Event handlers for the messages of a thread, stable across renders. */
 export function useMessageHandlers(ownId: number, rights: Rights, does: MessageDeeds) {
   const queryClient = useQueryClient();
   const [menu, setMenu] = useState<{ item: MessageItem; at: HTMLElement }>();
@@ -50,7 +50,7 @@ export function useMessageHandlers(ownId: number, rights: Rights, does: MessageD
       menu: (item, at) => setMenu({ item, at }),
       key(item, event: KeyboardEvent<HTMLElement>) {
         const { message, waiting } = item;
-        // What is half of a command of two keys was taken before.
+        // A key that is part of a two-key shortcut was already handled.
         const isMeant =
           !event.defaultPrevented && event.target === event.currentTarget && !(event.ctrlKey || event.metaKey || event.altKey);
         const possible = actionsFor(message, message.senderId === ownId, rights, hasThread);

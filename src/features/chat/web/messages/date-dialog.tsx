@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 
-/** Asks for the day from which on the thread is to be read. */
+/** Asks for the day to jump to in the thread. */
 export function DateDialog({ onChoose, onClose }: { onChoose: (day: Date) => void; onClose: () => void }) {
   const { t } = useTranslation();
   const [day, setDay] = useState(today);

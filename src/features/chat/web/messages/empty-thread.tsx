@@ -13,7 +13,6 @@ interface EmptyThreadProps {
   mayWrite: boolean;
 }
 
-/** Stands where nothing was written yet. */
 export function EmptyThread({ thread, contact, mayWrite }: EmptyThreadProps) {
   const { t } = useTranslation();
   if (!mayWrite) return <PaneMessage icon={<IconMessageCircle size={24} />} title={t('chat.noMessages')} />;

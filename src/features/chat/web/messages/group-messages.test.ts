@@ -20,7 +20,7 @@ const at = (id: number, senderId: number, time: Date, clientId: string | null = 
 const keys = (messages: ChatMessage[], waiting: Parameters<typeof groupMessages>[1] = []) =>
   groupMessages(messages, waiting, 1).map(({ runs }) => runs.map(({ items }) => items.map(({ key }) => key)));
 
-test('runs end with another sender, after five minutes and with the day', () => {
+test('starts a new run with another sender, after five minutes and on a new day', () => {
   const messages = [
     at(1, 1, new Date(2030, 0, 1, 9, 0)),
     at(2, 1, new Date(2030, 0, 1, 9, 4)),
@@ -31,7 +31,7 @@ test('runs end with another sender, after five minutes and with the day', () => 
   expect(keys(messages)).toEqual([[['1', '2'], ['3'], ['4']], [['5']]]);
 });
 
-test('what waits comes last, under the key that it keeps when it is there, and is shown once', () => {
+test('puts pending messages last, with a key that stays the same once they are sent, and shows each once', () => {
   const there = at(1, 1, new Date(2030, 0, 1, 9, 0), 'a');
   const waiting = { clientId: 'b', message: 'x', attachments: [], time: new Date(2029, 11, 31).toISOString() };
   expect(keys([there], [waiting])).toEqual([[['a', 'b']]]);

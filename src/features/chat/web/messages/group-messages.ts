@@ -2,29 +2,29 @@ import { dayOf, type PlainDay } from '#web/dates/plain-day.ts';
 import type { ChatMessage } from '../../contract.ts';
 import type { WaitingMessage } from '../composer/waiting-message.ts';
 
-/** Messages of one sender that follow each other closely. */
+/** Closely spaced messages from one sender. */
 export interface MessageRun {
   senderId: number;
   items: MessageItem[];
 }
 
 export interface MessageItem {
-  /** The same for a message that waits and for the one that the server made of it. */
+  /** The same for a pending message and the sent message that replaces it. */
   key: string;
   message: ChatMessage;
-  /** Set until the server has it. */
+  /** Set until the server has accepted the message. */
   waiting?: WaitingMessage;
 }
 
 export interface MessageDay {
-  /** Of the reader. */
+  /** The day in the reader's time zone. */
   day: PlainDay;
   runs: MessageRun[];
 }
 
 const closeMs = 5 * 60_000;
 
-/** Messages by day, and within a day by sender while no more than five minutes lie between two of them. At `splitId` a run ends too. */
+/** Groups messages by day, then by sender as long as two are at most five minutes apart. A run also ends at `splitId`. */
 export function groupMessages(
   messages: readonly ChatMessage[],
   waiting: readonly WaitingMessage[],
@@ -42,7 +42,7 @@ export function groupMessages(
     const time = new Date(item.message.time);
     const day = dayOf(time);
     let last = days.at(-1);
-    // Clocks differ: what waits never goes before what is there.
+    // Clocks differ: a pending message never precedes a sent one.
     if (!last || day > last.day) {
       last = { day, runs: [] };
       days.push(last);

@@ -16,7 +16,7 @@ import type { MessageWindow } from './message-window.ts';
 import type { ThreadMessages } from './use-message-window.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 
-/** This near to an end of what is loaded, more is asked for, in pixels. */
+/** Distance in pixels from either end at which more messages are loaded. */
 const aheadPx = 800;
 
 export interface ListHandle {
@@ -36,12 +36,12 @@ interface Props {
   editingId: number | undefined;
   on: MessageHandlers;
   onAtEnd: (isAtEnd: boolean) => void;
-  /** Shows the newest messages, from wherever one reads. */
+  /** Jumps to the newest messages. */
   onLatest: () => void;
   handle: Ref<ListHandle>;
 }
 
-/** The messages of a thread by day and sender. Only a stretch of them is in the page; more come when the reader nears its ends. */
+/** The messages of a thread by day and sender. Only a window of them is rendered; more are loaded near its ends. */
 export function MessageList(given: Props) {
   const { thread, profile, window, messages, waiting, dividerId, markedId, editingId, on, onAtEnd, onLatest, handle } = given;
   const { t, i18n } = useTranslation();
@@ -146,7 +146,7 @@ export function MessageList(given: Props) {
   }
 }
 
-/** So that a mark in one run draws no other run anew. */
+/** Passes the id only to the run that contains it, so that other runs don't rerender. */
 const holds = (run: Run, id: number | undefined) =>
   id !== undefined && run.items.some(({ message }) => message.id === id) ? id : undefined;
 

@@ -10,7 +10,6 @@ const bubbles = [
   { width: 140, isOwn: true },
 ];
 
-/** Stands for messages that are on their way, where they will stand. */
 export function MessageSkeleton() {
   const { t } = useTranslation();
   return (
@@ -22,7 +21,7 @@ export function MessageSkeleton() {
   );
 }
 
-/** Stands for the threads that are on their way. */
+/** Skeleton shown in place of loading threads. */
 export function RowSkeletons() {
   const { t } = useTranslation();
   return (

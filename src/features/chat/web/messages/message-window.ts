@@ -1,23 +1,21 @@
 import type { ChatMessage } from '../../contract.ts';
 
-/** A stretch of a thread's messages without gaps, in the order of time. */
+/** A gapless window of a thread's messages in chronological order. */
 export interface MessageWindow {
   messages: ChatMessage[];
   hasBefore: boolean;
   hasAfter: boolean;
 }
 
-/** As many messages are kept, and in the page: those farthest from where new ones came in are let go. */
+/** Maximum number of messages held and rendered; those farthest from the newly loaded ones are pruned. */
 export const longestWindow = 200;
 
-/** With older messages in front. */
 export function withOlder(window: MessageWindow, older: MessageWindow): MessageWindow {
   const all = joined(older.messages, window.messages);
   const messages = all.slice(0, longestWindow);
   return { messages, hasBefore: older.hasBefore, hasAfter: window.hasAfter || messages.length < all.length };
 }
 
-/** With newer messages behind. */
 export function withNewer(window: MessageWindow, newer: MessageWindow): MessageWindow {
   const all = joined(window.messages, newer.messages);
   const messages = all.slice(-longestWindow);
@@ -25,9 +23,8 @@ export function withNewer(window: MessageWindow, newer: MessageWindow): MessageW
 }
 
 /**
- * The window as it is now, brought up to date by what was read anew since: also by what was said before an own message whose answer
- * came first. Where it came to the end of the thread it goes on to do so; a window that was changed for another meanwhile only takes
- * over what both hold.
+ * Updates the current window with a refetched one, including messages sent before the user's own whose response arrived first.
+ * A window that reached the end of the thread still does; one that moved in the meantime only takes over messages both contain.
  */
 export function withRefreshed(window: MessageWindow, fresh: MessageWindow): MessageWindow {
   const [firstId, lastId] = [window.messages[0]?.id ?? 0, window.messages.at(-1)?.id ?? 0];
@@ -39,7 +36,7 @@ export function withRefreshed(window: MessageWindow, fresh: MessageWindow): Mess
   return withNewer({ ...window, messages }, { messages: after, hasBefore: true, hasAfter: reachesOn ? fresh.hasAfter : window.hasAfter });
 }
 
-/** With one message added at the end or put in its place; unchanged when it lies outside. */
+/** Appends a message or replaces it in place; returns the window unchanged if the message is outside. */
 export function withMessage(window: MessageWindow, message: ChatMessage): MessageWindow {
   if (window.messages.some(({ id }) => id === message.id)) {
     return { ...window, messages: window.messages.map((one) => (one.id === message.id ? message : one)) };
@@ -59,9 +56,9 @@ interface Shown {
 }
 
 /**
- * Up to which message whoever reads at the end of a thread has seen it. The row of the chat may know of a message, and count it, before
- * it stands among the others: nothing more is seen until it does, or else that one would never be.
- * @param newestId the newest message that the row of the chat knows of
+ * Returns the id up to which a reader at the end of a thread has seen its messages. The thread list may already count a message that isn't
+ * rendered yet; until it is, nothing more is marked as seen, or that message never would be.
+ * @param newestId Id of the newest message the thread list knows of.
  */
 export function seenUpTo(shown: Shown | undefined, newestId: number | undefined): number | undefined {
   if (!shown || shown.hasAfter) return newestId;

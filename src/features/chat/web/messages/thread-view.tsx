@@ -34,12 +34,12 @@ const DateDialog = lazyPart(() => import('./date-dialog.tsx').then((module) => m
 interface Props {
   location: ChatLocation;
   thread: ChatThread | undefined;
-  /** Whom one writes to while there is no thread. */
+  /** The recipient while there is no thread. */
   contact: Contact | undefined;
   profile: ChatProfile;
 }
 
-/** A thread: who, the messages, and where one writes. It is the same one when the first message makes a thread of a contact. */
+/** A thread: header, messages, and composer. Stays mounted when the first message to a contact creates the thread. */
 export function ThreadView({ location, thread, contact, profile }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -71,7 +71,7 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
   useMakingKeys(shown?.messages ?? []);
   const announced = useAnnounced(thread, shown, profile.id);
 
-  // Where a keyboard would not cover the screen, one can write at once.
+  // Focuses the composer where no on-screen keyboard would cover the page.
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches && place.messageId === undefined) composer.current?.focus();
   }, [place.messageId]);
@@ -92,7 +92,7 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
     toLatest();
   };
   const editLast = () => {
-    // The last one cannot be changed yet, and none before it is meant.
+    // The message being sent can't be edited yet, and an earlier one isn't intended.
     if (isSending) return;
     const own = shown?.messages.findLast((one) => one.senderId === profile.id && actionsFor(one, true, rights).includes('edit'));
     if (own) setEditing(own);
@@ -171,13 +171,13 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
 
 const noMessages = { messages: [], hasBefore: false, hasAfter: false };
 
-/** Stands for the thread that the first message will make. */
+/** Placeholder for the thread the first message will create. */
 function threadToBe(contact: Contact | undefined): ChatThread {
   const members = contact ? [{ ...contact, seenId: 0, hasLeft: false }] : [];
   return { id: 0, isGroup: false, title: '', members, unseen: 0, unseenReplies: 0, lastMessage: null, draft: '', isMuted: false };
 }
 
-/** Takes files that are dropped anywhere on an element. */
+/** Accepts files dropped anywhere on an element. */
 function useFileDrop(take: ((files: Iterable<File>) => void) | undefined) {
   const [isOver, setOver] = useState(false);
   if (!take) return {};
@@ -198,7 +198,7 @@ function useFileDrop(take: ((files: Iterable<File>) => void) | undefined) {
   };
 }
 
-/** The first message that was new when the thread was opened, or when messages began to come in unwatched. */
+/** The first message that was unseen when the thread was opened, or when messages started to arrive unwatched. */
 function useUnseenDivider(window: MessageWindow | undefined, ownId: number, unseen: number, isWatched: boolean): number | undefined {
   const [state, setState] = useState<{ id: number | undefined; isOpened: boolean; unseen: number }>({
     id: undefined,

@@ -11,15 +11,15 @@ export interface ThreadMessages {
   window: MessageWindow | undefined;
   error: Error | null;
   retry: () => void;
-  /** Which further messages are on their way, and which did not come. */
+  /** Which further messages are loading, and which failed to load. */
   loading: Side | null;
   failed: Side | null;
   load: (side: Side) => void;
-  /** Shows another place of the thread; answers the id of the message there, with `since`. */
+  /** Jumps to another place in the thread; with `since`, returns the id of the message there. */
   jump: (to: OpeningPlace) => Promise<number | null>;
 }
 
-/** The messages of a thread around where it is read; more of them come as asked for. */
+/** The messages of a thread around the reading position; loads more on demand. */
 export function useMessageWindow(threadId: number | undefined, opening: OpeningPlace): ThreadMessages {
   const queryClient = useQueryClient();
   const [loading, setLoading] = useState<Side | null>(null);
@@ -30,7 +30,7 @@ export function useMessageWindow(threadId: number | undefined, opening: OpeningP
   const { data, error, refetch } = useQuery({ ...query, enabled: threadId !== undefined });
   const window = useShown(query, data);
 
-  // Opened again it begins at its end, and with few messages.
+  // Resets the window so that a reopened thread starts at its end with few messages.
   useEffect(
     () => () => {
       const held = heldWindow(queryClient, id);

@@ -4,12 +4,12 @@ import { call } from '#web/api-client.ts';
 import { markSeen } from '../../contract.ts';
 import { changeThread } from '../queries.ts';
 
-/** Whether somebody looks at this page: it is in sight and has the focus. */
+/** Whether the page is visible and focused. */
 export function useIsLookedAt(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible' && document.hasFocus());
 }
 
-/** Says that a thread is seen up to its last message: when it is opened, and while the reader is at its end. */
+/** Marks a thread as seen up to its last message when it is opened and while the reader is at its end. */
 export function useSeen(threadId: number | undefined, lastId: number | undefined, unseen: number, isAtEnd: boolean): void {
   const queryClient = useQueryClient();
   const isLookedAt = useIsLookedAt();
@@ -20,7 +20,7 @@ export function useSeen(threadId: number | undefined, lastId: number | undefined
     if (!(isOpening || isAtEnd) || (said.current?.threadId === threadId && said.current.lastId >= lastId)) return;
     said.current = { threadId, lastId };
     changeThread(queryClient, threadId, (thread) => ({ ...thread, unseen: 0 }));
-    // Said again with the next message, or when the thread is next opened.
+    // Retried with the next message, or when the thread is next opened.
     call(markSeen, { params: { id: threadId }, body: { messageId: lastId } }).catch(() => {
       said.current = undefined;
     });

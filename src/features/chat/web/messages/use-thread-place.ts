@@ -10,18 +10,18 @@ interface Given {
   location: ChatLocation;
   messages: ThreadMessages;
   list: RefObject<ListHandle | null>;
-  /** The first message that was new when the thread was opened. */
+  /** The first message that was unseen when the thread was opened. */
   dividerId: number | undefined;
 }
 
 export interface ThreadPlace {
-  /** The message that was looked for. */
+  /** The message that was jumped to. */
   marked: number | undefined;
   toDay: (day: Date) => void;
   toLatest: () => void;
 }
 
-/** Where in a thread one reads: at its end, at what is new, at the message that the address names, or at a day. */
+/** The reading position in a thread: its end, the first unseen message, the message in the URL, or a day. */
 export function useThreadPlace({ location, messages, list, dividerId }: Given): ThreadPlace {
   const { t } = useTranslation();
   const { place, go } = location;
@@ -33,7 +33,7 @@ export function useThreadPlace({ location, messages, list, dividerId }: Given): 
     if (isReady && place.messageId === undefined && dividerId !== undefined) list.current?.toMessage(dividerId, 'middle');
   }, [isReady]);
 
-  // What was jumped to is brought into sight as soon as the list has drawn it.
+  // Scrolls to the target as soon as the list has rendered it.
   const aim = useRef<{ id: number; where: 'middle' | 'top' }>(null);
   useLayoutEffect(() => {
     if (aim.current && list.current?.toMessage(aim.current.id, aim.current.where)) aim.current = null;
@@ -52,7 +52,7 @@ export function useThreadPlace({ location, messages, list, dividerId }: Given): 
   };
   const toLatest = async () => {
     aim.current = null;
-    // What cannot be read now comes with the next scrolling.
+    // If loading fails, the next scroll retries.
     if (messages.window?.hasAfter) await messages.jump({}).catch(() => undefined);
     if (place.messageId !== undefined) go({ ...place, messageId: undefined }, { replace: true });
     setMarked(undefined);

@@ -1,28 +1,28 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** This near to the end one is at the end, in pixels. */
+/** Distance in pixels within which the reader counts as being at the end. */
 const endPx = 48;
 
 interface Given {
   scroller: RefObject<HTMLElement | null>;
   content: RefObject<HTMLElement | null>;
-  /** Whether the end of what is shown is the end of the thread. */
+  /** Whether the window reaches the end of the thread. */
   isEndOfThread: boolean;
-  /** The reader scrolled, or what is shown changed. */
+  /** Called when the reader scrolls or the content changes. */
   onMove: (place: { abovePx: number; belowPx: number }) => void;
 }
 
 export interface ThreadScroll {
   isAtEnd: boolean;
   toEnd: () => void;
-  /** Brings a message into sight: in the middle, or at the top. Answers whether it is there. */
+  /** Scrolls a message to the middle or the top. Returns whether it is rendered. */
   toMessage: (key: string | number, where: 'middle' | 'top') => boolean;
   onScroll: () => void;
 }
 
 /**
- * Keeps the reader's place: at the end it stays at the end, elsewhere the first message in sight stays where it is, whatever comes in
- * above, below or in between. Messages carry `data-key`, and those that the server has `data-id`.
+ * Keeps the scroll position: stuck to the end, or anchored to the first visible message whatever is inserted above, below, or in between.
+ * Messages carry `data-key`; sent ones also `data-id`.
  */
 export function useThreadScroll({ scroller, content, isEndOfThread, onMove }: Given): ThreadScroll {
   const [isAtEnd, setAtEnd] = useState(true);
@@ -81,7 +81,7 @@ export function useThreadScroll({ scroller, content, isEndOfThread, onMove }: Gi
   };
 }
 
-/** The first message whose end is below the upper edge, found by halving. */
+/** Finds the first message whose bottom is below the upper edge, by binary search. */
 function firstInSight(box: HTMLElement, top: number): HTMLElement | undefined {
   const all = box.querySelectorAll<HTMLElement>('[data-key]');
   let low = 0;

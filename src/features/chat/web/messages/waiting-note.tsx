@@ -4,7 +4,7 @@ import type { WaitingMessage } from '../composer/waiting-message.ts';
 import type { MessageHandlers } from '../message/message-handlers.ts';
 import classes from '../message/message-item.module.css';
 
-/** Under a message that the server has not taken yet: that it waits, or why it failed and what can be done. */
+/** Note below a message the server hasn't accepted yet: pending, or why it failed and what to do. */
 export function WaitingNote({ waiting, on }: { waiting: WaitingMessage; on: Pick<MessageHandlers, 'retry' | 'discard'> }) {
   const { t } = useTranslation();
   if (waiting.failure === undefined) {

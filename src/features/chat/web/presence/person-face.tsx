@@ -10,7 +10,7 @@ interface Props {
   size?: number;
 }
 
-/** A person's picture with their status at its corner. */
+/** A person's picture with their status in the corner. */
 export function PersonFace({ person, size = 40 }: Props) {
   return (
     <span className={classes.face} style={{ '--size': `${size}px` } as CSSProperties}>

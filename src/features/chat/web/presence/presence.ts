@@ -10,8 +10,8 @@ import { chatPageQuery } from '../queries.ts';
 const everyMs = 30_000;
 
 /**
- * Says that the person is here while this page is in sight, and that they leave when it goes. Sends what an earlier page of theirs could
- * not. Answers how to stop.
+ * Sends heartbeats while the page is visible and a leave signal when it closes. Also sends messages an earlier page left in the outbox.
+ * Returns a function that stops it.
  */
 export function startPresence(queryClient: QueryClient): () => void {
   const isInSight = () => document.visibilityState === 'visible';
@@ -19,11 +19,11 @@ export function startPresence(queryClient: QueryClient): () => void {
     if (!isInSight()) return;
     call(tellPresence, { body: {} }).then(
       ({ statuses }) => showStatuses(queryClient, statuses),
-      // Told again in half a minute.
+      // The next heartbeat retries in 30 seconds.
       () => undefined,
     );
   };
-  // Another tab has just gone, this one is still here.
+  // Another tab has closed, but this one is still open.
   const tabs = openBroadcast<'left'>('atrium-presence', tell);
   const leave = () => {
     if (!readSession()) return;

@@ -15,7 +15,7 @@ import { StatusDot } from './status-dot.tsx';
 
 type Change = { about?: string; status?: ChatStatus; isNotificationsOn?: boolean };
 
-/** The own profile: what others read of one, whether one is there, and the settings. */
+/** The user's profile: the text others see, the status, and settings. */
 export function ProfilePanel({ profile, onClose }: { profile: ChatProfile; onClose: () => void }) {
   const { t } = useTranslation();
   const mayChange = useCan('update', 'Chat');

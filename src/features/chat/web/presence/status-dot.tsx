@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n.ts';
 import type { ChatStatus } from '../../presence-contract.ts';
 import classes from './status-dot.module.css';
 
-/** Whether somebody is there, as a dot; told by its form too, and in words to who cannot see it. */
+/** A person's status as a dot, distinguishable by shape and labeled for screen readers. */
 export function StatusDot({ status }: { status: ChatStatus }) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { onSignal } from '#web/change-signals.ts';
 import type { ChatThread } from '../../contract.ts';
 
-/** How long somebody is shown as typing after they said so. */
+/** How long a person is shown as typing after their last signal, in milliseconds. */
 const shownMs = 5000;
 
 const nobody: readonly number[] = [];
@@ -10,12 +10,12 @@ const typing = new Map<number, readonly number[]>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 
-/** The persons who are typing in a thread now. */
+/** The people currently typing in a thread. */
 export function useTyping(threadId: number | undefined): readonly number[] {
   return useSyncExternalStore(subscribe, () => (threadId === undefined ? nobody : (typing.get(threadId) ?? nobody)));
 }
 
-/** Hears who is typing while the chat is open, until their message is there. */
+/** Listens for typing signals while the chat is open; a message from the person ends theirs. */
 export function useTypingSignals(threads: readonly ChatThread[]): void {
   const lastIds = useRef(new Map<number, number>());
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useTypingSignals(threads: readonly ChatThread[]): void {
   );
 }
 
-/** Somebody who has just written is typing no more. */
+/** A person who has just sent a message is no longer typing. */
 function stopTyping(threadId: number, personId: number): void {
   clearTimeout(timers.get(`${threadId} ${personId}`));
   setTyping(threadId, personId, false);

@@ -4,7 +4,7 @@ import type { ChatThread } from '../../contract.ts';
 import type { MessageWindow } from '../messages/message-window.ts';
 import { excerptOf, shortName } from '../threads/thread-naming.ts';
 
-/** What came in since the thread was opened, to be said aloud. */
+/** Screen reader announcement of messages that arrived since the thread was opened. */
 export function useAnnounced(thread: ChatThread | undefined, window: MessageWindow | undefined, ownId: number): string {
   const { t } = useTranslation();
   const [text, setText] = useState('');

@@ -38,7 +38,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Beside the chat: a message, the replies to it, and where one replies. */
+/** Panel next to the chat: a message, its replies, and a composer. */
 export function RepliesPanel({ rootId, thread, profile, location, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -119,7 +119,7 @@ interface ListProps {
   on: MessageHandlers;
 }
 
-/** A message, how many replies it has, and these. */
+/** A message, its reply count, and the replies. */
 function RepliesList({ answer, waiting, ownId, personOf, editingId, on }: ListProps) {
   const { t } = useTranslation();
   const { root, replies } = answer;
@@ -157,7 +157,7 @@ function RepliesList({ answer, waiting, ownId, personOf, editingId, on }: ListPr
   );
 }
 
-/** What is typed as a reply to a message; this browser keeps it. */
+/** The draft of a reply, saved in this browser. */
 function useReplyDraft(rootId: number): Draft {
   const key = `chatReply:${readSession()?.userData.eid}:${rootId}`;
   const [text, show] = useState(() => browserStorage.getItem(key) ?? '');
@@ -169,14 +169,14 @@ function useReplyDraft(rootId: number): Draft {
   return { text, setText, clear: () => setText('') };
 }
 
-/** Says that replies are seen, while somebody looks at them. */
+/** Marks replies as seen while the page is visible and focused. */
 function useRepliesSeen(root: ChatMessage | undefined, lastId: number | undefined): void {
   const isLookedAt = useIsLookedAt();
   const isNew = isLookedAt && (root?.replies?.unseen ?? 0) > 0;
   const rootId = root?.id;
   useEffect(() => {
     if (!isNew || rootId === undefined || lastId === undefined) return;
-    // Said again with the next reply, or when they are next opened.
+    // Retried with the next reply, or when the replies are next opened.
     call(markRepliesSeen, { params: { id: rootId }, body: { messageId: lastId } }).catch(() => undefined);
   }, [isNew, rootId, lastId]);
 }

@@ -8,18 +8,18 @@ interface Props {
   title: string;
   onClose: () => void;
   bodyRef?: Ref<HTMLDivElement>;
-  /** Below what scrolls. */
+  /** Content below the scroll area. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** What stands beside the thread, or over it where there is no room. */
+/** A panel next to the thread, or over it on narrow screens. */
 export function ChatPanel({ title, onClose, bodyRef, foot, children }: Props) {
   const { t } = useTranslation();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    // Not when the page itself was opened with it.
+    // Skipped when the page itself was opened with the panel.
     if (before instanceof HTMLButtonElement) panel.current?.querySelector('button')?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();

@@ -18,7 +18,7 @@ interface Props {
   isOpen: boolean;
 }
 
-/** A thread in the list: who, the last words, when, and what is new. */
+/** A thread in the list: name, last message, time, and unseen count. */
 export const ThreadRow = memo(function ThreadRow({ thread, ownId, address, isOpen }: Props) {
   const { t, i18n } = useTranslation();
   const typing = useTyping(thread.id);
@@ -80,7 +80,7 @@ function Excerpt({ thread, ownId, typing, draft }: { thread: ChatThread; ownId: 
   );
 }
 
-/** A person in the list, who leads to the thread with them. */
+/** A person in the list, linking to the thread with them. */
 export const ContactRow = memo(function ContactRow({ contact, address, isOpen }: { contact: Contact; address: string; isOpen: boolean }) {
   return (
     <li className={classes.item}>

@@ -28,13 +28,13 @@ interface Props {
   contacts: Contacts;
   profile: ChatProfile;
   openThread: ChatThread | undefined;
-  /** Undefined for who may begin none. */
+  /** Undefined without permission to start a chat. */
   onNewChat: (() => void) | undefined;
   onNewGroup: (() => void) | undefined;
   handle: Ref<SidebarHandle>;
 }
 
-/** Who one talks to: the own profile, the search and the threads; contacts where they are searched for. */
+/** Sidebar: the user's profile, search, and threads, plus contacts while searching. */
 export function ChatSidebar({ location, threads, contacts, profile, openThread, onNewChat, onNewGroup, handle }: Props) {
   const { t } = useTranslation();
   const { place, go } = location;
@@ -53,7 +53,7 @@ export function ChatSidebar({ location, threads, contacts, profile, openThread, 
   );
   const onSearch = useCallback((q: string) => go({ ...place, q }, { replace: true }), [go, place]);
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-  /** Arrow down and Enter lead into what was found. */
+  /** Arrow down and Enter move into the results. */
   const onSearchKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const [first] = rows();
     if (event.key === 'ArrowDown') first?.focus();

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who a contact is, what was shared with them, and whether their messages notify. */
+/** A contact's details, shared files, and the mute setting. */
 export function ContactPanel({ contact, thread, profile, onClose }: Props) {
   const { t } = useTranslation();
   return (

@@ -21,11 +21,11 @@ interface Props {
   threads: readonly ChatThread[];
   own: Contact;
   openMessageId: number | undefined;
-  /** Whether names were found, so that finding no message is not finding nothing. */
+  /** Whether names matched, so that an empty message list doesn't claim that nothing was found. */
   hasNames: boolean;
 }
 
-/** The messages that contain what is searched for; each leads to its place. */
+/** Messages matching the search; each links to its place. */
 export function FoundMessages({ q, threads, own, openMessageId, hasNames }: Props) {
   const { t, i18n } = useTranslation();
   const { data, isPending, isError, refetch } = useQuery({
@@ -105,12 +105,12 @@ export function FoundMessages({ q, threads, own, openMessageId, hasNames }: Prop
   );
 }
 
-/** An excerpt of a message around what is searched for, which is marked. */
+/** An excerpt of a message with the search words highlighted. */
 function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
   let at = 0;
   const plain = plainText(text);
   const folded = foldText(plain);
-  // What stands across a sign is found in the text as it was written.
+  // A match that spans a formatting marker exists only in the raw text.
   const shown = words.every((word) => folded.includes(foldText(word))) ? plain : text;
   return markedParts(shown, words).map(({ text: part, isMatch }) => {
     at += part.length;

@@ -15,7 +15,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Begins a group: its name and who is in it. */
 export function GroupDialog({ contacts, onMade, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A group: its name, who is in it, what was shared; more can be added, and one can leave. */
+/** A group's name, members, and shared files; adds members and lets the user leave. */
 export function GroupPanel({ thread, contacts, profile, onLeft, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

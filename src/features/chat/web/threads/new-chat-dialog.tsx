@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All whom one can write to, found by name or what they do; each leads to the chat with them. */
+/** All contacts, searchable by name or role; each links to the chat with them. */
 export function NewChatDialog({ contacts, threads, onClose }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);

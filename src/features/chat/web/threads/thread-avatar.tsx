@@ -5,7 +5,7 @@ import classes from '../presence/person-face.module.css';
 import { PersonFace } from '../presence/person-face.tsx';
 import { otherIn } from './thread-naming.ts';
 
-/** The picture of a thread: the other's, or two members of a group. */
+/** A thread's avatar: the other person's, or two members of a group. */
 export function ThreadAvatar({ thread, size = 40 }: { thread: ChatThread; size?: number }) {
   const other = otherIn(thread);
   if (other) return <PersonFace person={other} size={size} />;

@@ -14,7 +14,7 @@ import sidebar from './chat-sidebar.module.css';
 import { excerptOf, shortName } from './thread-naming.ts';
 import { useMute } from './use-mute.ts';
 
-/** What is pinned in a thread; each leads to its place. */
+/** The pinned messages of a thread; each links to its place. */
 export function PinnedMessages({ thread, profile }: { thread: ChatThread; profile: ChatProfile }) {
   const { t, i18n } = useTranslation();
   const { data, isError, refetch } = useQuery(pinnedQuery(thread.id));
@@ -53,7 +53,7 @@ export function PinnedMessages({ thread, profile }: { thread: ChatThread; profil
   );
 }
 
-/** The files of the messages that are loaded, the newest first. */
+/** Files of the loaded messages, newest first. */
 export function SharedFiles({ threadId }: { threadId: number }) {
   const { t } = useTranslation();
   const query = messagesQuery(useQueryClient(), threadId);
@@ -78,7 +78,7 @@ export function SharedFiles({ threadId }: { threadId: number }) {
   );
 }
 
-/** Whether messages of a thread make no notification. */
+/** Toggles notifications for a thread's messages. */
 export function MuteSwitch({ thread }: { thread: ChatThread }) {
   const { t } = useTranslation();
   const mute = useMute();

@@ -18,11 +18,11 @@ interface Props {
   onBack: () => void;
   onInfo: () => void;
   onDate: () => void;
-  /** Undefined for who may change nothing. */
+  /** Undefined without write permission. */
   onMute: ((value: boolean) => void) | undefined;
 }
 
-/** Whom one talks to, whether they are there or typing, and what can be done with the thread. */
+/** A thread's header: name, status or typing indicator, and actions. */
 export function ThreadHead({ thread, contact, onBack, onInfo, onDate, onMute }: Props) {
   const { t } = useTranslation();
   const typing = useTyping(thread?.id);

@@ -4,13 +4,13 @@ import type { ChatThread, MessageCore } from '../../contract.ts';
 import { plainText } from '../../plain-text.ts';
 import type { Contact } from '../../presence-contract.ts';
 
-/** The other in a chat of two. */
+/** The other person in a direct chat. */
 export const otherIn = (thread: ChatThread): ChatThread['members'][number] | undefined => (thread.isGroup ? undefined : thread.members[0]);
 
-/** A group's name; a chat of two is called by the other. */
+/** The group's name, or the other person's in a direct chat. */
 export const titleOf = (thread: ChatThread) => otherIn(thread)?.fullName ?? thread.title;
 
-/** Whether a contact's name and role contain every word that was typed, without regard to case and accents; the server finds the same. */
+/** Whether a contact's name and role contain every typed word, ignoring case and accents; the server matches the same way. */
 export function matchesContact({ fullName, role }: Pick<Contact, 'fullName' | 'role'>, typed: string): boolean {
   const text = plainLetters(`${fullName} ${role}`);
   return plainLetters(typed)
@@ -18,13 +18,13 @@ export function matchesContact({ fullName, role }: Pick<Contact, 'fullName' | 'r
     .every((word) => text.includes(word));
 }
 
-/** The first part of a name, by which colleagues call each other. Names of other scripts stay whole. */
+/** The first part of a name, as used among colleagues. Names in non-Latin scripts stay whole. */
 export function shortName(person: Pick<Contact, 'fullName'> | undefined): string {
   const name = person?.fullName ?? '';
   return /^\p{Script=Latin}/u.test(name) ? (name.split(' ')[0] ?? name) : name;
 }
 
-/** One line that stands for a message. */
+/** One-line excerpt of a message. */
 export function excerptOf(message: MessageCore, t: TFunction): string {
   if (message.isDeleted) return t('chat.deleted');
   if (message.message) return plainText(message.message).replaceAll(/\s+/g, ' ');

@@ -6,10 +6,10 @@ import type { readChatPage } from '../../contract.ts';
 import type { Contact } from '../../presence-contract.ts';
 import { contactsQuery } from '../queries.ts';
 
-/** The contacts that the page knows, and a way to find more. */
+/** The loaded contacts and a way to search for more. */
 export interface Contacts {
   all: readonly Contact[];
-  /** Looks for contacts by what was typed, if the page has only the first ones. */
+  /** Searches for contacts on the server if only the first ones are loaded. */
   find: (typed: string) => void;
   isFinding: boolean;
 }
@@ -18,7 +18,7 @@ const restMs = 200;
 const none: readonly Contact[] = [];
 const knowsAll = () => undefined;
 
-/** The contacts of the chat page. In a large company these are the first ones, those found since, and the one in the address. */
+/** Contacts for the chat page. In a large company: the first ones, those found since, and the one in the URL. */
 export function useContacts(page: AnswerOf<typeof readChatPage> | undefined, contactId: number | undefined): Contacts {
   const { contacts: first = none, hasMoreContacts = false } = page ?? {};
   const [typed, setTyped] = useState('');

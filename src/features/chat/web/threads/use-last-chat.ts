@@ -4,7 +4,7 @@ import { readSession } from '#web/session-store.ts';
 import type { ChatThread } from '../../contract.ts';
 import type { ChatLocation } from '../use-chat-location.ts';
 
-/** Keeps which thread is read, and opens the one read last for who comes to the chat itself, where it has room beside the list. */
+/** Remembers the open thread and reopens it when the user opens the chat without one, if there is room next to the list. */
 export function useLastChat({ place, go }: ChatLocation, threads: readonly ChatThread[] | undefined): void {
   const { threadId, contactId, panel, q } = place;
   const hasArrived = useRef(false);
@@ -24,7 +24,7 @@ export function useLastChat({ place, go }: ChatLocation, threads: readonly ChatT
 
 const key = () => `chatLast:${readSession()?.userData.eid}`;
 
-/** The thread that this person read last in this browser. */
+/** The thread last opened in this browser. */
 function lastChat(): number | undefined {
   const id = Number(browserStorage.getItem(key()));
   return id > 0 ? id : undefined;

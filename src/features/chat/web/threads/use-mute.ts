@@ -3,7 +3,7 @@ import { call } from '#web/api-client.ts';
 import { muteThread } from '../../contract.ts';
 import { type ChatViews, chatWords, withThread } from '../chat-looks.ts';
 
-/** Mutes a thread or no longer does: at once here, then on the server. */
+/** Mutes or unmutes a thread as an optimistic update. */
 export function useMute(): (threadId: number, value: boolean) => void {
   const { show, attempt } = useActions<ChatViews>('chat', chatWords);
   return (threadId, value) =>

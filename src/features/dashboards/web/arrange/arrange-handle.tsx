@@ -24,7 +24,7 @@ import classes from './arrange-handle.module.css';
 import { keyStep } from './choice-steps.ts';
 
 export interface HandleActions {
-  /** To a place, from 0. */
+  /** Target index, from 0. */
   moveTo: (card: PlacedKey, place: number) => void;
   drop: (card: PlacedKey, onto: PlacedKey, edge: 'before' | 'after') => void;
   widen: (card: PlacedKey, by: 1 | -1) => void;
@@ -34,14 +34,14 @@ export interface HandleActions {
 
 interface Props {
   placed: PlacedCard;
-  /** Where it stands, from 0. */
+  /** Index of the card, from 0. */
   place: number;
   total: number;
-  /** The same functions at every render. */
+  /** Stable across renders. */
   on: HandleActions;
 }
 
-/** By what a card is dragged; arrows take it along, and a press offers all that can be done to it. */
+/** Drag handle of a card; arrow keys move the card, and a press opens the menu with all actions. */
 export function ArrangeHandle({ placed: { card, columns, isTall }, place, total, on }: Props) {
   const { t } = useTranslation();
   const handle = useRef<HTMLButtonElement>(null);
@@ -126,10 +126,10 @@ export function ArrangeHandle({ placed: { card, columns, isTall }, place, total,
 type Drop = (onto: PlacedKey, edge: 'before' | 'after') => void;
 
 const kind = 'dashboard card';
-/** In one column cards are put above and below each other, else beside each other. */
+/** In a single column, cards are dropped above or below each other, otherwise side by side. */
 const oneColumn = '(max-width: 767px)';
 
-/** A card of a dashboard is dragged by its handle, and let go before or after another one. */
+/** Makes a card draggable by its handle and droppable before or after another. */
 function dragCard(element: HTMLElement, dragHandle: HTMLElement, key: PlacedKey, onDrop: Drop): () => void {
   const unmark = () => element.removeAttribute('data-edge');
   return combine(
@@ -159,7 +159,7 @@ function dragCard(element: HTMLElement, dragHandle: HTMLElement, key: PlacedKey,
   );
 }
 
-/** While a card is dragged the page is scrolled at its edges. */
+/** Scrolls the page near its edges while a card is dragged. */
 export const scrollWhileDragging = (): (() => void) =>
   autoScrollWindowForElements({ canScroll: ({ source }) => source.data.kind === kind });
 

@@ -19,13 +19,13 @@ interface Props {
   name: DashboardName;
   arrangement: Arrangement;
   isAdding: boolean;
-  /** Says whether what can be added is looked at; undefined ends it all. */
+  /** Opens or closes the add dialog; undefined leaves arrange mode. */
   onMode: (mode: 'on' | 'add' | undefined) => void;
-  /** Draws the cards, each with its handle. */
+  /** Renders the cards, each with its handle. */
   grid: (handleOf: (placed: PlacedCard) => ReactNode) => ReactNode;
 }
 
-/** A dashboard while it is arranged: every change is shown, kept and said. */
+/** A dashboard in arrange mode: every change is shown, saved, and announced. */
 export function ArrangeMode({ name, arrangement, isAdding, onMode, grid }: Props) {
   const { t } = useTranslation();
   const ability = useAbility();
@@ -34,7 +34,7 @@ export function ArrangeMode({ name, arrangement, isAdding, onMode, grid }: Props
   const root = useRef<HTMLDivElement>(null);
   const choice = choiceOf(arrangement);
   const titleOf = (card: PlacedKey) => t(`dashboards.card.${card}.title`);
-  // A card that was moved has gone to another place in the document.
+  // Focuses the handle again, because moving a card moves its DOM node.
   const focusOn = (card: PlacedKey | undefined) =>
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-handle="${card}"]`)?.focus());
   const change = (after: Choice, words: string, said = words) => {
@@ -104,7 +104,7 @@ export function ArrangeMode({ name, arrangement, isAdding, onMode, grid }: Props
 }
 
 interface ArrangeBarProps {
-  /** Whether there is an arrangement of one's own to go back from. */
+  /** Whether there is an own layout to reset. */
   isOwn: boolean;
   maySetStart: boolean;
   onAdd: () => void;
@@ -113,7 +113,7 @@ interface ArrangeBarProps {
   onDone: () => void;
 }
 
-/** What can be done with the whole page while it is arranged; it stays in sight. */
+/** Sticky toolbar with the actions for the whole page. */
 function ArrangeBar({ isOwn, maySetStart, onAdd, onReset, onSetStart, onDone }: ArrangeBarProps) {
   const { t } = useTranslation();
   return (
@@ -142,13 +142,12 @@ function ArrangeBar({ isOwn, maySetStart, onAdd, onReset, onSetStart, onDone }: 
 }
 
 interface AddCardProps {
-  /** What can be added. */
   cards: readonly PlacedKey[];
   onAdd: (card: PlacedKey) => void;
   onClose: () => void;
 }
 
-/** The cards that are not on the page, of both dashboards, each with what it shows. */
+/** Cards of both dashboards that aren't on the page, each with a description. */
 function AddCardDialog({ cards, onAdd, onClose }: AddCardProps) {
   const { t } = useTranslation();
   return (

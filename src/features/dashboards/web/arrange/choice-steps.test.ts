@@ -10,7 +10,7 @@ const choice = (...keys: PlacedKey[]): Choice => ({
 });
 const keysOf = ({ cards }: Choice) => cards.map(({ card }) => card);
 
-test('a card is moved to a place and beside another one, and stays within the page', () => {
+test('moves a card to a place or next to another, within the page', () => {
   const three = choice('sales', 'figures', 'earnings');
   expect(keysOf(movedTo(three, 'sales', 1))).toEqual(['figures', 'sales', 'earnings']);
   expect(keysOf(movedTo(three, 'sales', 99))).toEqual(['figures', 'earnings', 'sales']);
@@ -19,7 +19,7 @@ test('a card is moved to a place and beside another one, and stays within the pa
   expect(keysOf(movedBeside(three, 'earnings', 'sales', 'after'))).toEqual(['sales', 'earnings', 'figures']);
 });
 
-test('it is made wider and narrower in the steps that it can take', () => {
+test('resizes a card within its allowed steps', () => {
   const [wider, widest] = [8, 8];
   const once = resizedCard(resizedCard(choice('sales'), 'sales', 1), 'sales', 1);
   expect(once.cards[0]?.columns).toBe(wider);
@@ -27,7 +27,7 @@ test('it is made wider and narrower in the steps that it can take', () => {
   expect(resizedCard(resizedCard(choice('sales'), 'sales', -1), 'sales', -1).cards[0]?.columns).toBe(3);
 });
 
-test('what is hidden is remembered as such until it is added again', () => {
+test('remembers hidden cards until they are added again', () => {
   const hidden = without(choice('sales', 'figures'), 'sales');
   expect([keysOf(hidden), hidden.hidden]).toEqual([['figures'], ['goalOverview', 'sales']]);
   const added = withAdded(hidden, 'ecommerce', 'sales');
@@ -36,7 +36,7 @@ test('what is hidden is remembered as such until it is added again', () => {
 
 const pressed = (key: string, shiftKey = false) => ({ key, shiftKey });
 
-test('arrows move, with Shift they resize, and Delete hides', () => {
+test('moves with arrows, resizes with Shift and hides with Delete', () => {
   expect(keyStep(pressed('ArrowRight'), false)).toEqual({ move: 1 });
   expect(keyStep(pressed('ArrowUp'), false)).toEqual({ move: -1 });
   expect(keyStep(pressed('ArrowRight', true), false)).toEqual({ widen: 1 });
@@ -45,7 +45,7 @@ test('arrows move, with Shift they resize, and Delete hides', () => {
   expect(keyStep(pressed('Enter'), false)).toBeUndefined();
 });
 
-test('from right to left they follow the screen', () => {
+test('mirrors the arrows in right-to-left layouts', () => {
   expect(keyStep(pressed('ArrowRight'), true)).toEqual({ move: -1 });
   expect(keyStep(pressed('ArrowLeft'), true)).toEqual({ move: 1 });
   expect(keyStep(pressed('ArrowLeft', true), true)).toEqual({ widen: 1 });

@@ -2,19 +2,19 @@ import type { Choice } from '../../arranged.ts';
 import { type PlacedCard, placedByDefault, resized } from '../../card-room.ts';
 import type { Arrangement, DashboardName, PlacedKey } from '../../contract.ts';
 
-/** What is shown, as it would be chosen. */
+/** Converts the layout shown to one that can be saved. */
 export function choiceOf({ cards, hidden }: Pick<Arrangement, 'cards' | 'hidden'>): Choice {
   return { cards, hidden };
 }
 
-/** A card at another place, from 0; beyond the ends it is the end. */
+/** Moves a card to an index from 0, clamped to the ends. */
 export function movedTo({ cards, hidden }: Choice, card: PlacedKey, place: number): Choice {
   const moved = cards.find((placed) => placed.card === card);
   const others = cards.filter((placed) => placed.card !== card);
   return moved ? { cards: others.toSpliced(Math.max(0, place), 0, moved), hidden } : { cards, hidden };
 }
 
-/** A card beside another one. */
+/** Moves a card before or after another. */
 export function movedBeside(choice: Choice, card: PlacedKey, onto: PlacedKey, edge: 'before' | 'after'): Choice {
   const others = choice.cards.filter((placed) => placed.card !== card);
   return movedTo(choice, card, others.findIndex((placed) => placed.card === onto) + (edge === 'after' ? 1 : 0));
@@ -22,10 +22,9 @@ export function movedBeside(choice: Choice, card: PlacedKey, onto: PlacedKey, ed
 
 export const placeOf = ({ cards }: Choice, card: PlacedKey): number => cards.findIndex((placed) => placed.card === card);
 
-/** A card a step wider or narrower. */
 export const resizedCard = (choice: Choice, card: PlacedKey, by: 1 | -1): Choice => withCard(choice, card, (placed) => resized(placed, by));
 
-/** A card two rows high, or one. */
+/** Makes a card two rows high, or one. */
 export const heightened = (choice: Choice, card: PlacedKey, isTall: boolean): Choice =>
   withCard(choice, card, (placed) => ({ ...placed, isTall }));
 
@@ -33,7 +32,7 @@ export function without({ cards, hidden }: Choice, card: PlacedKey): Choice {
   return { cards: cards.filter((placed) => placed.card !== card), hidden: [...hidden.filter((one) => one !== card), card] };
 }
 
-/** With a card at the end, in the room that it usually has. */
+/** Adds a card at the end with its default size. */
 export function withAdded({ cards, hidden }: Choice, name: DashboardName, card: PlacedKey): Choice {
   return { cards: [...cards, placedByDefault(name, card)], hidden: hidden.filter((one) => one !== card) };
 }
@@ -42,10 +41,10 @@ function withCard({ cards, hidden }: Choice, card: PlacedKey, change: (placed: P
   return { cards: cards.map((placed) => (placed.card === card ? change(placed) : placed)), hidden };
 }
 
-/** What a key does to a card that is arranged. */
+/** Effect of a key on a card in arrange mode. */
 type KeyStep = { move: 1 | -1 } | { widen: 1 | -1 } | { heighten: boolean } | { hide: true };
 
-/** Arrows move as the screen has it, with Shift they make wider and taller towards the end of the line; Delete hides. */
+/** Arrows move in reading direction; with Shift they resize, the forward arrow making it wider; Delete hides. */
 export function keyStep({ key, shiftKey }: { key: string; shiftKey: boolean }, isRightToLeft: boolean): KeyStep | undefined {
   const ahead = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
   if (key === 'Delete') return { hide: true };

@@ -20,13 +20,13 @@ const words: ActionWords = {
 };
 
 export interface Arrange {
-  /** Shows and keeps what was chosen; what is done shortly one after the other is taken back together. */
+  /** Applies and saves a layout; changes in quick succession share one Undo. */
   keep: (before: Choice, after: Choice, said: string) => void;
   reset: (before: Choice) => Promise<void>;
   setStart: (choice: Choice) => Promise<void>;
 }
 
-/** What is done to the arrangement of a dashboard: shown at once, kept one after the other, and taken back when asked to. */
+/** Changes to a dashboard's layout: applied optimistically, saved in sequence, and undoable. */
 export function useArrange(name: DashboardName): Arrange {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function useArrange(name: DashboardName): Arrange {
   return useMemo(() => {
     const step = rowOfSteps({ attempt, undoLabel });
     let newest: Choice | undefined;
-    // What the server said last: an answer of the page may be older.
+    // The latest versions from the server; a cached page response may be older.
     let last = { version: 0, startVersion: 0 };
     const known = (of: keyof typeof last) =>
       queryClient
@@ -60,7 +60,7 @@ export function useArrange(name: DashboardName): Arrange {
         rows: [name],
         look: look({ cards: [...choice.cards], hidden: [...choice.hidden], isOwn: true }),
         async send() {
-          // What was done since has this in it, and is kept next.
+          // A later change includes this one and is saved next.
           if (newest !== choice) return;
           const { cards, hidden } = choice;
           const body = { name, version: known('version'), cards: [...cards], hidden: [...hidden] };

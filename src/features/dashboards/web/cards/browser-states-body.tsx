@@ -10,7 +10,6 @@ import { EmptyNote } from './empty-note.tsx';
 
 const tones: readonly ChartTone[] = [1, 2, 3, 4, 5];
 
-/** The browsers that people sign in with. */
 export function BrowserStatesBody({ data, span }: CardProps<'browserStates'>) {
   const { t, i18n } = useTranslation();
   if (data.total === 0) return <EmptyNote text={t('dashboards.empty.browsers')} />;

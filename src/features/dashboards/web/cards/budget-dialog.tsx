@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sets what a year is planned to bring in; an empty field forgets it. */
+/** Sets a year's budget; an empty field removes it. */
 export function BudgetDialog({ year, currency, budgetCents, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
@@ -58,7 +58,7 @@ export function BudgetDialog({ year, currency, budgetCents, onClose }: Props) {
     } catch (caught) {
       setSending(false);
       const isOld = caught instanceof ApiError && caught.status === 409;
-      // What somebody else has set meanwhile stands in the card behind, and is what the next attempt is based on.
+      // The budget saved by someone else in the meantime appears in the card behind the dialog, and the next attempt is based on it.
       if (isOld) void queryClient.invalidateQueries({ queryKey: dashboardKey });
       setFailure(isOld ? t('dashboards.budgetForm.changed') : formFailureText(t, caught));
     }

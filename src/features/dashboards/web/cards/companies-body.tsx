@@ -8,7 +8,6 @@ import { listsOfFigures } from '../lists-of-figures.ts';
 import classes from './card-table.module.css';
 import { EmptyNote } from './empty-note.tsx';
 
-/** The clients that were billed most. */
 export function CompaniesBody({ data, span, title }: CardProps<'companies'>) {
   const { t, i18n } = useTranslation();
   if (data.rows.length === 0) return <EmptyNote text={t('dashboards.empty.companies')} first="invoice" />;

@@ -14,7 +14,7 @@ import { PartList } from './part-list.tsx';
 
 const tones: Readonly<Record<string, ChartTone>> = { Paid: 2, 'Past Due': 4, 'Partial Payment': 3, Downloaded: 5, Sent: 1 };
 
-/** What was invoiced in the days, by how it stands. */
+/** Invoiced total of the period by status. */
 export function EarningsBody({ data, span, title }: CardProps<'earnings'>) {
   const { t, i18n } = useTranslation();
   const format = (cents: number) => formatMoney(cents, data.currency, i18n.language);

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import classes from './empty-note.module.css';
 
-/** How the first thing gets into an empty card, and who may put it there. */
+/** First step for an empty card, and the permission it needs. */
 const firsts = {
   invoice: { needs: ['create', 'Invoice'], href: '/apps/invoice/add' },
   event: { needs: ['create', 'Calendar'], href: '/apps/calendar?new=event' },
@@ -14,7 +14,7 @@ const firsts = {
 
 type First = keyof typeof firsts;
 
-/** What a card says that has nothing to show, with the first step for who may take it. */
+/** Empty state of a card, with the first step if permitted. */
 export function EmptyNote({ text, first }: { text: string; first?: First }) {
   return (
     <div className={classes.note}>
@@ -24,7 +24,7 @@ export function EmptyNote({ text, first }: { text: string; first?: First }) {
   );
 }
 
-/** Leads to the first step; nothing for who may not take it. */
+/** Link to the first step; renders nothing without permission. */
 export function FirstLink({ first }: { first: First }) {
   const { t } = useTranslation();
   const { needs, href } = firsts[first];

@@ -8,7 +8,7 @@ import { wholeMoney } from '../figure-text.ts';
 import { listsOfFigures } from '../lists-of-figures.ts';
 import classes from './figures-body.module.css';
 
-/** Four figures in a row; each opens what it counts. */
+/** Four figures in a row; each links to its list. */
 export function FiguresBody({ data, span }: CardProps<'figures'>) {
   const { t, i18n } = useTranslation();
   const number = (value: number) => formatNumber(value, i18n.language);

@@ -1,6 +1,6 @@
 import classes from './gauge-middle.module.css';
 
-/** What stands within a gauge. */
+/** Text in the center of a gauge. */
 export function GaugeMiddle({ value, text }: { value: string; text: string }) {
   return (
     <>

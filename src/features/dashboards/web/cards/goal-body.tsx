@@ -6,7 +6,7 @@ import { listsOfFigures } from '../lists-of-figures.ts';
 import { GaugeMiddle } from './gauge-middle.tsx';
 import { PairOfFigures } from './pair-of-figures.tsx';
 
-/** How many of the orders have arrived. */
+/** Delivered orders as a share of all. */
 export function GoalBody({ data, span, title }: CardProps<'goalOverview'>) {
   const { t, i18n } = useTranslation();
   const number = (value: number) => formatNumber(value, i18n.language);

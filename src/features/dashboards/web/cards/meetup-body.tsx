@@ -13,7 +13,6 @@ import classes from './meetup-body.module.css';
 
 const mostFaces = 5;
 
-/** The event that comes next. */
 export function MeetupBody({ data: { event, later } }: CardProps<'meetup'>) {
   const { t, i18n } = useTranslation();
   if (!event) return <EmptyNote text={t('dashboards.empty.meetup')} first="event" />;
@@ -82,7 +81,7 @@ const people = [
   { at: '244 62', head: 5, body: 4 },
 ];
 
-/** People around a table, for the eye alone. */
+/** Decorative picture of people around a table. */
 function MeetupPicture() {
   return (
     <svg className={classes.picture} viewBox="0 0 360 104" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

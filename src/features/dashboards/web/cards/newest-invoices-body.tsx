@@ -11,7 +11,6 @@ import type { CardProps } from '../card-row.ts';
 import classes from './card-table.module.css';
 import { EmptyNote } from './empty-note.tsx';
 
-/** The invoices that were written last. */
 export function NewestInvoicesBody({ data, title }: CardProps<'newestInvoices'>) {
   const { t, i18n } = useTranslation();
   if (data.rows.length === 0) return <EmptyNote text={t('dashboards.empty.invoices')} first="invoice" />;

@@ -6,7 +6,7 @@ import { Figure } from '../frame/figure.tsx';
 import { listsOfFigures } from '../lists-of-figures.ts';
 import { spanChart } from './span-chart.ts';
 
-/** How many orders were placed. */
+/** Number of orders placed. */
 export function OrderCountBody({ data, span, title }: CardProps<'ordersBarChart'>) {
   const { t, i18n } = useTranslation();
   const format = (value: number) => formatNumber(value, i18n.language);

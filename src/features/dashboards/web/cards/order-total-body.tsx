@@ -7,7 +7,7 @@ import { Figure } from '../frame/figure.tsx';
 import { listsOfFigures } from '../lists-of-figures.ts';
 import { addedUp, spanChart } from './span-chart.ts';
 
-/** What the orders of the days come to. */
+/** Total of the period's orders. */
 export function OrderTotalBody({ data, span, title }: CardProps<'ordersReceived'>) {
   const { t, i18n } = useTranslation();
   const format = (cents: number) => formatMoney(cents, data.currency, i18n.language);

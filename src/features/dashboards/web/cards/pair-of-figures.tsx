@@ -3,11 +3,11 @@ import classes from './pair-of-figures.module.css';
 interface Props {
   figures: readonly { name: string; value: number; href?: string | undefined }[];
   format: (value: number) => string;
-  /** One more that is no number of rows. */
+  /** An additional figure that doesn't count rows. */
   last?: { name: string; text: string };
 }
 
-/** Figures side by side below a chart; each opens its rows. */
+/** Figures side by side below a chart; each links to its list. */
 export function PairOfFigures({ figures, format, last }: Props) {
   return (
     <ul className={classes.figures}>

@@ -6,7 +6,7 @@ interface Props {
   format: (value: number) => string;
 }
 
-/** The parts of a whole with their colours; each opens its rows. */
+/** Legend with colors; each part links to its list. */
 export function PartList({ parts, format }: Props) {
   return (
     <ul className={classes.parts}>

@@ -7,7 +7,7 @@ import { Figure } from '../frame/figure.tsx';
 import { listsOfFigures } from '../lists-of-figures.ts';
 import { addedUp, spanChart } from './span-chart.ts';
 
-/** What has been paid of the invoices of the days. */
+/** Amount paid of the period's invoices. */
 export function ProfitBody({ data, span, title }: CardProps<'profitLineChart'>) {
   const { t, i18n } = useTranslation();
   const format = (cents: number) => formatMoney(cents, data.currency, i18n.language);

@@ -10,7 +10,7 @@ import type { CardProps } from '../card-row.ts';
 import { EmptyNote } from './empty-note.tsx';
 import classes from './project-body.module.css';
 
-/** The card of a board that is due next. */
+/** The board card that is due next. */
 export function ProjectBody({ data: { task } }: CardProps<'project'>) {
   const { t, i18n } = useTranslation();
   if (!task) return <EmptyNote text={t('dashboards.empty.project')} first="card" />;

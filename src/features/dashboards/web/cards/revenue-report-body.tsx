@@ -20,7 +20,7 @@ import classes from './revenue-report-body.module.css';
 
 const BudgetDialog = lazyPart(() => import('./budget-dialog.tsx').then(({ BudgetDialog }) => BudgetDialog));
 
-/** What was invoiced in a year and paid of it, month by month, beside the budget. */
+/** A year's invoiced and paid totals by month, next to the budget. */
 export function RevenueReportBody({ data, title }: CardProps<'revenueReport'>) {
   const { t, i18n } = useTranslation();
   const [, chooseYear] = useSearchValue('year');

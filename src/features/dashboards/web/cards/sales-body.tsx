@@ -7,7 +7,7 @@ import { listsOfFigures } from '../lists-of-figures.ts';
 import { FirstLink } from './empty-note.tsx';
 import classes from './sales-body.module.css';
 
-/** What was invoiced in the days, and the medal for it. */
+/** Invoiced total of the period, and its medal. */
 export function SalesBody({ data, span }: CardProps<'sales'>) {
   const { t, i18n } = useTranslation();
   const amount = formatMoney(data.totalCents, data.currency, i18n.language);
@@ -35,7 +35,7 @@ const metals = {
   bronze: { face: '#dd9a66', edge: '#9c5a28', shine: '#f6d6bd' },
 } as const;
 
-/** A medal on its ribbon. The words beside it say which. */
+/** A medal on its ribbon; the adjacent text names it. */
 export function Medal({ medal }: { medal: keyof typeof metals }) {
   const { face, edge, shine } = metals[medal];
   return (

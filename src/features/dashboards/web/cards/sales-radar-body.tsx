@@ -8,7 +8,7 @@ import { Figure } from '../frame/figure.tsx';
 import { listsOfFigures } from '../lists-of-figures.ts';
 import { monthWords } from '../step-words.ts';
 
-/** Six months around a centre: what was invoiced, and what has been paid of it. */
+/** Radar chart of six months: invoiced and paid. */
 export function SalesRadarBody({ data, span, title }: CardProps<'salesRadar'>) {
   const { t, i18n } = useTranslation();
   const format = (cents: number) => formatMoney(cents, data.currency, i18n.language);

@@ -9,7 +9,7 @@ import { listsOfFigures } from '../lists-of-figures.ts';
 import classes from './sessions-body.module.css';
 import { spanChart } from './span-chart.ts';
 
-/** Who signs in, how often, and how long they stay. */
+/** Sign-ins, people, and session length. */
 export function SessionsBody({ data, span, title }: CardProps<'avgSessions'>) {
   const { t, i18n } = useTranslation();
   const number = (value: number) => formatNumber(value, i18n.language);

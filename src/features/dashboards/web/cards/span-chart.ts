@@ -10,7 +10,7 @@ interface Point {
   before: number;
 }
 
-/** What a chart of a span is given: its steps, and beside each value that of the span before. */
+/** Chart props for a span: its steps, each with the previous period's value. */
 export function spanChart(
   t: TFunction,
   { points, span, language, name, tone }: { points: readonly Point[]; span: Span; language: string; name: string; tone: ChartTone },
@@ -31,7 +31,7 @@ export function spanChart(
   };
 }
 
-/** Values added up from the first step on: how far it had come. */
+/** Turns points into cumulative sums from the first step. */
 export function addedUp(points: readonly Point[]): Point[] {
   const sum = { value: 0, before: 0 };
   return points.map(({ day, value, before }) => {

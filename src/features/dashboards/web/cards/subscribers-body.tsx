@@ -6,7 +6,7 @@ import { Figure } from '../frame/figure.tsx';
 import { listsOfFigures } from '../lists-of-figures.ts';
 import { spanChart } from './span-chart.ts';
 
-/** How many subscribers there are, and how they became so many. */
+/** Number of subscribers over time. */
 export function SubscribersBody({ data, span, title }: CardProps<'subscribers'>) {
   const { t, i18n } = useTranslation();
   const format = (value: number) => formatNumber(value, i18n.language);

@@ -7,7 +7,7 @@ import { listsOfFigures } from '../lists-of-figures.ts';
 import { GaugeMiddle } from './gauge-middle.tsx';
 import { PairOfFigures } from './pair-of-figures.tsx';
 
-/** How the reader's inbox stands. */
+/** State of the reader's inbox. */
 export function SupportBody({ data, span, title }: CardProps<'supportTracker'>) {
   const { t, i18n } = useTranslation();
   const number = (value: number) => formatNumber(value, i18n.language);

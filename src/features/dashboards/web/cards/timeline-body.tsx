@@ -19,7 +19,7 @@ const tones: Readonly<Record<string, Tone>> = {
   downloaded: 'info',
 };
 
-/** What happened to invoices last; each opens its invoice. */
+/** The latest invoice events; each links to its invoice. */
 export function TimelineBody({ data }: CardProps<'timeline'>) {
   const { t } = useTranslation();
   if (data.rows.length === 0) return <EmptyNote text={t('dashboards.empty.timeline')} first="invoice" />;

@@ -10,7 +10,7 @@ import classes from './transactions-body.module.css';
 
 const icons: Readonly<Record<string, typeof IconCash>> = { 'bank-transfer': IconBuilding, card: IconCreditCard, cash: IconCash };
 
-/** What was paid last; each opens its invoice. */
+/** The latest payments; each links to its invoice. */
 export function TransactionsBody({ data }: CardProps<'transactions'>) {
   const { t, i18n } = useTranslation();
   if (data.rows.length === 0) return <EmptyNote text={t('dashboards.empty.transactions')} first="payment" />;

@@ -16,15 +16,14 @@ import { HowButton } from './how-button.tsx';
 
 interface Props {
   cards: readonly PlacedCard[];
-  /** The page's own. */
+  /** This page's default cards. */
   rows: CardRows;
-  /** Those of the other page, loaded once one of them stands here. */
+  /** Loads the other page's cards once one of them is placed here. */
   loadMore: () => Promise<CardRows>;
   answer: DashboardAnswer | undefined;
   handleOf?: (placed: PlacedCard) => ReactNode;
 }
 
-/** The cards of a dashboard in their order, each with its room. */
 export function CardGrid({ cards, rows, loadMore, answer, handleOf }: Props) {
   const [more, setMore] = useState<CardRows>({});
   const isLacking = cards.some(({ card }) => !rows[card] && !more[card]);
@@ -51,22 +50,21 @@ export function CardGrid({ cards, rows, loadMore, answer, handleOf }: Props) {
 
 interface DashboardCardProps {
   row: CardRow;
-  /** Undefined while it is on its way: the card has its room already. */
+  /** Undefined while loading; the card already has its size. */
   answer: AnswerOf<typeof readDashboard> | undefined;
-  /** In sight when the page opens. */
+  /** Visible when the page opens. */
   isFirst: boolean;
-  /** While the page is arranged: by what the card is taken. Nothing else of it can be touched then. */
+  /** Drag handle in arrange mode, while the rest of the card is inert. */
   handle?: ReactNode;
 }
 
-/** A card of a dashboard: its title, what can be done with it, and what it shows. */
 function DashboardCard({ row, answer, isFirst, handle }: DashboardCardProps) {
   const { t } = useTranslation();
   const card = useRef<HTMLElement>(null);
   const [isTable, showTable] = useState(false);
   const { key, size = 'third', isTall = false, hasChart, skeleton: Skeleton, body: Body } = row;
   const data = answer?.cards[key];
-  // Nobody is congratulated on nothing.
+  // Without a medal, the title doesn't congratulate.
   const title = key === 'sales' && !answer?.cards.sales?.medal ? t('dashboards.invoiced') : t(`dashboards.card.${key}.title`);
   const isDrawn = useTurn(data !== undefined, isFirst);
   return (

@@ -32,20 +32,20 @@ import classes from './dashboard-page.module.css';
 import { RangePicker, useDashboardAddress } from './range-picker.tsx';
 import { SpanNote } from './span-note.tsx';
 
-// Few arrange, and rarely.
+// Lazy because arranging is rare.
 const ArrangeMode = lazyPart(() => import('../arrange/arrange-mode.tsx').then(({ ArrangeMode }) => ArrangeMode), { atRest: false });
 
 interface Props {
   name: DashboardName;
   title: string;
-  /** What stands over the page where it is not its title. */
+  /** Replaces the title as the page's heading. */
   heading?: ReactNode;
-  /** The cards that this page usually has, and those of the other one. */
+  /** This page's default cards, and a loader for the other page's. */
   rows: CardRows;
   loadMore: () => Promise<CardRows>;
 }
 
-/** What dashboards are computed from: whatever changes of it is read anew. */
+/** Kinds of changes that affect dashboards; each triggers a refetch. */
 const watched: ReadonlySet<ChangeKind> = new Set([
   'invoice',
   'order',
@@ -61,7 +61,7 @@ const watched: ReadonlySet<ChangeKind> = new Set([
   'seller',
 ]);
 
-/** A dashboard: the days that it looks at, and the cards that the reader may see, as they arranged them. */
+/** A dashboard: the period picker and the cards the reader can see, in their layout. */
 export function DashboardPage({ name, title, heading, rows, loadMore }: Props) {
   const { t } = useTranslation();
   usePageTitle(title);
@@ -118,7 +118,7 @@ function useReadAnew(): void {
   useEffect(() => onChangedKind((kind) => watched.has(kind) && refetchQueries(queryClient, { queryKey: dashboardKey })), [queryClient]);
 }
 
-// Most people have none any more.
+// Lazy because most people have completed it.
 const FirstStepsCard = lazyPart(() => import('#features/first-steps/web/public-api.ts').then(({ FirstStepsCard }) => FirstStepsCard), {
   atRest: false,
 });
@@ -131,7 +131,7 @@ function withoutSteps({ firstSteps: _hidden, ...page }: DashboardAnswer): Dashbo
   return page;
 }
 
-/** The checklist over the cards, until it is done or dismissed. */
+/** The checklist above the cards, until done or dismissed. */
 function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   const { t } = useTranslation();
   const { show, attempt, offerUndo } = useActions<Pages>('dashboard', words);
@@ -153,13 +153,13 @@ function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
 
 const keptArrangements = { ecommerce: keptChoice('atrium.dashboard.ecommerce'), analytics: keptChoice('atrium.dashboard.analytics') };
 
-/** How the page stood last in this browser, so that it does not move when the answer comes; null where it never did. */
+/** The last layout shown in this browser, to avoid layout shift while loading; null if there is none. */
 function readKeptCards(name: DashboardName): PlacedCard[] | null {
   try {
     const cards: unknown = JSON.parse(keptArrangements[name].read() || 'null');
     return Array.isArray(cards) && cards.every(isPlaced) ? cards : null;
   } catch {
-    // Written by something else: as if there was nothing.
+    // Invalid data is treated as absent.
     return null;
   }
 }

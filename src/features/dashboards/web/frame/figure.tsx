@@ -6,14 +6,14 @@ import classes from './figure.module.css';
 
 interface Props {
   value: ReactNode;
-  /** Where the rows stand that it counts. */
+  /** Link to the list behind the figure. */
   href?: string | undefined;
   growth?: number | null;
-  /** A quiet line below. */
+  /** Secondary line below. */
   note?: ReactNode;
 }
 
-/** The figure of a card: it opens the rows behind it. */
+/** A card's figure, linking to the list behind it. */
 export function Figure({ value, href, growth = null, note }: Props) {
   return (
     <div className={classes.figure}>
@@ -32,7 +32,7 @@ export function Figure({ value, href, growth = null, note }: Props) {
   );
 }
 
-/** How a figure has grown against the days before; what had nothing to be compared with says nothing. */
+/** Change from the previous period; renders nothing without a comparison. */
 export function GrowthMark({ growth }: { growth: number | null }) {
   const { t, i18n } = useTranslation();
   if (growth === null) return null;

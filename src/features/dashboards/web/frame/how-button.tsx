@@ -7,7 +7,7 @@ import classes from './how-button.module.css';
 
 const Floating = lazyPart(() => import('#web/ui/floating.tsx').then(({ Floating }) => Floating));
 
-/** Says how a card's figures are computed. */
+/** Info button that explains how a card's figures are calculated. */
 export function HowButton({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement>();

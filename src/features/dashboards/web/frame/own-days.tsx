@@ -9,7 +9,7 @@ interface Props extends DaySpan {
   onChoose: (span: DaySpan) => void;
 }
 
-/** Two days of one's own; where one passes the other, or goes too far from it, the other goes along. */
+/** Custom date range. If one date passes the other or exceeds the maximum length, the other moves along. */
 export function OwnDays({ from, until, today, onChoose }: Props) {
   const { t } = useTranslation();
   return (
@@ -30,7 +30,7 @@ export function OwnDays({ from, until, today, onChoose }: Props) {
   );
 }
 
-/** A day, or the end of a span that it lies beyond. */
+/** Clamps a day to a span. */
 function between(first: string, day: string, last: string): string {
   if (day < first) return first;
   return day > last ? last : day;

@@ -9,16 +9,16 @@ import { addDays } from '../../spans.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
 import classes from './range-picker.module.css';
 
-// The fields for days are heavy, and most ask for a range.
+// The date fields are heavy, and most people use a preset range.
 const OwnDays = lazyPart(() => import('./own-days.tsx').then(({ OwnDays }) => OwnDays));
 
 interface Props {
   search: DashboardSearch;
-  /** As the server has it. */
+  /** Today according to the server. */
   today: string | undefined;
 }
 
-/** Chooses the days that a dashboard looks at; they stand in the address. */
+/** Selects the dashboard's period, which is stored in the URL. */
 export function RangePicker({ search, today = companyToday() }: Props) {
   const { t } = useTranslation();
   const { choose } = useDashboardAddress();
@@ -67,7 +67,7 @@ export function RangePicker({ search, today = companyToday() }: Props) {
   );
 }
 
-/** Changes what the address says of a dashboard; what is empty is left out. */
+/** Updates the dashboard's URL parameters; empty ones are removed. */
 export function useDashboardAddress(): { choose: (wanted: Readonly<Record<string, string>>) => void } {
   const router = useRouter();
   return useStable({

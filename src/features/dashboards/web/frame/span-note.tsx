@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n.ts';
 import type { Span } from '../../spans.ts';
 import classes from './span-note.module.css';
 
-/** Which days are looked at, and which they are compared with. */
+/** The period and the one it is compared with. */
 export function SpanNote({ span, today }: { span: Span | undefined; today: string | undefined }) {
   const { t, i18n } = useTranslation();
   const day = (text: string) => formatPlainDay(text, i18n.language, today ?? '');

@@ -11,7 +11,7 @@ import type { useTodayActions } from './use-today-actions.ts';
 
 type Actions = ReturnType<typeof useTodayActions>;
 
-/** The invoices whose day has passed; one that was paid is booked at once. */
+/** Overdue invoices; each can be marked as paid in place. */
 export function OverduePart({ overdue, day, actions }: { overdue: NonNullable<TodayCard['overdue']>; day: string; actions: Actions }) {
   const { t, i18n } = useTranslation();
   const mayPay = useCan('update', 'Invoice');
@@ -47,7 +47,7 @@ export function OverduePart({ overdue, day, actions }: { overdue: NonNullable<To
   );
 }
 
-/** The issued invoices whose e-invoice lacks data, which staff fill in. */
+/** Issued invoices whose e-invoice lacks data for staff to fill in. */
 export function EInvoicesPart({ eInvoices }: { eInvoices: NonNullable<TodayCard['eInvoices']> }) {
   const { t } = useTranslation();
   const [first] = eInvoices.rows;
@@ -67,7 +67,6 @@ export function EInvoicesPart({ eInvoices }: { eInvoices: NonNullable<TodayCard[
   );
 }
 
-/** The orders that are paid and are to be sent. */
 export function OrdersPart({ orders, actions }: { orders: NonNullable<TodayCard['orders']>; actions: Actions }) {
   const { t, i18n } = useTranslation();
   const mayShip = useCan('update', 'Order');

@@ -8,7 +8,6 @@ import type { TodayCard } from '../../today-contract.ts';
 import { listsOfFigures } from '../lists-of-figures.ts';
 import { RowLink, TodayPart, TodayRow } from './today-part.tsx';
 
-/** The conversations that wait for an answer of the reader's. */
 export function UnansweredPart({ unanswered }: { unanswered: NonNullable<TodayCard['unanswered']> }) {
   const { t, i18n } = useTranslation();
   const mayWrite = useCan('create', 'Email');
@@ -39,7 +38,7 @@ export function UnansweredPart({ unanswered }: { unanswered: NonNullable<TodayCa
   );
 }
 
-/** What happens on the day and is not over; where nothing is left, what begins next. */
+/** The day's events that haven't ended; if none is left, the next one. */
 export function EventsPart({ events, day, next }: { events: NonNullable<TodayCard['events']>; day: string; next: TodayCard['next'] }) {
   const { t, i18n } = useTranslation();
   const when = (start: string, allDay: boolean) =>
@@ -84,7 +83,7 @@ export function EventsPart({ events, day, next }: { events: NonNullable<TodayCar
   );
 }
 
-/** What lasts over midnight says its days too. */
+/** Events past midnight include their dates. */
 function timeOn(day: string, from: Date, until: Date, language: string): string {
   const isWithin = dayOf(from) === day && dayOf(until) === day;
   return isWithin ? formatClockRange(from, until, language) : formatRange(from, until, language);

@@ -14,7 +14,7 @@ type Actions = ReturnType<typeof useTodayActions>;
 const usual = 10;
 const most = 1_000_000;
 
-/** What is sold and of which few are left; what came in is booked in place. */
+/** Products with low stock; new stock can be booked in place. */
 export function StockPart({ stock, actions }: { stock: Stock; actions: Actions }) {
   const { t } = useTranslation();
   const mayBook = useCan('update', 'Product');

@@ -14,7 +14,7 @@ import { waitingIn } from './today-looks.ts';
 import { useTodayActions } from './use-today-actions.ts';
 import { WorkPart } from './work-part.tsx';
 
-/** What waits for the reader today, each with what can be done about it at once; it can be folded up. */
+/** What needs the reader's attention today, with quick actions; collapsible. */
 export function TodayBody({ data }: CardProps<'today'>) {
   const { t, i18n } = useTranslation();
   const actions = useTodayActions();
@@ -65,7 +65,7 @@ export function TodayBody({ data }: CardProps<'today'>) {
 
 const parts = [['Invoice'], ['Email'], ['Board', 'Todo'], ['Calendar'], ['Order'], ['Product']] as const;
 
-/** Today as high as it will be: as many parts as the reader may see, or what it was when it was seen last. */
+/** Skeleton of Today with its expected height: the parts the reader can see, or its last state. */
 export function TodaySkeleton() {
   const ability = useAbility();
   const [[isFolded, isQuiet]] = useState(() => [keptFold.read() === 'yes', keptQuiet.read() === 'yes'] as const);
@@ -85,6 +85,6 @@ export function TodaySkeleton() {
   );
 }
 
-/** Whether Today was folded up in this browser, and whether nothing waited when it was seen last: so it has its height before it is read. */
+/** Whether Today was collapsed in this browser, and whether it was empty when last seen; sizes the skeleton. */
 const keptFold = keptChoice('atrium.dashboard.today.folded');
 const keptQuiet = keptChoice('atrium.dashboard.today.quiet');

@@ -9,7 +9,7 @@ import type { TodayPart } from './today-looks.ts';
 
 export type RowOf<P extends TodayPart> = NonNullable<TodayCard[P]>['rows'][number];
 
-/** Taken back by what the call itself answers. */
+/** Undo based on the endpoint's response. */
 interface Done {
   takeBack: () => Promise<unknown>;
 }
@@ -19,7 +19,7 @@ export async function payInvoice({ id }: RowOf<'overdue'>, day: string): Promise
   return { takeBack: () => call(removePayments, { body: { ids: paymentIds } }) };
 }
 
-/** Puts a card into its board's column of what is done. */
+/** Moves a card to its board's done column. */
 export async function finishCard({ id, spaceId, doneBoardId }: RowOf<'cards'>): Promise<Done> {
   const { stood } = await call(moveTask, { params: { id }, body: { spaceId, boardId: doneBoardId ?? '', beforeId: null } });
   return { takeBack: () => call(moveTask, { params: { id }, body: stood }) };

@@ -14,17 +14,17 @@ const today: TodayCard = {
 };
 const answer = { cards: { today } } as unknown as DashboardAnswer;
 
-test('a row that is done with is gone, and counts no more', () => {
+test('removes a completed row and lowers the count', () => {
   const after = withoutRow(answer, 'overdue', 2).cards.today?.overdue;
   expect(after).toMatchObject({ total: 4, rows: [{ id: 1 }], sums: [{ currency: 'EUR', balanceCents: 600 }] });
   expect(withoutRow(answer, 'stock', 7).cards.today?.stock).toEqual({ total: 0, rows: [] });
 });
 
-test('a row that is not there changes nothing, so that nothing is counted twice', () => {
+test('changes nothing for a missing row, so nothing is counted twice', () => {
   expect(withoutRow(answer, 'overdue', 9)).toBe(answer);
   expect(withoutRow(answer, 'orders', 2)).toBe(answer);
 });
 
-test('what waits is counted without what only happens', () => {
+test('counts items that need attention, without events', () => {
   expect(waitingIn(today)).toBe(6);
 });

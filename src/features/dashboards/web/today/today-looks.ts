@@ -1,10 +1,10 @@
 import type { TodayCard } from '../../today-contract.ts';
 import type { DashboardAnswer } from '../dashboard-query.ts';
 
-/** The parts of Today whose rows can be done with. */
+/** The parts of Today whose rows can be completed. */
 export type TodayPart = 'overdue' | 'cards' | 'todos' | 'orders' | 'stock';
 
-/** A dashboard without a row of Today, which is done with. */
+/** Removes a completed row of Today from the dashboard. */
 export function withoutRow(answer: DashboardAnswer, part: TodayPart, id: number): DashboardAnswer {
   const { today } = answer.cards;
   const kept = today?.[part];
@@ -30,7 +30,7 @@ function lessOwed(left: object, row: object): object {
   };
 }
 
-/** How many things wait in all: what happens today waits for nobody. */
+/** Number of items that need attention; events don't count. */
 export function waitingIn(today: TodayCard): number {
   const parts = [today.overdue, today.eInvoices, today.unanswered, today.cards, today.todos, today.orders, today.stock];
   return parts.reduce((sum, part) => sum + (part?.total ?? 0), 0);

@@ -7,17 +7,17 @@ interface Props {
   icon: ReactNode;
   name: string;
   total: number;
-  /** All of them, in the list that they are of. */
+  /** Link to the full list. */
   href: string;
-  /** Beside the total: what it comes to. */
+  /** The total amount next to the count. */
   sum?: ReactNode;
-  /** Said where there is none. */
+  /** Text shown when empty. */
   none: string;
   tone?: 'danger' | 'warning' | undefined;
   children: ReactNode;
 }
 
-/** A part of Today: how many wait, and the first of them, each with what can be done at once. */
+/** A part of Today: the count and the first rows, each with a quick action. */
 export function TodayPart({ icon, name, total, href, sum, none, tone, children }: Props) {
   const { t, i18n } = useTranslation();
   return (
@@ -40,15 +40,15 @@ export function TodayPart({ icon, name, total, href, sum, none, tone, children }
 interface TodayRowProps {
   href: string;
   title: string;
-  /** Quiet, below the title. */
+  /** Secondary text below the title. */
   note: ReactNode;
   isLate?: boolean;
-  /** At the end of the line: what it comes to. */
+  /** The amount at the end of the line. */
   value?: ReactNode;
   action?: ReactNode;
 }
 
-/** Something that waits: what it is, and what can be done about it at once. */
+/** An item that needs attention, with a quick action. */
 export function TodayRow({ href, title, note, isLate = false, value, action }: TodayRowProps) {
   return (
     <li className={classes.row}>
@@ -65,11 +65,11 @@ export function TodayRow({ href, title, note, isLate = false, value, action }: T
 }
 
 interface RowButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'className'> {
-  /** What it does to which row, for who hears it. */
+  /** Accessible label naming the action and the row. */
   label: string;
 }
 
-/** What is done to a row at once. */
+/** Quick action of a row. */
 export function RowButton({ label, ...rest }: RowButtonProps) {
   return <button type="button" {...rest} className={classes.button} aria-label={label} />;
 }
@@ -79,7 +79,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'aria-label' | 'className'
   href: string;
 }
 
-/** The same for what is done elsewhere. */
+/** Link variant of a row's action. */
 export function RowLink({ label, href, ...rest }: LinkProps) {
   return <a {...rest} href={href} className={classes.button} aria-label={label} />;
 }

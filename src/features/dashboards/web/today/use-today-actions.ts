@@ -13,7 +13,7 @@ const words: ActionWords = { failed: (t) => t('common.failed') };
 type Calls = typeof import('./today-calls.ts');
 type Done = Awaited<ReturnType<Calls[keyof Calls]>>;
 
-/** What is done to the rows of Today, by the calls of the areas that they are of: shown at once, taken back when asked to. */
+/** Quick actions of Today's rows, using the endpoints of other features; optimistic and undoable. */
 export function useTodayActions() {
   const { t } = useTranslation();
   const { show, attempt, offerUndo } = useActions<Pages>('dashboard', words);
@@ -23,7 +23,7 @@ export function useTodayActions() {
       let takeBack: Done['takeBack'] | undefined;
       await attempt(async () => {
         const look = { page: (page: DashboardAnswer) => withoutRow(page, part, id) };
-        // The code of the calls comes with the first one.
+        // The code for the requests is loaded on first use.
         const done = await show({ rows, look, send: () => import('./today-calls.ts').then(send) });
         takeBack = done.takeBack;
       });

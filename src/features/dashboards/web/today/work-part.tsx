@@ -15,7 +15,7 @@ interface Props {
   actions: ReturnType<typeof useTodayActions>;
 }
 
-/** The reader's cards and to-dos that are due, those that were due first in front. */
+/** The reader's due cards and to-dos, earliest due first. */
 export function WorkPart({ cards, todos, day, actions }: Props) {
   const { t, i18n } = useTranslation();
   const mayTick = { cards: useCan('update', 'Board'), todos: useCan('update', 'Todo') };

@@ -12,7 +12,7 @@ import { sizeText } from '../../size-text.ts';
 import type { StoredAttachment } from '../../tables.ts';
 import { isMailType } from '../receiving/mime/mail-pieces.ts';
 
-/** An attachment as it is shown: its addresses, and its size as text. */
+/** Returns an attachment for display: its URLs and its formatted size. */
 export function attachmentOf(
   { fileId, fileName, mediaType, sizeBytes, isWholeMessage }: StoredAttachment,
   entity: string,
@@ -29,7 +29,7 @@ export function attachmentOf(
   };
 }
 
-/** The files that a draft's attachments name by their addresses; each must be one of the entity. `known` are those that it has already. */
+/** Resolves the files behind a draft's attachment URLs; each must belong to the entity. `known` are the files it already has. */
 export async function storedAttachments(
   given: Attachment[],
   scope: Scope,
@@ -48,7 +48,10 @@ export async function storedAttachments(
   });
 }
 
-/** The entity's files behind signed addresses, locked until what names them is written; of an address that is none, or has expired and is of no `known` file, nothing. */
+/**
+ * Returns the entity's files behind signed URLs, locked until the rows that reference them are written. Ignores URLs that are invalid, or
+ * expired and not for a `known` file.
+ */
 async function filesByAddress(addresses: string[], scope: Scope, known: StoredAttachment[]): Promise<Map<string, StoredAttachment>> {
   const shown = await addressesShown(addresses, scope);
   const ids = new Map<string, number>();
@@ -60,7 +63,7 @@ async function filesByAddress(addresses: string[], scope: Scope, known: StoredAt
   return new Map([...ids].flatMap(([address, id]) => rows.filter(({ fileId }) => fileId === id).map((row) => [address, row])));
 }
 
-/** The entity's files of these numbers. Only for numbers that the server itself has written: they open anybody's files. */
+/** Returns the entity's files by id. Use it only with ids the server wrote itself: they open anyone's files. */
 async function filesById(ids: number[], { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<StoredAttachment[]> {
   return ids.length === 0 ? [] : filesWithIds(ids, { db, entity });
 }
@@ -76,14 +79,14 @@ const source = /(<img\b[^>]*?\ssrc=")([^"]*)(")/g;
 const ground = /(<[a-z][^<>]*?\sground=")(cid:[^"]*)(")/g;
 const sheetGrounds = /([{;]--ground:)(cid%3A[\w.%-]+)()/g;
 const contentIdOf = (fileId: number) => `picture-${fileId}@atrium`;
-/** As a regular expression of PostgreSQL. */
+/** PostgreSQL regular expression. */
 export const pictureIdPattern = 'cid:picture-(\\d{1,15})@atrium';
-// Sought in pictures alone, because text may look the same; cleaned HTML has no other `<`, and no bare quote in an attribute.
+// Matches only inside image tags, because text may look the same; sanitized HTML has no other `<`, and no bare quote in an attribute.
 const namedPicture = /<img\b[^>]*?\ssrc="cid:picture-(\d{1,15})@atrium"/g;
 
 /**
- * A sanitized message for keeping: a picture that stands in it by the signed address of a file is named by content id instead, which
- * never expires and travels with the mail; any other address of this server is taken out. `known` are the draft's own files.
+ * Prepares a sanitized message for storage: replaces the signed URL of an inline image with a content id, which never expires and travels
+ * with the email, and removes any other URL on this server. `known` are the draft's own files.
  */
 export async function keepPictures(
   message: string,
@@ -105,8 +108,8 @@ export async function keepPictures(
 }
 
 /**
- * The files that kept messages name as `keepPictures` does. In what a person writes there must be no such name: it would open anybody's
- * file by its number.
+ * Returns the files that stored messages reference through `keepPictures`. Text that people write must not contain such a reference: it
+ * would open anyone's file by id.
  */
 export async function picturesNamedIn(kept: string[], scope: Scope): Promise<StoredAttachment[]> {
   const ids = new Set(kept.flatMap((message) => [...message.matchAll(namedPicture)].map(([, id]) => Number(id))));
@@ -114,12 +117,12 @@ export async function picturesNamedIn(kept: string[], scope: Scope): Promise<Sto
   return found.map((file) => ({ ...file, contentId: contentIdOf(file.fileId) }));
 }
 
-/** The addresses of the pictures in a cleaned message. */
+/** Returns the image URLs in a sanitized message. */
 export function picturesIn(message: string): string[] {
   return [...message.matchAll(source)].map(([, , address = '']) => unescapeHtml(address));
 }
 
-/** The addresses of the background pictures of other servers in a cleaned message, and in its style sheet. */
+/** Returns the URLs of background images on other servers in a sanitized message and its style sheet. */
 export function backgroundsIn(message: string): string[] {
   const { css, html } = splitSheet(message);
   return [
@@ -128,14 +131,14 @@ export function backgroundsIn(message: string): string[] {
   ].filter((address) => !/^cid:/i.test(address));
 }
 
-/** A message that came from outside: it cannot name what lies on this server. */
+/** Removes references to this server from a message that came from outside. */
 export function withoutOwnAddresses(message: string): string {
   return message.replaceAll(source, (whole, before: string, address: string, after: string) =>
     isOfThisServer(address) ? `${before}${after}` : whole,
   );
 }
 
-/** The attachments, with the content id on those that the message names. */
+/** Sets the content id on the attachments that the message references. */
 export function namedIn<A extends { contentId?: string }>(message: string, attachments: A[]): A[] {
   return attachments.map(({ contentId, ...attachment }) =>
     contentId && (message.includes(`cid:${encoded(contentId)}`) || message.includes(encodeBackground(`cid:${contentId}`)))
@@ -144,7 +147,7 @@ export function namedIn<A extends { contentId?: string }>(message: string, attac
   ) as A[];
 }
 
-/** A kept message for showing: its pictures by signed addresses of the day. */
+/** Prepares a stored message for display: its images get signed URLs for the day. */
 export function withPictureAddresses(message: string, attachments: StoredAttachment[], entity: string, store: FileStore): string {
   const named = attachments.filter(({ contentId }) => contentId);
   if (named.length === 0) return message;
@@ -161,7 +164,7 @@ function isOfThisServer(address: string): boolean {
   return address !== '' && !/^[a-z][a-z\d+.-]*:/i.test(address);
 }
 
-/** As it stands in an attribute of a cleaned message: there apostrophes stay. */
+/** As escaped in an attribute of a sanitized message, where apostrophes stay. */
 function encoded(text: string): string {
   return escapeHtml(text).replaceAll('&#39;', "'");
 }

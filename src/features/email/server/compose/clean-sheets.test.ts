@@ -65,23 +65,23 @@ test.each([
     '@media (max-width:600px){.sm_x3a_hidden{display:none}.w-1_x2f_2{width:50%}._x31_00{width:100%}.gr_xf6__xdf_e{color:red}}',
   ],
   ['.a{color:red;*zoom:1;_height:1px;;b} .b{color:blue', '.a{color:red}.b{color:blue}'],
-  // not a mail's to say
+  // not up to an email
   ['a:visited,a:hover{color:red}', 'a:hover{color:red}'],
   ['@supports (display:grid){.a{color:red}} @layer a{.a{color:red}} .b{color:red}', '.b{color:red}'],
   ['.a{color:red;.b{color:blue} &:hover{color:blue}}', '.a{color:red}'],
   ['.a{min-height:100vh;height:50svh;width:calc(1px + 1px);--x:1;color:var(--x)}', ''],
   ['@media (min-height:1px),(orientation:portrait){.a{color:red}}', ''],
   ['summary,details,iframe,svg{display:none}', ''],
-])('of %j is kept %j', (css, kept) => expect(keptOf(css)).toBe(kept));
+])('keeps %j as %j', (css, kept) => expect(keptOf(css)).toBe(kept));
 
-test('what a sheet says of the page, it says of the mail', () => {
+test('applies rules for the page to the email', () => {
   const css = 'html,body{margin:0}body.dark p{color:red}html body>table{width:100%}:root .a{color:red}* {line-height:1}div body{color:red}';
   expect(sheetOf(`<style>${css}</style><body class="dark">a</body>`)).toBe(
     '.atrium-mail,.atrium-mail{margin:0}.atrium-mail.dark p{color:red}.atrium-mail>table{width:100%}.atrium-mail .a{color:red}.atrium-mail *{line-height:1}',
   );
 });
 
-test('sheets in the head and in the text are joined in their order, each with its media; those of other types and in comments are not read', () => {
+test('joins sheets of head and body in order, each with its media, and ignores other types and comments', () => {
   const css = sheetOf(
     '<head><style>p{color:red}</style><style type="text/less">p{color:lime}</style></head><body><p>a</p><style media="print">p{color:blue}</style>' +
       '<!--[if mso]><style>p{color:gray}</style><![endif]--><svg><style>p{color:gray}</style></svg><STYLE TYPE="text/css" media="(max-width:9px)">p{color:navy}</STYLE></body>',
@@ -89,7 +89,7 @@ test('sheets in the head and in the text are joined in their order, each with it
   expect(css.replaceAll('.atrium-mail ', '')).toBe('p{color:red}@media print{p{color:blue}}@media (max-width:9px){p{color:navy}}');
 });
 
-test('classes and ids stay where the sheet looks at them, and nowhere else', () => {
+test('keeps only the classes and ids that the sheet selects by', () => {
   expect(sanitizeMessage('<style>.a{color:red}</style><body class="b"><p class="a b" id="c">x</p></body>')).toBe(
     '<style>.atrium-mail .a{color:red}</style><div class="atrium-mail"><p class="a">x</p></div>',
   );
@@ -97,27 +97,27 @@ test('classes and ids stay where the sheet looks at them, and nowhere else', () 
   expect(sanitizeMessage('<style>[class*=b]{color:red}</style><p class="ab c">x</p>')).toContain('<p class="ab c">');
 });
 
-test('classes with signs that a selector escapes are matched', () => {
+test('matches classes with characters that need an escape in a selector', () => {
   expect(sanitizeMessage('<style>.sm\\:hidden{color:red}</style><p class="sm:hidden lg:flex">x</p>')).toContain(
     '<p class="sm_x3a_hidden">',
   );
 });
 
-test('what people write here has no sheet, class or id', () => {
+test('removes sheets, classes and ids from messages that people write here', () => {
   const written = '<style>p{color:red}</style><p class="a" id="b">x</p>';
   expect(sanitizeWithoutSheets(written)).toBe('<p>x</p>');
   expect(sanitizeWithoutSheets(sanitizeMessage(written))).toBe('<div><p>x</p></div>');
 });
 
-test('a mail that says nothing has no sheet, so that its plain text is shown', () => {
+test('drops the sheet of an empty email, so its plain text is shown', () => {
   expect(sanitizeMessage('<html><head><style>p{color:red}</style></head><body> </body></html>').trim()).toBe('');
 });
 
-test('neither search nor excerpt has anything of a sheet', () => {
+test('keeps sheets out of search text and excerpts', () => {
   expect(textOfMessage(sanitizeMessage('<style>p{color:red}</style><p>Oak</p>'))).toBe('Oak');
 });
 
-test('a sheet that is too much is left out, and the mail is shown without it', () => {
+test('drops an oversized sheet and shows the email without it', () => {
   expect(sheetOf(`<style>${'.a{color:red}'.repeat(10_000)}</style>x`)).toBe('');
   expect(sheetOf(`<style>${'a{;};}]'.repeat(2_000)}</style>x`)).toBe('');
   expect(sheetOf(`<style>.a{color:red}</style><style>${'.b{color:red}'.repeat(10_000)}</style>x`)).toBe('.atrium-mail .a{color:red}');
@@ -221,7 +221,7 @@ const part = fc.constantFrom(
   ],
 );
 
-test('whatever a sheet says, what is kept is allowed, read alike by every parser, and cleaned again stays the same', () => {
+test('stores only allowed CSS for any sheet, read alike by every parser and stable when sanitized again', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof({ weight: 9, arbitrary: part }, fc.string({ maxLength: 4 })), { maxLength: 60 }), (parts) => {
       const html = `<style>${parts.join('')}</style><p class="a" id="b">x</p>`;
@@ -249,7 +249,7 @@ const ruleOf = fc
   )
   .map(([selectors, said]) => `${selectors.join(',')}{${said.map(([name, value]) => `${name}:${value}`).join(';')}}`);
 
-test('of rules that are whole, the allowed ones stay in their order', () => {
+test('keeps the allowed ones of well-formed rules in order', () => {
   fc.assert(
     fc.property(fc.array(ruleOf, { maxLength: 20 }), fc.constantFrom('', '@media (max-width:600px)'), (rules, media) => {
       const css = sheetOf(`<style>${media ? `${media}{${rules.join('')}}` : rules.join('')}</style>x`);

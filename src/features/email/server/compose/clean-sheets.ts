@@ -14,10 +14,10 @@ import {
 } from '../../mail-sheet.ts';
 import { backgroundOf, isPlainStyle, plainStyle } from './plain-style.ts';
 
-/** The style sheet of a mail, as one that may be kept. */
+/** The style sheet of an email, safe to store. */
 export interface CleanSheet {
   css: string;
-  /** Whether its rules look at a class or id. */
+  /** Checks whether its rules select by a class or id. */
   isNamed: (name: string) => boolean;
 }
 
@@ -26,20 +26,20 @@ interface GivenSheet {
   media: string;
 }
 
-/** Of all sheets of a mail together, in characters: several times what senders keep to. */
+/** Limit for all sheets of an email together, in characters: several times what senders use. */
 const longestSheets = 100_000;
 const mostSelectors = 2_000;
 const mostDeclarations = 200;
-/** Each costs far more than a rule; a sheet of a real mail has a few. */
+/** Each error costs far more than a rule; sheets of real emails have a few. */
 const mostErrors = 200;
 const mostMediaLevels = 3;
-/** What is in these is no part of the mail, or is read in another way by each parser. */
+/** Content of these elements is not part of the email, or differs between parsers. */
 const elsewhere = new Set('svg math noscript template select textarea title iframe noembed noframes xmp object plaintext'.split(' '));
 
 const noSheet: CleanSheet = { css: '', isNamed: () => false };
 const allowedProperties = new Set(mailStyles);
 
-/** What of the style sheets in a mail's HTML may be kept, written anew from the parsed tree: never its text. */
+/** Returns the safe part of the style sheets in an email's HTML, generated from the parsed tree and never copied from the text. */
 export function cleanSheets(html: string): CleanSheet {
   if (!/<style/i.test(html)) return noSheet;
   const names = new Set<string>();
@@ -78,10 +78,10 @@ function withinMedia(rules: string, list: string): string {
   return media ? `@media ${media}{${rules}}` : '';
 }
 
-/** The sheets in the order in which they stand, without those that begin after there is enough. */
+/** Returns the sheets in document order, without those that start after the limit. */
 function sheetsIn(html: string): GivenSheet[] {
   const kept = splitSheet(html);
-  // One that was cleaned before, with the names of its scope.
+  // A sheet sanitized before, with its scoped names.
   const isKept = kept.html.startsWith(`<div class="${sheetScope}`) && !/<style/i.test(kept.html);
   if (isKept && kept.css.length <= 2 * longestSheets) return [{ css: kept.css, media: '' }];
   const sheets: GivenSheet[] = [];
@@ -125,7 +125,7 @@ function nodesOf(css: string): Iterable<CssNode> {
 
 class TooManyErrors extends Error {}
 
-/** @param hasGrounds whether a background picture is in any sheet, so that a ground without one must say so too */
+/** @param hasGrounds whether any sheet has a background image, so a background without one must be explicit */
 function declarationsIn({ children }: Block, hasGrounds: boolean): string {
   const said: string[] = [];
   for (const node of children) {
@@ -141,7 +141,7 @@ function declarationsIn({ children }: Block, hasGrounds: boolean): string {
       said.push(
         `${sheetBackground}:${ground === 'none' ? ground : encodeBackground(ground)}${important || /!important$/.exec(value)?.[0] || ''}`,
       );
-    // A semicolon or brace in a string would be read as what it looks like.
+    // A semicolon or brace in a string would be read as syntax.
     if (node.value.type !== 'Value' || /[;{}\\]/.test(value)) continue;
     const style = `${property}:${value}`;
     for (const plain of [...plainStyle(style).split(';'), ...(ground ? (backgroundOf(style)?.layout.split(';') ?? []) : [])]) {
@@ -153,7 +153,7 @@ function declarationsIn({ children }: Block, hasGrounds: boolean): string {
   return said.join(';');
 }
 
-/** The address of the background picture that a declaration names; `none` for one that names none. */
+/** Returns the URL of the background image in a declaration; `none` if it has none. */
 function groundSaid(property: string, value: string): string | undefined {
   if (property !== 'background' && property !== 'background-image') return undefined;
   const address = backgroundOf(`${property}:${value}`)?.address;

@@ -1,4 +1,4 @@
-/** The parts of css-tree that are used: without its dictionary of properties, which is larger than all else. */
+/** The parts of css-tree in use, without its property dictionary, which is larger than everything else. */
 declare module 'css-tree/parser' {
   import type { parse } from 'css-tree';
 

@@ -1,14 +1,14 @@
-// Of one element; reading what is said there takes longer than in proportion to it.
+// Limit per element: parsing time grows faster than linearly.
 const longestStyle = 4000;
 
 const colour = /#[\da-f]{3,8}\b|rgba?\([\d\s,.%/]+\)|(?<![^\s,(])[a-z]+(?![^\s,)])/gi;
-/** Words that stand beside a colour in a `background`. */
+/** Keywords that appear beside a color in a `background`. */
 const noColour =
   /^(?:none|transparent|inherit|initial|unset|auto|important|repeat|round|space|left|right|top|bottom|center|scroll|fixed|local|cover|contain|to|at|in|deg|circle|ellipse|closest|farthest|side|corner)$/i;
 
 /**
- * A `style` in the words that a mail may use: names of fonts without quotes, and of a ground that is a picture or a gradient its colour,
- * so that what is written on it stays readable. What else is said there is left to whoever lets only some of it through.
+ * Rewrites a `style` into what an email may use: unquoted font names, and the color of a background that has an image or a gradient, so the
+ * text on it stays readable. Everything else is left for the allow list of the caller.
  */
 export function plainStyle(style: string): string {
   const short = style.length <= longestStyle ? style : style.slice(0, style.lastIndexOf(';', longestStyle) + 1);
@@ -23,7 +23,7 @@ export function plainStyle(style: string): string {
 
 const groundPicture = /(?:^|;)\s*background(?:-image)?\s*:[^;]*?url\(\s*["']?([^"'()\s]+)["']?\s*\)([^;]*)/i;
 
-/** The background picture that a `style` names, and how it is laid out where the same words say so. */
+/** Returns the background image of a `style`, and its layout if the same declaration sets it. */
 export function backgroundOf(style: string): { address: string; layout: string } | undefined {
   const [, address, words = ''] = groundPicture.exec(style.slice(0, longestStyle)) ?? [];
   if (!address) return undefined;
@@ -86,7 +86,7 @@ const kinds: Record<string, RegExp> = {
   'border-radius': inside,
 };
 
-/** What may be the value of a property, as a mail says it. */
+/** Returns the pattern for the values of a property in an email. */
 export function isPlainStyle(name: string): RegExp {
   if (kinds[name]) return kinds[name];
   if (/^(?:padding|(?:min-|max-)?(?:width|height))/.test(name)) return inside;

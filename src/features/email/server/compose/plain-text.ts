@@ -4,11 +4,11 @@ import { escapeHtml, unescapeHtml } from '#contract/escape-html.ts';
 const mostLines = 2000;
 const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}']/g;
 
-/** Plain text as HTML that needs no cleaning: paragraphs, lines, and links for what is an address. */
+/** Converts plain text to HTML that needs no sanitizing: paragraphs, line breaks, and links for URLs and addresses. */
 export function htmlOfText(text: string): string {
   const lines = text.replaceAll(/\r\n?/g, '\n').trim();
   if (lines === '') return '';
-  // Each break is a tag: a text of very many lines keeps them without.
+  // Each line break is a tag, so a text with very many lines is wrapped in `pre` instead.
   if (lines.split('\n').length > mostLines) return `<pre>${escapeHtml(lines)}</pre>`;
   return lines
     .split(/\n[^\S\n]*\n\s*/)
@@ -27,7 +27,7 @@ function linked(text: string): string {
   return html + escapeHtml(text.slice(at));
 }
 
-/** A message as plain text: paragraphs and lines as they stand, lists with dashes, links with their addresses. */
+/** Converts a message to plain text: paragraphs and lines as they are, lists with dashes, links with their URLs. */
 export function plainTextOf(html: string): string {
   const marked = html
     .replaceAll(/\s+/g, ' ')
@@ -47,7 +47,7 @@ export function plainTextOf(html: string): string {
     .trim();
 }
 
-/** A line of a text: what it says, and how many times it is quoted. */
+/** A line of text and its quote depth. */
 interface Line {
   depth: number;
   text: string;
@@ -57,8 +57,8 @@ const deepestQuote = 20;
 const signatureMark = /^-- ?$/;
 
 /**
- * A plain text as HTML: what its lines quote as quotations within each other, and its signature as a block of its own, which the reader
- * folds. @param text with the line ends of its sender
+ * Converts a plain-text email to HTML: quoted lines become nested quotations, and the signature becomes a separate block that the reader
+ * collapses. @param text with the line endings of its sender
  */
 export function htmlOfPlainMail(text: string, flow?: { deletesSpaces: boolean }): string {
   const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
@@ -67,7 +67,7 @@ export function htmlOfPlainMail(text: string, flow?: { deletesSpaces: boolean })
   return htmlOfLines(read, 0);
 }
 
-/** Text of `format=flowed` (RFC 3676) as its lines were written. */
+/** Decodes `format=flowed` text (RFC 3676) into its original lines. */
 function flowed(lines: string[], deletesSpaces: boolean): Line[] {
   const read: Line[] = [];
   let open: { depth: number; pieces: string[] } | null = null;
@@ -90,7 +90,7 @@ function flowed(lines: string[], deletesSpaces: boolean): Line[] {
   return read.map(({ depth, text }) => ({ depth: Math.min(depth, deepestQuote), text }));
 }
 
-/** `> > text`, `>>text`, `> text`; but `>From`, which an mbox file has quoted, is text. */
+/** Quoted: `> > text`, `>>text`, `> text`. Not quoted: `>From`, the escape of an mbox file. */
 function fixedLine(line: string): Line {
   const mark = /^>(?!From )(?: ?>)* ?/.exec(line)?.[0] ?? '';
   return { depth: Math.min(mark.replaceAll(' ', '').length, deepestQuote), text: line.slice(mark.length) };
@@ -113,7 +113,7 @@ function htmlOfLines(lines: Line[], depth: number): string {
   return html;
 }
 
-/** As Gmail and others write it too. */
+/** Gmail and others write it like this too. */
 function signatureOf(lines: Line[]): string {
   const text = lines.map((line) => line.text).join('\n');
   return text.trim() === '' ? '' : `<div>-- <br />${linesOf(htmlOfText(text) || escapeHtml(text))}</div>`;

@@ -4,21 +4,21 @@ import { readStrictly } from '../../../../../tests/attack-corpus/read-strictly.t
 import { countWork, type WorkCounter } from '../../../../../tests/count-work.ts';
 import { isOverloaded, refuseOverloaded, sanitizeMessage, textOfMessage } from './sanitize-message.ts';
 
-test('the corpus has enough attacks, each of its own', () => {
+test('has enough attacks in the corpus, all different', () => {
   expect(allAttacks.length).toBeGreaterThan(200);
   expect(new Set(allAttacks.map(({ html }) => html)).size).toBe(allAttacks.length);
   expect(new Set(allAttacks.map(({ name }) => name)).size).toBe(allAttacks.length);
 });
 
-test.each(allAttacks)('$name: leaves only what a mail may have, read alike by every parser', ({ html }) => {
+test.each(allAttacks)('$name: keeps only allowed markup, read alike by every parser', ({ html }) => {
   const clean = sanitizeMessage(html);
   expect(readStrictly(clean)).toEqual([]);
   expect(sanitizeMessage(clean)).toBe(clean);
-  // What the database can keep.
+  // The database can store it.
   expect(clean.isWellFormed() && !clean.includes('\u0000')).toBe(true);
 });
 
-test('what is written in good faith stays', () => {
+test('keeps legitimate content', () => {
   const letter =
     '<h2>Delivery</h2><p style="text-align:center;color:#333">Dear <b>Tomás</b>, &lt;3 &amp; "so"</p><ul><li><a href="https://example.com/a?b=1&amp;c=2">Plan</a></li></ul>' +
     '<p><a href="mailto:maren@example.com">Mail</a> <a href="tel:+34123">Call</a><br /><img src="cid:picture-1@atrium" alt="Oak" width="20" /></p>' +
@@ -52,14 +52,14 @@ test.each([
     '<div style="display:flex;gap:8px;justify-content:space-between;flex:1 1 0">x</div>',
     '<div style="display:flex;gap:8px;justify-content:space-between;flex:1 1 0">x</div>',
   ],
-])('of %s a background picture is only named, and columns stay', (html, clean) => {
+])('%s: names a background picture without loading it, and keeps columns', (html, clean) => {
   const found = sanitizeMessage(html);
   expect(found).toBe(clean);
   expect(sanitizeMessage(found)).toBe(found);
   expect(readStrictly(found)).toEqual([]);
 });
 
-test('the strict reader finds what it is there to find', () => {
+test('the strict reader detects each kind of violation', () => {
   const wrong = [
     '<script>x</script>',
     '<p onclick="x">a</p>',
@@ -82,7 +82,7 @@ test('the strict reader finds what it is there to find', () => {
   for (const html of wrong) expect(readStrictly(html), html).not.toEqual([]);
 });
 
-test('text for search has no markup, and nothing that lay in scripts and styles', () => {
+test('search text has no markup and no content of scripts or styles', () => {
   expect(textOfMessage('<style>a{}</style><p>Oak &amp; ash</p><script>x()</script><p>a&lt;b</p>')).toBe('Oak & ash a<b');
 });
 
@@ -117,17 +117,17 @@ const bombs: [string, (times: number) => string][] = [
 ];
 
 const cleaning = /sanitize-html|htmlparser2|postcss|entities|css-tree|mail-sheet/;
-/** Code whose work is counted runs slowly; `npm run test:full` takes more. */
+/** Counting work slows the code down; `npm run test:full` uses larger inputs. */
 const bombSize = Number(process.env.BOMB_SIZE ?? 100);
 
-describe('the work', () => {
+describe('the amount of work', () => {
   let work: WorkCounter;
   beforeAll(async () => {
     work = await countWork(cleaning);
   });
   afterAll(() => work?.stop());
 
-  test.each(bombs)('twice as many %s cost at most twice the work', async (_name, bomb) => {
+  test.each(bombs)('at most doubles with twice as many %s', async (_name, bomb) => {
     sanitizeMessage(bomb(bombSize));
     const once = await work.of(() => sanitizeMessage(bomb(bombSize)));
     const twice = await work.of(() => sanitizeMessage(bomb(2 * bombSize)));
@@ -136,17 +136,17 @@ describe('the work', () => {
   });
 });
 
-test.each(bombs)('a thousand %s make no message that is many times as long', (_name, bomb) => {
+test.each(bombs)('a thousand %s do not inflate the message', (_name, bomb) => {
   expect(sanitizeMessage(bomb(1000)).length).toBeLessThan(8 * bomb(1000).length);
 });
 
-test('a message with more tags than anybody writes is refused before it costs anything', () => {
+test('rejects a message with too many tags before parsing it', () => {
   expect(isOverloaded('<p>'.repeat(9_000))).toBe(false);
   expect(isOverloaded('<p>'.repeat(10_000))).toBe(true);
   expect(() => refuseOverloaded('<'.repeat(20_000), 'message')).toThrow('message: has more than');
 });
 
-test('a style of an element says only so much', () => {
+test('limits the length of the style of an element', () => {
   const clean = sanitizeMessage(`<p style="color:red;${'margin:1px;'.repeat(100_000)}">x</p><p style="${'x'.repeat(5000)}">y</p>`);
   expect(clean.length).toBeLessThan(5000);
   expect(clean).toContain('color:red');

@@ -20,17 +20,17 @@ import { backgroundOf, isPlainStyle, plainStyle } from './plain-style.ts';
 
 const searchedLength = 200_000;
 
-// Cleaning takes longer than in proportion to the tags: 100,000 of them would hold up everybody for seconds.
+// Sanitizing time grows faster than the number of tags: 100,000 of them would block everyone for seconds.
 const mostTags = 10_000;
 
-// Fewer than the levels at which browsers begin to take nested elements apart.
+// Below the nesting depth at which browsers start to restructure elements.
 const deepest = 200;
 
 const mostRounds = 3;
 
 const scopeOpening = `<div class="${sheetScope}`;
 
-/** Elements that a mail may not have, and the plain ones that look the same: without them, what they hold would run together. */
+/** Disallowed elements and the plain ones that look the same. Dropping them would run their content together. */
 const standIns = {
   div: 'address article aside details dialog fieldset footer form header hgroup legend main nav search section summary',
   s: 'strike',
@@ -42,7 +42,7 @@ const standIns = {
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...mailElements],
   allowedAttributes: Object.fromEntries(Object.entries(mailAttributes).map(([element, names]) => [element, [...names]])),
-  // What is not the text of a mail although it lies between tags.
+  // Content between tags that is not part of the email's text.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'title', 'noscript', 'noembed', 'noframes', 'iframe'],
   nestingLimit: deepest,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -75,7 +75,7 @@ function withPlainValues({ style = '', width, height, background, ground, ...oth
   };
 }
 
-/** The ground and the colour that a mail gives its whole page, as the same of an element around all of it. */
+/** Moves the background and text color of the page to an element around all of the email. */
 function sheetOf(tagName: string, { bgcolor, text, dir = '', ...others }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const { style, ground } = withPlainValues(others);
   const said = [bgcolor && `background-color:${bgcolor}`, text && `color:${text}`, style].filter(Boolean).join(';');
@@ -83,26 +83,26 @@ function sheetOf(tagName: string, { bgcolor, text, dir = '', ...others }: saniti
   return { tagName: 'div', attribs: { ...(said && { style: said }), ...(dir && { dir }), ...(ground && { ground }) } };
 }
 
-/** The attributes, without the address where it is none that may stand there. */
+/** Returns the attributes, without the URL if it is not allowed. */
 function withAddress(attributes: sanitizeHtml.Attributes, name: 'href' | 'src', isAllowed: (address: string) => boolean) {
   const address = attributes[name]?.trim() ?? '';
   const { [name]: _, ...others } = attributes;
   return isAllowed(address) ? { ...attributes, [name]: address } : others;
 }
 
-/** @throws 400 for a message with more markup than anybody writes. */
+/** Rejects a message with too much markup. @throws 400 */
 export function refuseOverloaded(html: string, field: string): void {
   if (isOverloaded(html)) throw invalid(field, { code: 'too_many_tags', max: mostTags });
 }
 
-/** Whether cleaning the message would take longer than it is worth. */
+/** Checks whether sanitizing the message would take too long. */
 export function isOverloaded(html: string): boolean {
   return html.split('<').length > mostTags;
 }
 
 /**
- * A mail's HTML without anything that runs, reaches out by itself, or covers the page. Made at writing; the page cleans once more at showing.
- * Its style sheets become one `<style>` at the beginning, whose rules apply inside the element around the rest.
+ * Returns an email's HTML without anything that runs, loads resources on its own, or covers the page. Runs on write; the page sanitizes
+ * again on display. Its style sheets become one `<style>` at the beginning, scoped to the element around the rest.
  */
 export function sanitizeMessage(html: string): string {
   const given = html.replaceAll('\u0000', '').toWellFormed();
@@ -110,19 +110,19 @@ export function sanitizeMessage(html: string): string {
   if (!sheet.css) return sanitizeRounds(given, options);
   const text = sanitizeRounds(given, withSheet(sheet));
   if (/^(?:\s|<\/?div[^>]*>)*$/.test(text)) return sanitizeRounds(given, options);
-  // Without the element that `body` became, such as in a part of a page.
+  // The wrapper that `body` became is missing, for example in an HTML fragment.
   const scoped = text.startsWith(scopeOpening) ? text : `${scopeOpening}">${text}</div>`;
   return `<style>${sheet.css}</style>${scoped}`;
 }
 
-/** Sanitizes a message that people write here. Style sheets go: a sheet would also apply to what others write around it. */
+/** Sanitizes a message that people write here. Removes style sheets: they would also apply to the text of others around it. */
 export function sanitizeWithoutSheets(html: string): string {
   return sanitizeRounds(html.replaceAll('\u0000', '').toWellFormed(), options);
 }
 
 function sanitizeRounds(html: string, options: sanitizeHtml.IOptions): string {
   let clean = sanitizeHtml(html, options);
-  // Elements that cannot stand in each other, such as links, are only taken apart when read again.
+  // Elements that cannot be nested, such as links, are separated only when parsed again.
   for (let round = 0; round < mostRounds; round++) {
     const again = sanitizeHtml(clean, options);
     if (again === clean) break;
@@ -131,7 +131,7 @@ function sanitizeRounds(html: string, options: sanitizeHtml.IOptions): string {
   return clean;
 }
 
-/** The options for a mail with a sheet: the classes and ids that it looks at stay, and `body` becomes the element that it applies in. */
+/** Options for an email with a sheet: keeps the classes and ids it selects by, and turns `body` into the scoping element. */
 function withSheet({ isNamed }: CleanSheet): sanitizeHtml.IOptions {
   const namesIn = (text: string) =>
     text
@@ -160,18 +160,18 @@ function withSheet({ isNamed }: CleanSheet): sanitizeHtml.IOptions {
   };
 }
 
-/** The message as one line of text, for search and excerpts. */
+/** Converts the message to one line of text, for search and excerpts. */
 export function textOfMessage(html: string): string {
   return textOfHtml(html).slice(0, searchedLength);
 }
 
-/** A message as it may be kept, and as text. */
+/** A message safe to store, and its text. */
 export interface CleanMessage {
   html: string;
   text: string;
 }
 
-/** Cleans a message. @throws 400 for more markup than anybody writes. */
+/** Sanitizes a message. @throws 400 when it has too much markup. */
 export const cleanMessage = heavyTask({
   name: 'clean a message',
   lengthOf: ({ html }: { html: string; field: string }) => html.length,
@@ -182,7 +182,7 @@ export const cleanMessage = heavyTask({
   },
 });
 
-/** The message of a draft, cleaned before a connection is taken. */
+/** Sanitizes the message of a draft before a database connection is taken. */
 export async function cleanDraft(
   { body }: { body: { message?: string | undefined } },
   scope: PreparingScope,
@@ -190,7 +190,7 @@ export async function cleanDraft(
   return clean(body.message, 'message', scope);
 }
 
-/** The message among the changes of a mail, cleaned before a connection is taken. */
+/** Sanitizes the message in an update before a database connection is taken. */
 export async function cleanChanges(
   { body }: { body: { dataToUpdate: { message?: string | undefined } } },
   scope: PreparingScope,

@@ -8,24 +8,23 @@ import { mailDeliveries, mails } from '../../tables.ts';
 const hourMs = 3_600_000;
 const youngMs = 7 * 24 * hourMs;
 
-/** Why a person's mail cannot leave for the world now. */
+/** Why a person's email cannot be sent outside now. */
 export type SendingBlock = { kind: 'unverified' } | { kind: 'limit'; mostAnHour: number; againAt: Date };
 
 interface Leaving {
   entity: string;
-  /** Whose mail it is. */
   ownerId: number;
-  /** To how many addresses outside it goes. */
+  /** Number of outside addresses it goes to. */
   outside: number;
 }
 
 /**
- * What keeps a mail from leaving: the sender's address is not verified, or their account is new and has written to many addresses within
- * the hour. The count holds until the transaction ends: nobody else sends for the account meanwhile.
+ * Returns what blocks an email from being sent: the sender's address is not verified, or their account is new and has emailed too many
+ * addresses within the hour. The count holds until the transaction ends, because no one else sends for the account meanwhile.
  */
 export async function checkCanSend(db: Db, deps: Dependencies, leaving: Leaving, now: Date): Promise<SendingBlock | null> {
   const { entity, ownerId, outside } = leaving;
-  // Where no mail leaves at all, it is that which is said.
+  // Without outgoing mail, that is the reason reported instead.
   if (outside === 0 || !deps.mail.outgoing) return null;
   const [account] = await db
     .select({ verifiedAt: accounts.emailVerifiedAt, createdAt: accounts.createdAt })
@@ -41,7 +40,7 @@ export async function checkCanSend(db: Db, deps: Dependencies, leaving: Leaving,
   return { kind: 'limit', mostAnHour, againAt: againAt === 'never' || againAt > grownAt ? grownAt : againAt };
 }
 
-/** When so many may be written to; null for now. */
+/** Returns when that many addresses can be emailed; null for now. */
 async function findNextMoment(
   db: Db,
   { entity, ownerId, outside }: Leaving,
@@ -53,7 +52,7 @@ async function findNextMoment(
     eq(mailDeliveries.entity, entity),
     eq(mailDeliveries.ownerId, ownerId),
     gt(mailDeliveries.createdAt, new Date(now.getTime() - hourMs)),
-    // What the installation itself writes to them is nobody's sending.
+    // Emails from the installation itself do not count.
     isNotNull(mails.fromPersonId),
   );
   const isTheirs = and(eq(mails.entity, mailDeliveries.entity), eq(mails.id, mailDeliveries.mailId));
@@ -71,7 +70,7 @@ async function findNextMoment(
   return new Date((last?.at ?? now).getTime() + hourMs);
 }
 
-/** @throws 403 or 429 with what the sender can do about it. */
+/** Rejects a blocked email. @throws 403 or 429 with what the sender can do about it. */
 export function assertCanSend(obstacle: SendingBlock | null, now: Date): void {
   if (!obstacle) return;
   if (obstacle.kind === 'unverified')

@@ -60,8 +60,8 @@ async function sent(content: object, who = admin): Promise<number> {
 const headOf = (source: string) => source.slice(0, source.indexOf('\r\n\r\n'));
 const fieldNames = (source: string) => [...headOf(source).matchAll(/^([\w-]+):/gm)].map(([, name]) => name?.toLowerCase());
 
-describe('a mail to the world', () => {
-  test('leaves once, with text and HTML, from the address of the installation, without its blind copies', async () => {
+describe('an email to an outside address', () => {
+  test('is sent once, with text and HTML, from the installation’s address, without its blind copies', async () => {
     const id = await sent({
       to: [buyer, { name: 'Josephine', email: 'staff@demo.com' }],
       bcc: [{ name: 'Secret', email: 'secret@elsewhere.example' }],
@@ -94,7 +94,7 @@ describe('a mail to the world', () => {
     expect(await inboxOf(admin, 'Not delivered')).toEqual([]);
   });
 
-  test('comes from the person, where the operator sends for their domain', async () => {
+  test('comes from the person if the operator sends for their domain', async () => {
     const outgoing = smtpOut({ url: world.url, from: { name: '', email: 'office@DEMO.com' } });
     await sent({ to: [buyer], subject: 'Own domain' });
     await deliverOutside({ ...atrium.deps, mail: { ...atrium.deps.mail, outgoing } }, 'juniper');
@@ -104,7 +104,7 @@ describe('a mail to the world', () => {
     expect(world.mails[0]?.from).toBe('office@DEMO.com');
   });
 
-  test('goes to nobody at an own address that nobody has, and comes back at once with the reason', async () => {
+  test('is not sent to an unknown address in the own domain, and bounces at once with the reason', async () => {
     const own = { name: '', email: 'office@demo.com' };
     const deps = {
       ...atrium.deps,
@@ -128,7 +128,7 @@ describe('a mail to the world', () => {
     expect(message).not.toContain(buyer.email);
   });
 
-  test('that answers one says so, and brings pictures and files', async () => {
+  test('that is a reply references the original, and includes images and files', async () => {
     const asked = await sent({ to: [buyer], subject: 'First' });
     await deliver();
     const upload = async (name: string, body: string | Buffer<ArrayBuffer>) =>
@@ -165,7 +165,7 @@ describe('a mail to the world', () => {
     expect(Buffer.from(attached?.content as ArrayBuffer).toString()).toBe('Oak, then ash');
   });
 
-  test('gets no header from what anybody types into any field', async () => {
+  test('gets no injected header from user input in any field', async () => {
     const evil = 'x\r\nBcc: victim@example.com\r\nX-Evil: yes';
     const refused = [
       { subject: evil },
@@ -189,7 +189,7 @@ describe('a mail to the world', () => {
       message: `<p title="${evil}">${evil}</p>`,
       attachments: [{ fileName: evil, url: named.url, thumbnail: '', size: '' }],
     });
-    // Even when it is in the database already, in every column that the head is made of.
+    // Even if it is already in the database, in every column the headers are built from.
     const bad = (await sent({ to: [buyer], subject: 'Bad' })) as number;
     await atrium.ownerQuery(
       `update mails set subject = $2, from_name = $2, "to" = $3, cc = $3, bcc = $3, message_id = '<' || $2 || '@x>', reference_ids = array['<' || $2 || '@x>'] where id = $1`,
@@ -206,8 +206,8 @@ describe('a mail to the world', () => {
   });
 });
 
-describe('an answer to a mail of the world', () => {
-  test('gets no header from what stood in any of its fields', async () => {
+describe('a reply to an outside email', () => {
+  test('gets no injected header from any of its fields', async () => {
     const evil = `=?utf-8?B?${Buffer.from('x\r\nBcc: victim@example.com\r\nX-Evil: yes').toString('base64')}?=`;
     const source = [
       `From: ${evil} <buyer@miramar.example>`,
@@ -251,8 +251,8 @@ describe('an answer to a mail of the world', () => {
   });
 });
 
-describe('a mail that is not taken', () => {
-  test('for good comes back at once, readable, in its thread, one for all whom it did not reach', async () => {
+describe('an email that is not delivered', () => {
+  test('because of a permanent error bounces at once, readable, in its thread, once for all failed recipients', async () => {
     world.behaviour.recipient = (address) => (address.startsWith('no') ? 550 : undefined);
     const id = await sent({
       to: [buyer, { name: '', email: 'nobody@miramar.example' }],
@@ -285,7 +285,7 @@ describe('a mail that is not taken', () => {
     expect(await inboxOf(staff, 'Who is there')).toEqual([]);
   });
 
-  test('comes back in the language of its sender', async () => {
+  test('bounces in the language of its sender', async () => {
     world.behaviour.recipient = () => 550;
     await readingArabic(atrium, admin, async () => {
       await sent({ to: [buyer], subject: 'Elm', message: '<p>Green</p>' });
@@ -305,7 +305,7 @@ describe('a mail that is not taken', () => {
       expect(bounce.message).toContain(part);
   });
 
-  test('for now is tried again, after longer and longer waits, and comes back after three days', async () => {
+  test('because of a temporary error is retried with growing delays, and bounces after three days', async () => {
     world.behaviour.recipient = () => 451;
     const id = await sent({ to: [buyer], subject: 'Patience' });
     await deliver();
@@ -333,7 +333,7 @@ describe('a mail that is not taken', () => {
     expect((await open(bounce?.id ?? 0)).message).toContain('although we tried for three days');
   });
 
-  test('because nobody is there is tried again', async () => {
+  test('because no server responds is retried', async () => {
     const outgoing = smtpOut({ url: 'smtp://127.0.0.1:1', from });
     const id = await sent({ to: [buyer], subject: 'Closed' });
     await deliverOutside({ ...atrium.deps, mail: { ...atrium.deps.mail, outgoing } }, 'juniper');
@@ -348,7 +348,7 @@ describe('a mail that is not taken', () => {
     expect(world.mails).toHaveLength(1);
   });
 
-  test('as far as one knows, is never sent again by itself', async () => {
+  test('with an unknown outcome is never retried automatically', async () => {
     world.behaviour.cut = 'data';
     const id = await sent({ to: [buyer], subject: 'Perhaps' });
     await deliver();
@@ -362,13 +362,13 @@ describe('a mail that is not taken', () => {
     expect((await open(bounce?.id ?? 0)).message).toContain('Your mail may not have reached');
   });
 
-  test('by a server that ended in the middle is not sent again by another', async () => {
+  test('because a server stopped during the handover is not sent again by another', async () => {
     const id = await sent({ to: [buyer], subject: 'In the middle' });
     let isHandedOver: () => void = () => undefined;
     const handedOver = new Promise<void>((resolve) => {
       isHandedOver = resolve;
     });
-    // It has claimed the mail, and never comes back.
+    // It has claimed the email and never returns.
     const dying = {
       from,
       handOver: () => {
@@ -387,7 +387,7 @@ describe('a mail that is not taken', () => {
     expect(await inboxOf(admin, 'In the middle')).toHaveLength(1);
   });
 
-  test('because no mail leaves any more comes back with that reason', async () => {
+  test('because outgoing mail was turned off bounces with that reason', async () => {
     const id = await sent({ to: [buyer], subject: 'No way out' });
     await deliverOutside({ ...atrium.deps, mail: { ...atrium.deps.mail, outgoing: null } }, 'juniper');
     expect((await open(id)).deliveries[0]).toMatchObject({ state: 'failed', attempts: 0 });
@@ -395,7 +395,7 @@ describe('a mail that is not taken', () => {
     expect((await open(bounce?.id ?? 0)).message).toContain('This server doesn’t send mail outside the company');
   });
 
-  test('of another entity is left to it', async () => {
+  test('of another entity is left alone', async () => {
     const other = await registerSomebody(atrium);
     const id = await sent({ to: [buyer], subject: 'Theirs' }, other);
     await deliver();

@@ -8,18 +8,18 @@ import { findSigningKey } from '../signing-key.ts';
 import { type DeliveryRecord, ownAnswers, recordDeliveries, stateAfter, stillSending } from './deliveries.ts';
 import { outgoingLetter, outgoingMessageOf } from './letter-of.ts';
 
-// Longer than handing over one mail ever takes: after it, the server that did it is gone.
+// Longer than any handover takes; after that, the server handling it is gone.
 const leaseMs = 10 * 60_000;
 const mailsPerLook = 100;
 const atOnce = 4;
 
 /**
- * Hands the mails of an entity that are due over to the world. A delivery is claimed, and the claim committed, before anybody is
- * contacted; so whatever ends in between, none is handed over twice: what it became of is then said to be unsure.
+ * Hands an entity's due emails over to the outgoing mail server. Claims each delivery and commits the claim before contacting any server,
+ * so nothing is sent twice if the process stops in between; such a delivery becomes `unsure`.
  */
 export async function deliverOutside(deps: Dependencies, entity: string): Promise<void> {
   const ids = await mailsDue(deps, entity);
-  // A slow transaction holds up only its own lane.
+  // A slow transaction blocks only its own lane.
   const lanes = Array.from({ length: Math.min(atOnce, ids.length) }, async () => {
     for (let id = ids.shift(); id !== undefined; id = ids.shift())
       await deliverMail(deps, entity, id).catch((error: unknown) => deps.log.error('mail not delivered', {}, error));
@@ -58,14 +58,14 @@ async function deliverMail(deps: Dependencies, entity: string, mailId: number): 
 
 interface Claimed {
   mail: MailRecord;
-  /** Read already, where it is only kept. */
+  /** Loaded early when the email only goes to the outbox. */
   letter?: Letter;
   deliveries: DeliveryRecord[];
 }
 
 /**
- * Takes the mail's deliveries that are due; the mail's row is the lock, and another server that has it does the work. Those whose lease
- * ran out are ended, and so are all when no mail leaves: an outbox may have them then.
+ * Claims the email's due deliveries. The email's row is the lock; if another server holds it, that one does the work. Deliveries with an
+ * expired lease are closed, and so are all of them when no mail is sent out: an outbox may have them then.
  */
 async function claim(db: Db, deps: Dependencies, entity: string, mailId: number): Promise<Claimed | null> {
   const now = deps.clock();
@@ -88,12 +88,12 @@ async function claim(db: Db, deps: Dependencies, entity: string, mailId: number)
   if (!deps.mail.outgoing) {
     const answer = ownAnswers.noWayOut;
     const letter = deps.mail.outbox && (await outgoingMessageOf(db, deps, mail));
-    // What the installation itself writes has got where it is read; of what a person writes they hear that it has not left.
+    // An email from the installation counts as sent, because the outbox is where it is read; a person is told that theirs was not sent.
     const end = letter && mail.fromPersonId === null ? { state: 'sent', answer: '' } : { state: 'failed', answer };
     await recordDeliveries(db, entity, [...lost, ...waiting.map((one) => ({ ...one, ...end, dueAt: null }))], now);
     return letter && waiting.length > 0 ? { mail, letter, deliveries: waiting } : null;
   }
-  // Nobody else need be asked about them.
+  // These addresses need no other server.
   const unknown = waiting.filter(({ answer }) => answer === ownAnswers.noMailbox);
   await recordDeliveries(db, entity, [...lost, ...unknown.map((one) => ({ ...one, state: 'failed', dueAt: null }))], now);
   const dueAt = new Date(now.getTime() + leaseMs);
@@ -108,7 +108,7 @@ function keepInOutbox({ mail: { outbox }, clock }: Dependencies, { letter, deliv
   if (letter) outbox?.keep({ at: clock(), to: deliveries.map(({ email }) => email), subject: letter.subject, text: letter.text });
 }
 
-/** The outcomes by address. Nobody was contacted when the mail could not even be written. */
+/** Returns the outcomes by address. No server is contacted if the email could not be composed. */
 async function handOver(deps: Dependencies, outgoing: OutgoingMail, { mail, deliveries }: Claimed): Promise<Map<string, HandedOver>> {
   const addresses = deliveries.map(({ email }) => email);
   const source = await deps.database
@@ -116,7 +116,7 @@ async function handOver(deps: Dependencies, outgoing: OutgoingMail, { mail, deli
       const letter = await outgoingMessageOf(db, deps, mail);
       const own = await findSigningKey(db, deps, letter.from.email);
       const leaving = outgoingLetter(letter, outgoing.from, own?.entity === mail.entity);
-      // From the operator's domain: with the key of the company whose it is.
+      // Sent from the operator's domain: use the key of the company that owns it.
       const signing = leaving.from.email === letter.from.email ? own : await findSigningKey(db, deps, leaving.from.email);
       return { leaving, key: signing?.key };
     })

@@ -16,7 +16,7 @@ test.each([
   expect(mailWords('en')(`mailBounce.why.${plainReason(state, answer)}`)).toBe(reason);
 });
 
-test('the waits grow, and end after three days with a last try', () => {
+test('retries with growing delays and makes a last attempt after three days', () => {
   const createdAt = new Date('2026-03-01T08:00:00Z');
   let now: Date | null = createdAt;
   const minutes: number[] = [];

@@ -20,10 +20,13 @@ import type { MailRecord } from '../drafts.ts';
 import { type Arrival, fileArrivals } from '../receiving/file-arrivals.ts';
 import { referencesTo } from './message-ids.ts';
 
-/** The mails that would have been sent, newest first. Their links open accounts, so a caller without the token gets the answer of an unknown call. */
+/**
+ * Lists the emails that would have been sent, newest first. Their links open accounts, so a caller without the token gets the response of
+ * an unknown endpoint.
+ */
 export async function readOutbox({ query }: GivenOf<typeof contract>, { deps }: OpenScope): Promise<AnswerOf<typeof contract>> {
   const { outbox } = deps.mail;
-  // Comparing digests keeps the comparison's duration from revealing the token.
+  // Comparing digests keeps timing from revealing the token.
   const isAllowed = outbox !== null && (await sha256Hex(query.token ?? '')) === (await sha256Hex(outbox.token));
   if (!isAllowed) throw new Refusal('not_found', { code: 'unknown_call', call: `${contract.method} ${contract.path}` });
   const messages = outbox.read().map(({ at, to, subject, text }) => ({
@@ -36,7 +39,7 @@ export async function readOutbox({ query }: GivenOf<typeof contract>, { deps }: 
 export type DeliveryRecord = typeof mailDeliveries.$inferSelect;
 type Columns = Pick<DeliveryRecord, 'state' | 'dueAt'>;
 
-/** The state of a delivery after it was handed over. */
+/** Returns the state of a delivery after its handover. */
 export function stateAfter(delivery: DeliveryRecord, outcome: HandedOver['outcome'], now: Date): Columns {
   if (outcome === 'taken') return { state: 'sent', dueAt: null };
   if (outcome === 'unsure') return { state: 'unsure', dueAt: null };
@@ -45,8 +48,8 @@ export function stateAfter(delivery: DeliveryRecord, outcome: HandedOver['outcom
 }
 
 /**
- * Keeps what became of deliveries of one mail, in the caller's transaction, tells the sender's open clients, and files one mail in
- * the sender's inbox about all whom it did not reach.
+ * Saves the outcomes of an email's deliveries in the caller's transaction, notifies the sender's open clients, and files one bounce in the
+ * sender's inbox for all failed addresses.
  */
 export async function recordDeliveries(db: Db, entity: string, changed: DeliveryRecord[], now: Date): Promise<void> {
   const [first] = changed;
@@ -66,11 +69,11 @@ export async function recordDeliveries(db: Db, entity: string, changed: Delivery
     .where(and(eq(mails.entity, entity), eq(mails.id, first.mailId)));
   if (!mail) return;
   const language = (await readLanguage(db, entity, mail.ownerId)) ?? 'en';
-  // A rule of the sender must not hide it.
+  // Skips the sender's rules, which must not hide it.
   await fileArrivals(db, entity, [bounceOf(mail, undelivered, now, language)], { now, tryRules: false, tellOwners: true });
 }
 
-/** Once nothing more of a mail is to leave, what it says to its recipient alone is kept no longer. */
+/** Deletes the outside version of the message once nothing more of the email is to be sent. */
 async function forgetOutsideMessage(db: Db, { entity, mailId }: DeliveryRecord): Promise<void> {
   const open = db
     .select({ id: mailDeliveries.id })
@@ -82,7 +85,7 @@ async function forgetOutsideMessage(db: Db, { entity, mailId }: DeliveryRecord):
     .where(and(eq(mails.entity, entity), eq(mails.id, mailId), isNotNull(mails.outsideMessage), notExists(open)));
 }
 
-/** The deliveries as they are now, locked, where nobody has recorded another end meanwhile. */
+/** Returns the current deliveries, locked, unless another outcome has been recorded meanwhile. */
 export async function stillSending(db: Db, entity: string, claimed: DeliveryRecord[]): Promise<DeliveryRecord[]> {
   const ids = claimed.map(({ id }) => id);
   return db
@@ -93,12 +96,14 @@ export async function stillSending(db: Db, entity: string, claimed: DeliveryReco
     .for('update');
 }
 
-/** An address that a mail did not reach, or may not have reached. */
+/** An address that an email did not reach, or may not have reached. */
 type Undelivered = Pick<typeof mailDeliveries.$inferSelect, 'email' | 'state' | 'attempts' | 'answer' | 'updatedAt'>;
 
 const quotedLength = 600;
 
-/** The mail that tells a sender whom their mail did not reach, and why, in their language. It goes on with the mail's thread. */
+/**
+ * Builds the bounce that tells a sender, in their language, which addresses their email did not reach and why. It joins the email's thread.
+ */
 function bounceOf(mail: MailRecord, undelivered: Undelivered[], now: Date, language: Language): Arrival {
   const look = { words: mailWords(language), timeText: timeFormat(language) };
   const { words } = look;
@@ -135,7 +140,7 @@ interface Look {
   timeText: (time: Date) => string;
 }
 
-/** Times of mails are told in UTC: where their sender is, the server does not know. */
+/** Formats times in UTC, because the server does not know the sender's time zone. */
 function timeFormat(language: Language): (time: Date) => string {
   if (language === 'en') return (time) => time.toUTCString();
   const format = new Intl.DateTimeFormat(formatLocale(language), { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' });
@@ -149,7 +154,7 @@ function listed(title: string, undelivered: Undelivered[], look: Look): string {
 
 function described({ email, state, attempts, answer, updatedAt }: Undelivered, { words, timeText }: Look): string {
   const tries = attempts === 0 ? '' : words('mailBounce.tried', { count: attempts, time: timeText(updatedAt) });
-  // What this server itself said is the reason already.
+  // The server's own answers are already the reason.
   const said = answer && codeOfAnswer(answer) === null ? words('mailBounce.answer', { answer }) : '';
   const why = words(`mailBounce.why.${plainReason(state, answer)}`);
   return htmlOfText([email, `${why} ${tries}`.trim(), said].filter(Boolean).join('\n'));
@@ -168,13 +173,15 @@ const reasons: [RegExp, string][] = [
   [/^550/, 'noAddressOrNotFromHere'],
 ];
 
-/** Why a mail did not arrive, as one of the texts `mailBounce.why`. @param answer what the other server said, or this one */
+/**
+ * Returns why an email did not arrive, as a key of `mailBounce.why`. @param answer the last response of the other server, or of this one
+ */
 export function plainReason(state: string, answer: string): string {
   if (state !== 'failed') return 'brokeOff';
   return codeOfAnswer(answer) ?? reasons.find(([pattern]) => pattern.test(answer))?.[1] ?? (/^5/.test(answer) ? 'refused' : 'inVain');
 }
 
-/** Why a mail has not left this server: kept where otherwise the answer of the other one is. */
+/** Why an email has not left this server; stored in place of the other server's response. */
 export const ownAnswers: Record<OwnAnswer, string> = {
   noWayOut: 'This installation sends no mail outside',
   brokeOff: 'The server ended while the mail was handed over',
@@ -182,7 +189,7 @@ export const ownAnswers: Record<OwnAnswer, string> = {
   noMailbox: 'No such mailbox here',
 };
 
-/** The code of a kept answer; null for what another server said. */
+/** Returns the code of a stored answer; null if another server gave it. */
 export function codeOfAnswer(answer: string): OwnAnswer | null {
   return ownAnswerCodes.find((code) => ownAnswers[code] === answer) ?? null;
 }
@@ -191,17 +198,17 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const waitsMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs];
 const laterWaitMs = 12 * hourMs;
-/** For how long a mail to the world is tried. */
+/** How long delivery to an outside address is retried. */
 const triedForMs = 72 * hourMs;
 
-/** When a delivery that was put off is tried again; null when it has been tried for long enough. @param attempts so far, the last one included */
+/** Returns when a postponed delivery is retried; null when the retry period is over. @param attempts so far, including the last one */
 export function nextTry({ createdAt, attempts }: { createdAt: Date; attempts: number }, now: Date): Date | null {
   const end = createdAt.getTime() + triedForMs;
   if (now.getTime() >= end) return null;
   return new Date(Math.min(now.getTime() + (waitsMs[attempts - 1] ?? laterWaitMs), end));
 }
 
-/** The texts of mails that the server writes about mails. */
+/** Texts of the emails that the server writes about delivery. */
 export function mailWords(language: Language): Words {
   return wordsIn(texts, language);
 }

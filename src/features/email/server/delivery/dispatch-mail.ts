@@ -13,23 +13,23 @@ import { assertCanSend, checkCanSend } from './check-can-send.ts';
 import { ownAnswers } from './deliveries.ts';
 import { referencesTo } from './message-ids.ts';
 
-/** Each address that a mail goes to, once, in small letters. */
+/** Returns each recipient address once, in lowercase. */
 export function recipientsOf({ to, cc, bcc }: Pick<MailRecord, 'to' | 'cc' | 'bcc'>): string[] {
   return [...new Set([...to, ...cc, ...bcc].map(({ email }) => email.toLowerCase()))];
 }
 
-/** Those of them that are not the entity's. */
+/** Returns the recipients outside the entity. */
 export function externalRecipients(draft: MailRecord, inside: Map<string, number>): string[] {
   return recipientsOf(draft).filter((address) => !inside.has(address));
 }
 
 /**
- * Lets a draft leave, in the caller's transaction: it is filed as sent, arrives at once with the people of the entity, and is put on
- * its way to everybody else.
+ * Sends a draft in the caller's transaction: files it as sent, delivers it at once to the people of the entity, and queues it for everyone
+ * else.
  * @param written locked, and still a draft
- * @param inside whose of the entity its addresses are: see `findPeople`
- * @param isOfPerson whether a person sends it, and not the installation itself
- * @throws 403, 429 when its sender may not write to those outside: see `checkCanSend`
+ * @param inside the entity's people by address: see `findPeople`
+ * @param isOfPerson whether a person sends it rather than the installation
+ * @throws 403, 429 when the sender may not email the outside addresses: see `checkCanSend`
  */
 export async function dispatchMail(
   db: Db,
@@ -54,7 +54,7 @@ export async function dispatchMail(
     [...new Set(inside.values())].map((personId) => arrivalOf(draft, personId, inside, { messageId, referenceIds, time: now })),
     { now, also: { kind: 'email', ids: [id], person: ownerId } },
   );
-  // After the arrivals: whoever takes ids takes them before any mailbox is counted anew, so that no two writers wait in a circle.
+  // Runs after the arrivals: writers allocate ids before they update mailbox counts, which avoids deadlocks.
   await db
     .update(mails)
     .set({
@@ -67,7 +67,7 @@ export async function dispatchMail(
       lastTime: now,
       messageId,
       referenceIds,
-      // By now: what has arrived may have joined conversations.
+      // Read now, because an arrival may have merged conversations.
       ...(answered && { threadId: sql`(${ofAnswered('thread_id')})`, nestedInId: sql`(${ofAnswered('coalesce(nested_in_id, id)')})` }),
       version: sql`${mails.version} + 1`,
       updatedAt: now,
@@ -76,7 +76,7 @@ export async function dispatchMail(
   await putOnTheWay(db, draft, outside, now, deps);
 }
 
-/** A draft may be older than the addresses that its sender has by now. */
+/** The draft's sender address may no longer belong to the sender. */
 async function addressNow(db: Db, { entity, ownerId, fromEmail }: MailRecord): Promise<string> {
   if (await isOwnAddress(db, { entity, ownerId }, fromEmail)) return fromEmail;
   const [owner] = await db
@@ -95,7 +95,7 @@ async function answeredBy(db: Db, { entity, replyToId }: MailRecord) {
   return row;
 }
 
-/** The recipient's copy. Who got a blind copy sees no other one. */
+/** The recipient's copy. A recipient in Bcc sees no other Bcc recipients. */
 function arrivalOf(
   draft: MailRecord,
   ownerId: number,
@@ -120,7 +120,7 @@ async function putOnTheWay(db: Db, draft: MailRecord, addresses: string[], now: 
       mailId,
       ownerId,
       email,
-      // A mail that was sent while mail could leave, and whose time has come when it no longer can, comes back with the reason.
+      // An email scheduled while sending was possible, and due when it no longer is, bounces with the reason.
       state: 'waiting',
       answer: deps.mail.outgoing ? answerTo(email) : ownAnswers.noWayOut,
       dueAt: now,

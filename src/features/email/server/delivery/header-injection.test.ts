@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-/** What some parser, on some way, takes for the end of a line. */
+/** Characters that some parser along the way treats as a line ending. */
 const breaks: [string, string][] = [
   ['CRLF', '\r\n'],
   ['LF', '\n'],
@@ -52,7 +52,7 @@ const injected = (lineBreak: string) => `Words${lineBreak}Bcc: thief@evil.exampl
 
 interface Field {
   name: string;
-  /** What of a draft carries the text. */
+  /** Puts the text into one part of a draft. */
   content: (text: string) => object;
 }
 const person = (name: string, email = 'lena@example.com') => [{ name, email }];
@@ -72,11 +72,11 @@ const fields: Field[] = [
 const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 const known = [
   ...['message-id', 'in-reply-to', 'references', 'from', 'to', 'cc', 'bcc', 'subject', 'date', 'mime-version'],
-  // The last one where the mail is nothing but a file.
+  // The last one appears when the email is only a file.
   ...['content-type', 'content-transfer-encoding', 'content-disposition'],
 ];
 
-/** The source of a mail, whose head must have only what belongs there, each once. */
+/** Returns the source of an email after checking that its headers are the expected ones, each once. */
 async function expectCleanHead(id: number, who = admin): Promise<string> {
   const mail = (await who.get('/apps/email/get-email', { id })).body;
   const bytes = new Uint8Array(await (await atrium.request(`/api/v1/emails/${id}/source`, authorized(who))).arrayBuffer());
@@ -98,19 +98,19 @@ async function expectCleanHead(id: number, who = admin): Promise<string> {
     expect(addresses(parsed[name])).toEqual(addresses(mail[name].map(({ email }: { email: string }) => ({ address: email }))));
   expect(parsed.from?.address).toBe(mail.from.email);
   expect(parsed.attachments).toHaveLength(mail.attachments.length);
-  // Some readers decode what only looks encoded; ours keeps to one line even then.
+  // Some clients decode text that only looks encoded; ours stays on one line even then.
   const read = await prepareSource(atrium.deps, bytes);
   for (const { name } of [...read.to, ...read.cc, ...read.bcc]) expect(name).toMatch(oneLine);
   for (const { fileName } of read.attachments) expect(fileName).toMatch(oneLine);
   expect([read.fromName, read.subject]).toEqual([expect.stringMatching(oneLine), expect.stringMatching(oneLine)]);
-  // Nor does a part of it begin a field.
+  // No MIME part starts an injected header either.
   if (!mail.message) expect(source).not.toMatch(/^(?:X-Injected|Bcc: ?thief)/im);
   return source;
 }
 
 const authorized = (who: Client): RequestInit => ({ headers: { Authorization: `Bearer ${who.accessToken}` } });
 
-/** Either refused with the field named, or kept as something whose head is clean. */
+/** Expects a rejection that names the field, or a saved email with clean headers. */
 async function expectRefusedOrClean({ status, body }: Answer, field: string, idOf: (answer: Answer['body']) => number): Promise<void> {
   if (status !== 400) {
     expect([200, 201]).toContain(status);
@@ -139,7 +139,7 @@ describe.each(breaks)('%s in', (_name, lineBreak) => {
     }
   });
 
-  test('every field of an updated draft, as older clients write it', async () => {
+  test('every field of a draft updated by older clients', async () => {
     const { id } = await emptyDraft();
     for (const { name, content } of fields) {
       const answer = await admin.post('/apps/email/update-emails', { emailIds: [id], dataToUpdate: content(text) });
@@ -147,7 +147,7 @@ describe.each(breaks)('%s in', (_name, lineBreak) => {
     }
   });
 
-  test('a mail that is sent, and what arrives of it', async () => {
+  test('an email that is sent, and its copy on arrival', async () => {
     const begun = await beginDraft({ to: person('Maren', 'admin@demo.com'), subject: text });
     if (begun.status === 400) return;
     const { id } = begun.body.email;
@@ -174,7 +174,7 @@ describe.each(breaks)('%s in', (_name, lineBreak) => {
     }
   });
 
-  test('another address of one’s own', async () => {
+  test('an alias of the person', async () => {
     for (const email of [`${text}@demo.com`, `maren@demo.com${text}`, `maren${lineBreak}@demo.com`]) {
       const { status, body } = await admin.post('/api/v1/mail/aliases', { email });
       if (status === 400) expect(Object.keys(body.error.fields)).toEqual(['email']);
@@ -201,7 +201,7 @@ describe.each(breaks)('%s in', (_name, lineBreak) => {
     await expectCleanHead(begun.body.email.id, sender);
   });
 
-  test('the ids of the mail that is answered', async () => {
+  test('the ids of the email replied to', async () => {
     const hostile = `<a${lineBreak}Bcc: thief@evil.example${lineBreak}X-Injected: yes@example.com>`;
     const ids = referencesOf({ references: `<first@example.com> ${hostile}`, inReplyTo: hostile.replaceAll(' ', '') });
     await atrium.ownerQuery(`update mails set message_id = $1, reference_ids = $2 where entity = 'juniper' and id = 1`, [ids.at(-1), ids]);

@@ -26,7 +26,7 @@ afterAll(() => atrium.close());
 beforeEach(async () => {
   somebody = await registerSomebody(atrium);
   entity = somebody.userData.eid.split('-')[0] ?? '';
-  // The link that verifies the address has left, and is not counted.
+  // Excludes the verification email, which is already sent and does not count.
   expect(await handedOver()).toBe(1);
 });
 
@@ -41,8 +41,8 @@ async function draft(...to: string[]): Promise<(how?: object) => ReturnType<Clie
 const sendTo = async (...to: string[]) => (await draft(...to))();
 const handedOver = async () => (await world.delivered(atrium.deps, entity)).flatMap(({ recipients }) => recipients).length;
 
-describe('a new account writes to so many addresses outside within an hour', () => {
-  test('and is told when it may go on', async () => {
+describe('the hourly limit of outside addresses for a new account', () => {
+  test('reports when sending is possible again', async () => {
     expect((await sendTo(...addresses(4))).status).toBe(200);
     atrium.clock.advance(20 * 60_000);
     expect((await sendTo(...addresses(6))).status).toBe(200);
@@ -56,14 +56,14 @@ describe('a new account writes to so many addresses outside within an hour', () 
     expect((await sendTo(...addresses(1))).status).toBe(429);
     expect(await handedOver()).toBe(14);
   });
-  test('counted over all that is sent at once', async () => {
+  test('counts concurrent requests', async () => {
     const sends = await Promise.all(addresses(25).map((email) => draft(email)));
     const statuses = (await Promise.all(sends.map((send) => send()))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(most);
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
     expect(await handedOver()).toBe(most);
   });
-  test('with invitations to work here and to events', async () => {
+  test('counts user invitations and event invitations', async () => {
     const ids = [];
     for (const email of addresses(6)) {
       const { body } = await somebody.post('/apps/users/add-user', { fullName: 'Guest', email, role: 'editor' });
@@ -81,7 +81,7 @@ describe('a new account writes to so many addresses outside within an hour', () 
     expect((await somebody.post('/api/v1/users/invite', { ids: ids.slice(0, 1) })).status).toBe(429);
     expect(await handedOver()).toBe(most);
   });
-  test('deleting what was sent does not give any back', async () => {
+  test('still counts deleted emails', async () => {
     await sendTo(...addresses(most));
     const { body } = await somebody.get('/apps/email/emails', { folder: 'sent' });
     const emailIds = body.emails.map(({ id }: { id: number }) => id);
@@ -89,7 +89,7 @@ describe('a new account writes to so many addresses outside within an hour', () 
     expect((await somebody.post('/api/v1/emails/delete', { emailIds })).status).toBe(200);
     expect((await sendTo(...addresses(1))).status).toBe(429);
   });
-  test('a scheduled one waits for its turn', async () => {
+  test('postpones a scheduled email', async () => {
     const scheduled = await draft(...addresses(3));
     const sendAt = new Date(atrium.clock.now.getTime() + 30 * 60_000).toISOString();
     expect((await scheduled({ sendAt })).status).toBe(200);
@@ -104,18 +104,18 @@ describe('a new account writes to so many addresses outside within an hour', () 
     await world.sendDue(atrium.deps, entity);
     expect(await handedOver()).toBe(3);
   });
-  test('one to more than that at once is told to wait until the account is a week old', async () => {
+  test('asks to wait until the account is a week old for more recipients at once', async () => {
     const refused = await sendTo(...addresses(most + 1));
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, String(7 * 24 * 3600)]);
   });
 });
 
-test('an account of a week writes to any number', async () => {
+test('a week-old account has no limit', async () => {
   atrium.clock.advance(7 * 24 * hourMs);
   expect((await sendTo(...addresses(30))).status).toBe(200);
 });
 
-test('0 stands for any number', async () => {
+test('0 means no limit', async () => {
   const settings = atrium.deps.settings;
   try {
     settings.newAccountHourlyRecipients = 0;

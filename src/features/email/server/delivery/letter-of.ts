@@ -8,12 +8,12 @@ import type { StoredAttachment } from '../../tables.ts';
 import { plainTextOf } from '../compose/plain-text.ts';
 import type { MailRecord } from '../drafts.ts';
 
-/** A kept mail as it leaves: what it says to its recipients may be more than its sender is to know. */
+/** Returns a stored email as sent to outside recipients, with content the sender may not see. */
 export function outgoingMessageOf(db: Db, deps: Dependencies, mail: MailRecord): Promise<Letter> {
   return letterOf(db, deps, { ...mail, message: mail.outsideMessage ?? mail.message });
 }
 
-/** A kept mail as it is written for the wire, with the bytes of its files. Blind copies stand in it: take them out of what leaves. */
+/** Builds a stored email for sending, with the bytes of its files. Includes blind copies: remove them before sending. */
 export async function letterOf(db: Db, deps: Dependencies, mail: MailRecord): Promise<Letter> {
   const { id, entity, messageId, referenceIds, fromName, fromEmail, to, cc, bcc, subject, time, message, attachments } = mail;
   return {
@@ -51,8 +51,8 @@ async function withBytes(db: Db, deps: Dependencies, entity: string, attachments
 }
 
 /**
- * A letter as it leaves: without blind copies, and from an address that it may come from: one of the operator's domain, or of a domain that signs it. A person of
- * another domain stands there by name. The answers go to whoever wrote it in any case.
+ * Prepares a letter for sending: removes blind copies and uses an allowed sender address, in the operator's domain or in a domain that
+ * signs it. For a person of another domain only the name is kept. Replies always go to the author.
  */
 export function outgoingLetter(letter: Letter, mailFrom: Address, isSigned = false): Letter {
   const { from } = letter;

@@ -12,8 +12,8 @@ import { deliverOutside } from './deliver-outside.ts';
 import { dispatchMail, externalRecipients, recipientsOf } from './dispatch-mail.ts';
 
 /**
- * What is to be done for mail when its time has come, whoever is signed in. Each line is run by itself, again and again, so that a
- * slow server of the world keeps nobody's mail inside waiting.
+ * Scheduled mail work, independent of who is signed in. Each job runs separately and repeatedly, so a slow outside server does not delay
+ * internal mail.
  */
 export const mailWork: readonly BackgroundWork[] = [
   {
@@ -28,7 +28,7 @@ export const mailWork: readonly BackgroundWork[] = [
   cleanWork,
 ];
 
-/** Selects the entities in which mail is to leave, to wake, to be delivered or to be fetched. */
+/** Selects the entities with email to send, unsnooze, deliver or fetch. */
 export function withMailWork(deps: Dependencies) {
   return sql`select entity from entities_with_mail_work(${deps.clock().toISOString()}::timestamptz)`;
 }
@@ -37,7 +37,7 @@ const idsPerLook = 200;
 const againMs = 60_000;
 const unverifiedAgainMs = 15 * 60_000;
 
-/** Lets the drafts of an entity leave whose time has come, each in a transaction of its own; of several servers one takes each. */
+/** Sends an entity's due drafts, each in its own transaction. With several servers, one takes each draft. */
 export async function sendDueMails(deps: Dependencies, entity: string): Promise<void> {
   const due = await deps.database.reading(entity, (db) =>
     db
@@ -68,7 +68,7 @@ async function sendIfDue(deps: Dependencies, entity: string, id: number): Promis
     const inside = await findPeople(db, entity, recipientsOf(draft));
     const obstacle = await checkCanSend(db, deps, { entity, ownerId, outside: externalRecipients(draft, inside).length }, now);
     if (!obstacle) return dispatchMail(db, deps, draft, inside, now);
-    // It waits among the scheduled ones, with its new moment.
+    // Stays scheduled with a new time.
     const sendAt = obstacle.kind === 'limit' ? obstacle.againAt : new Date(now.getTime() + unverifiedAgainMs);
     await db
       .update(mails)
@@ -78,7 +78,7 @@ async function sendIfDue(deps: Dependencies, entity: string, id: number): Promis
   });
 }
 
-/** What cannot leave for a reason that nobody foresaw must not keep the rest waiting. */
+/** A draft that fails for an unexpected reason must not block the rest. */
 async function postpone(deps: Dependencies, entity: string, id: number): Promise<void> {
   const sendAt = new Date(deps.clock().getTime() + againMs);
   await deps.database.writing(entity, (db) =>
@@ -89,7 +89,7 @@ async function postpone(deps: Dependencies, entity: string, id: number): Promise
   );
 }
 
-/** Brings back to the inbox what was snoozed until now: unread, on top. */
+/** Returns due snoozed emails to the inbox, unread and on top. */
 export async function wakeSnoozed(deps: Dependencies, entity: string): Promise<void> {
   const now = deps.clock();
   await deps.database.writing(entity, async (db) => {

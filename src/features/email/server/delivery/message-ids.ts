@@ -1,14 +1,14 @@
 const longestId = 500;
 const mostReferences = 50;
-// An answer to several mails at once names them all.
+// A reply to several emails at once references all of them.
 const mostAnswered = 5;
 
-/** The message id, with its angle brackets; the given one where there is none that other mails could refer to. */
+/** Returns the message id with its angle brackets, or the fallback when other emails could not refer to it. */
 export function messageIdOf(given: string | undefined, otherwise: string): string {
   return idsIn(given ?? '')[0] ?? otherwise;
 }
 
-/** The mails that a mail refers to, oldest first; the last one is the one that it answers. */
+/** Returns the emails that an email refers to, oldest first; the last is the one it replies to. */
 export function referencesOf({
   references = '',
   inReplyTo = '',
@@ -21,17 +21,17 @@ export function referencesOf({
   return longestChain([...new Set([...before, ...answered])]);
 }
 
-/** What an answer to a mail refers to. */
+/** Returns the references of a reply to an email. */
 export function referencesTo({ referenceIds, messageId }: { referenceIds: readonly string[]; messageId: string }): string[] {
   return longestChain([...referenceIds, messageId].filter(Boolean));
 }
 
-/** The first one stays: in it, all mails of a long thread meet. */
+/** Keeps the first id, the one that all emails of a long thread have in common. */
 function longestChain(ids: string[]): string[] {
   return ids.length > mostReferences ? [...ids.slice(0, 1), ...ids.slice(1 - mostReferences)] : ids;
 }
 
-/** Some programs write ids without their brackets, or fold a line within one. */
+/** Some programs omit the brackets of an id or fold a line within one. */
 function idsIn(text: string): string[] {
   const bare = text.split(/[\s,]+/).filter(Boolean);
   const ids = bare.every((one) => /^[!-;=?-~]+@[!-;=?-~]+$/.test(one))

@@ -21,7 +21,7 @@ const entity = () => somebody.userData.eid.split('-')[0] ?? '';
 const read = (query: Record<string, string> = { token: atrium.deps.mail.outbox?.token ?? '' }, headers: Record<string, string> = {}) =>
   clientWith(atrium, null).get('/api/v1/dev/outbox', query, headers);
 
-test('whoever has the token reads the link to a new password there, and it works', async () => {
+test('shows the password reset link to the owner of the token, and the link works', async () => {
   const { body } = await clientWith(atrium, null).post('/api/v1/password-reset', { email: somebody.userData.email });
   expect(body).toEqual({ by: 'outbox' });
   await deliverOutside(atrium.deps, entity());
@@ -35,38 +35,38 @@ test('whoever has the token reads the link to a new password there, and it works
     password: 'olive tree, watered',
   });
   expect(set.status).toBe(200);
-  // That it did not leave is no news for whoever asked.
+  // The requester gets no notice that the email was not sent.
   const inbox = await clientWith(atrium, set.body).get('/apps/email/emails', { folder: 'inbox' });
   expect(inbox.body.emails).toEqual([]);
 });
 
 test.each([{}, { token: '' }, { token: 'a wrong one' }, { token: 'x'.repeat(32) }])(
-  'without the token there is no such call: %j',
+  'does not exist without the token: %j',
   async (query) => {
     const { status, body } = await read(query);
     expect([status, body.error.code, body.error.reason.code]).toEqual([404, 'not_found', 'unknown_call']);
   },
 );
 
-test('a call of a foreign page closes nothing for the owner of the token', async () => {
+test('a request from another site does not lock out the owner of the token', async () => {
   expect((await read({}, { Origin: 'https://elsewhere.example' })).status).toBe(404);
   expect((await read()).status).toBe(200);
 });
 
-test('each start has a token of its own', () => {
+test('generates a new token at each start', () => {
   const tokens = [memoryOutbox().token, memoryOutbox().token];
   expect(new Set(tokens).size).toBe(2);
   for (const token of tokens) expect(token).toMatch(/^[\w-]{32}$/);
 });
 
-test('where mail leaves there is none either', async () => {
+test('does not exist when mail is really sent', async () => {
   const { mail } = atrium.deps;
   atrium.deps.mail = { ...mail, outbox: null };
   expect((await read()).status).toBe(404);
   atrium.deps.mail = mail;
 });
 
-test('only the newest fifty are kept', () => {
+test('keeps only the newest fifty emails', () => {
   const outbox = memoryOutbox();
   for (let kept = 0; kept < 60; kept++) outbox.keep({ at: new Date(), to: [], subject: String(kept), text: '' });
   const subjects = outbox.read().map(({ subject }) => subject);

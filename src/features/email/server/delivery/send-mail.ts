@@ -13,10 +13,9 @@ import type { MailRecord } from '../drafts.ts';
 import { fileArrivals } from '../receiving/file-arrivals.ts';
 import { dispatchMail, recipientsOf } from './dispatch-mail.ts';
 
-/** A mail that another feature sends for a person, with files. */
+/** An email with files that another feature sends for a person. */
 interface MailWithFile {
   entity: string;
-  /** From whose mailbox it leaves. */
   ownerId: number;
   from: Recipient;
   to: Recipient;
@@ -25,7 +24,9 @@ interface MailWithFile {
   files: readonly { name: string; mediaType: string; bytes: Uint8Array }[];
 }
 
-/** Sends such a mail in the caller's transaction; its sender finds it among the sent ones, and what becomes of it as with any other. */
+/**
+ * Sends an email with files in the caller's transaction. It appears in the sender's sent folder, with its delivery status like any other.
+ */
 export async function sendWithFile(db: Db, deps: Dependencies, mail: MailWithFile, now: Date): Promise<void> {
   const { entity, ownerId, from, to, subject, message, files } = mail;
   const attachments = [];
@@ -38,18 +39,18 @@ export async function sendWithFile(db: Db, deps: Dependencies, mail: MailWithFil
   await dispatchMail(db, deps, draft, await findPeople(db, entity, recipientsOf(draft)), now);
 }
 
-/** Without parameters such as what a calendar is to do with it. */
+/** Removes parameters, such as the method for a calendar. */
 function bareType(mediaType: string): string {
   return mediaType.split(';')[0] ?? mediaType;
 }
 
-/** A mail that invites somebody, moves what they are invited to, or calls it off. Its owner is the organizer. */
+/** An email that invites someone to an event, moves it, or cancels it. Its owner is the organizer. */
 interface InvitationMail extends Omit<MailWithFile, 'files'> {
-  /** What a calendar reads: an iCalendar file, and the method of RFC 5546 that it has. */
+  /** iCalendar file for the recipient's calendar, with its RFC 5546 method. */
   invitation: { method: string; text: string };
 }
 
-/** Sends such a mail in the caller's transaction. */
+/** Sends an invitation email in the caller's transaction. */
 export async function sendInvitation(db: Db, deps: Dependencies, { invitation, ...mail }: InvitationMail, now: Date): Promise<void> {
   const mediaType = `text/calendar; method=${invitation.method}; charset=utf-8`;
   const file = { name: 'invite.ics', mediaType, bytes: new TextEncoder().encode(invitation.text) };
@@ -63,7 +64,7 @@ async function sendNotice(db: Db, deps: Dependencies, notice: Notice, now: Date)
   const written = { entity, ...mail, from: from ?? installation(deps), isOfPerson, attachments: [] };
   const draft = await addOutgoing(db, written, now);
   await dispatchMail(db, deps, draft, new Map(), now, { isOfPerson });
-  // A deleted mail is in no list and cannot be opened; what is on its way leaves all the same.
+  // A deleted email is in no list and cannot be opened; pending deliveries still go out.
   if (isHidden)
     await db
       .update(mails)
@@ -71,7 +72,7 @@ async function sendNotice(db: Db, deps: Dependencies, notice: Notice, now: Date)
       .where(and(eq(mails.entity, entity), eq(mails.id, draft.id)));
 }
 
-/** In whose name what nobody writes leaves. */
+/** The sender of automated emails. */
 function installation({ mail }: Dependencies): Recipient {
   return mail.outgoing?.from ?? { name: 'Atrium', email: 'atrium@atrium.invalid' };
 }
@@ -93,26 +94,25 @@ async function tellByMail(db: Db, deps: Dependencies, told: CompanyMail, now: Da
   await fileArrivals(db, entity, [arrival], { now });
 }
 
-/** What the platform writes by. */
+/** Email functions for the platform. */
 export const notices: Notices = { send: sendNotice, tell: tellByMail };
 
-/** A mail that the app writes for a person. */
+/** An email that the app writes for a person. */
 interface Outgoing {
   entity: string;
-  /** From whose mailbox it leaves. */
   ownerId: number;
   from: Recipient;
   to: Recipient;
   subject: string;
   message: string;
-  /** What leaves instead, where the sender is not to know it. */
+  /** Sent instead when the sender may not see the content. */
   outsideMessage?: string | undefined;
   attachments: StoredAttachment[];
-  /** Whether a person writes it, and not the installation itself. */
+  /** Whether a person writes it rather than the installation. */
   isOfPerson?: boolean;
 }
 
-/** Adds it as a draft, which `dispatchMail` then lets leave. */
+/** Adds it as a draft for `dispatchMail` to send. */
 export async function addOutgoing(
   db: Db,
   { entity, ownerId, from, to, subject, message, outsideMessage, attachments, isOfPerson = true }: Outgoing,

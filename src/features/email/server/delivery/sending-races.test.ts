@@ -16,7 +16,7 @@ afterAll(() => atrium.close());
 
 const rounds = 25;
 
-/** Counts that differ from what is in the mailboxes. */
+/** Counters that differ from the actual mailboxes. */
 const wrongCounts = () =>
   atrium.ownerQuery(`
     select c.owner_id, c.folder, c.total, m.total as is from mail_counts c full join (
@@ -24,13 +24,13 @@ const wrongCounts = () =>
       from mails where listed_in is not null group by 1, 2, 3
     ) m using (entity, owner_id, folder) where coalesce(c.total, 0) <> coalesce(m.total, 0) or coalesce(c.unread, 0) <> coalesce(m.unread, 0)`);
 
-test('two people who write to each other and to all while both move, snooze and star lose, double and miscount nothing', async () => {
+test('two people who write to each other and to everyone while both move, snooze and star lose, duplicate and miscount nothing', async () => {
   const { people } = (await admin.get('/api/v1/people')).body as { people: { fullName: string; email: string }[] };
   const everybody = people.map(({ fullName, email }) => ({ name: fullName, email }));
   const statuses: number[] = [];
   const write = async (who: Client, n: number, undoSeconds: number) => {
     const { body } = await who.post('/api/v1/emails/drafts', { key: randomUUID(), to: everybody, subject: `Race ${n}` });
-    // Twice, as after a lost answer.
+    // Sent twice, as after a lost response.
     const answers = await Promise.all([1, 2].map(() => who.post(`/api/v1/emails/drafts/${body.email.id}/send`, { undoSeconds })));
     statuses.push(...answers.map(({ status }) => status));
   };
@@ -49,7 +49,7 @@ test('two people who write to each other and to all while both move, snooze and 
   const work = async () => {
     await sendDueMails(atrium.deps, 'juniper');
     await wakeSnoozed(atrium.deps, 'juniper').catch((error: unknown) => {
-      // A circle of waiting is broken by the database, and the next turn does it.
+      // The database breaks the deadlock, and the next run does the work.
       if (!/deadlock/.test(String((error as { cause?: unknown }).cause))) throw error;
     });
   };

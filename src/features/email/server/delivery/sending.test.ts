@@ -48,15 +48,15 @@ async function sendNow(who: Client, content: object): Promise<number> {
   return id;
 }
 
-describe('an address with a tag', () => {
-  test('is that of the colleague who has it without', async () => {
+describe('a tagged address', () => {
+  test('reaches the colleague with the untagged address', async () => {
     await sendNow(admin, { to: [{ name: '', email: 'Staff+oak@demo.com' }], subject: 'For the oak list' });
     expect((await mailsOf(staff, 'inbox', '"For the oak list"')).total).toBe(1);
   });
 });
 
 describe('a draft', () => {
-  test('begins once for each key, by contract', async () => {
+  test('is created once per key and matches the contract', async () => {
     const key = randomUUID();
     const [one, two] = await Promise.all([1, 2].map(() => admin.post('/api/v1/emails/drafts', { key, subject: 'Once' })));
     expect(one?.body.email.id).toBe(two?.body.email.id);
@@ -64,28 +64,28 @@ describe('a draft', () => {
     expect(one?.body.email).toMatchObject({ folder: 'draft', isDraft: true, from: { email: 'admin@demo.com' }, version: 1 });
     expect((await mailsOf(admin, 'draft', 'Once')).total).toBe(1);
   });
-  test('is saved on its version, and an older tab gets what it is now', async () => {
+  test('is saved only at its current version, and an older tab gets the current draft', async () => {
     const { id } = await draft(admin, { subject: 'First' });
     expect((await save(admin, id, { version: 1, subject: 'Second' })).body.email).toMatchObject({ subject: 'Second', version: 2 });
     const { status, body } = await save(admin, id, { version: 1, subject: 'From the old tab' });
     expect([status, body.error.current.subject, body.error.current.version]).toEqual([409, 'Second', 2]);
   });
-  test('saved by two tabs at once keeps one of the texts and tells the other', async () => {
+  test('saved by several tabs at once keeps one text and rejects the others with 409', async () => {
     const { id } = await draft(admin);
     const answers = await Promise.all(['a', 'b', 'c'].map((subject) => save(admin, id, { version: 1, subject })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
-  test('of somebody else is not there', async () => {
+  test('of another person returns 404', async () => {
     const { id } = await draft(admin);
     expect((await save(staff, id, { version: 1, subject: 'Mine now' })).status).toBe(404);
     expect((await post(staff, id, 'send', {})).status).toBe(404);
     expect((await post(staff, id, 'recall')).status).toBe(404);
   });
-  test('answers only a mail of the own mailbox', async () => {
+  test('can only reply to an email in the same mailbox', async () => {
     const { status, body } = await staff.post('/api/v1/emails/drafts', { key: randomUUID(), replyToId: 1 });
     expect([status, Object.keys(body.error.fields)]).toEqual([400, ['replyToId']]);
   });
-  test('keeps a picture of its message although the signed address has expired', async () => {
+  test('keeps an image in its message after the signed URL expires', async () => {
     const upload = await send(atrium, '/api/v1/files?name=dot.png', {
       method: 'POST',
       headers: { Authorization: `Bearer ${admin.accessToken}`, 'Content-Type': 'image/svg+xml' },
@@ -101,14 +101,14 @@ describe('a draft', () => {
     const expired = shown.replace(/expires=\d+/, 'expires=1');
     expect((await save(admin, id, { version: 1, message: expired })).body.email.message).toContain('/api/v1/files/juniper/');
   });
-  test('cannot show what lies on the server to whom it was not shown', async () => {
+  test('cannot expose files on the server to people without access', async () => {
     const { id } = await draft(staff, { message: '<img src="/api/v1/files/juniper/1/x.svg?expires=9999999999&amp;signature=x">' });
     expect((await open(staff, id)).message).not.toContain('/api/v1/files');
   });
 });
 
 describe('sending', () => {
-  test('inside the entity arrives at once, with the sender, unread, and is filed as sent', async () => {
+  test('inside the entity delivers at once, unread and with the sender, and files the email as sent', async () => {
     const before = await mailsOf(staff, 'inbox');
     const id = await sendNow(admin, { to: toStaff, subject: 'Plan for Monday', message: '<p>At nine?</p>' });
     const after = await mailsOf(staff, 'inbox');
@@ -123,7 +123,7 @@ describe('sending', () => {
     listEmails.answer?.parse(after);
     getEmail.answer?.parse(await open(staff, after.emails[0]?.id ?? 0));
   });
-  test('can be called back for ten seconds, and then leaves once', async () => {
+  test('can be undone for ten seconds, then happens once', async () => {
     const { id } = await draft(admin, { to: toStaff, subject: 'Second thoughts' });
     expect((await post(admin, id, 'send', {})).body.email.sendAt).toBe(new Date(atrium.clock.now.getTime() + 10_000).toISOString());
     expect((await mailsOf(admin, 'scheduled', 'Second thoughts')).total).toBe(1);
@@ -143,13 +143,13 @@ describe('sending', () => {
     const late = await post(admin, id, 'recall');
     expect([late.status, late.body.error.current.folder]).toEqual([409, 'sent']);
   });
-  test('asked again, at once or later, sends nothing twice', async () => {
+  test('retried at once or later sends nothing twice', async () => {
     const { id } = await draft(admin, { to: toStaff, subject: 'Only once' });
     await Promise.all(Array.from({ length: 5 }, () => post(admin, id, 'send', { undoSeconds: 0 })));
     expect((await post(admin, id, 'send', { undoSeconds: 0 })).status).toBe(200);
     expect((await mailsOf(staff, 'inbox', 'Only once')).total).toBe(1);
   });
-  test('later waits for its moment; moving it to the trash stops it', async () => {
+  test('later waits for the scheduled time; moving the draft to trash cancels it', async () => {
     const sendAt = new Date(atrium.clock.now.getTime() + 3_600_000).toISOString();
     const ids = [];
     for (const subject of ['Later one', 'Later two']) ids.push((await draft(admin, { to: toStaff, subject })).id);
@@ -161,12 +161,12 @@ describe('sending', () => {
     await sendDueMails(atrium.deps, 'juniper');
     expect((await mailsOf(staff, 'inbox', 'Later')).emails.map(({ subject }) => subject)).toEqual(['Later one']);
   });
-  test('of what somebody changed meanwhile answers 409', async () => {
+  test('an outdated version returns 409', async () => {
     const { id } = await draft(admin, { to: toStaff });
     await save(admin, id, { version: 1, subject: 'Changed in another tab' });
     expect((await post(admin, id, 'send', { version: 1 })).status).toBe(409);
   });
-  test('needs a recipient, and says before it leaves that mail outside cannot', async () => {
+  test('needs a recipient, and rejects outside addresses when outside mail is off', async () => {
     const lonely = await draft(admin, { subject: 'To nobody' });
     expect(Object.keys((await post(admin, lonely.id, 'send', {})).body.error.fields)).toEqual(['to']);
     const outside = await draft(admin, { to: [...toStaff, { name: '', email: 'buyer@miramar.example' }] });
@@ -174,7 +174,7 @@ describe('sending', () => {
     expect([status, body.error.fields.to[0]]).toEqual([400, expect.stringContaining('buyer@miramar.example')]);
     expect((await open(admin, outside.id)).isDraft).toBe(true);
   });
-  test('hides blind copies from everybody else', async () => {
+  test('hides blind copies from all other recipients', async () => {
     await sendNow(admin, {
       to: toAdmin,
       bcc: [...toStaff, { name: 'Rui', email: 'rui.valadares@juniper-vale.example' }],
@@ -197,12 +197,12 @@ describe('sending', () => {
 });
 
 describe('a thread', () => {
-  test('keeps together: the answer nests in what it answers, which comes up unread', async () => {
+  test('nests a reply in the email it answers, which moves up unread', async () => {
     const id = await sendNow(staff, { to: toAdmin, subject: 'Oak or ash?', message: '<p>Which one?</p>' });
     const [question] = (await mailsOf(admin, 'inbox', '"Oak or ash"')).emails;
     await admin.post('/apps/email/update-emails', { emailIds: [question?.id], dataToUpdate: { isRead: true } });
     const answer = await sendNow(admin, { replyToId: question?.id, to: toStaff, subject: 'Re: Oak or ash?', message: '<p>Ash.</p>' });
-    // Hers was a question in *sent*: the answer stands in her inbox by itself, with the question above it.
+    // Her question is in *sent*, so the reply appears on its own in her inbox, with the question above it.
     const [arrived] = (await mailsOf(staff, 'inbox', 'Re: Oak')).emails;
     expect((await open(staff, arrived?.id ?? 0)).earlier.map((mail: { id: number }) => mail.id)).toEqual([id]);
     expect((await open(admin, question?.id ?? 0)).replies.map((mail: { id: number }) => mail.id)).toEqual([answer]);
@@ -223,11 +223,11 @@ describe('a thread', () => {
     expect([conversation?.id, others.length]).toEqual([question?.id, 0]);
     expect((await mailsOf(admin, 'inbox')).emails[0]).toMatchObject({ id: question?.id, isRead: false });
     expect((await open(admin, question?.id ?? 0)).replies[0].replies[0].message).toContain('Jutland');
-    // What is nested is found as well.
+    // Nested emails are searched as well.
     for (const q of ['JUTLAND', 'plan-of-oak.pdf', 'filename:plan-of-oak'])
       expect((await mailsOf(admin, 'inbox', q)).emails.map((mail) => mail.id)).toEqual([question?.id]);
   });
-  test('shows an answer that can still be called back where it will stand, but does not count it, nor one that is being written', async () => {
+  test('shows a reply that can still be undone in its final place without counting it, and hides drafts', async () => {
     await sendNow(staff, { to: toAdmin, subject: 'Which glue', message: '<p>Which glue?</p>' });
     const question = (await mailsOf(admin, 'inbox', '"Which glue"')).emails[0]?.id ?? 0;
     const { id } = await draft(admin, { replyToId: question, to: toStaff, message: '<p>Bone glue.</p>' });
@@ -240,7 +240,7 @@ describe('a thread', () => {
     await post(admin, id, 'recall');
     expect(await below()).toEqual([]);
   });
-  test('tells in the list who took part, the newest last, how many mails it has and what was written last', async () => {
+  test('lists its participants with the newest last, its count and its newest text', async () => {
     await sendNow(staff, { to: toAdmin, subject: 'How many stools', message: '<p>How many?</p>' });
     const [first] = (await mailsOf(admin, 'inbox', '"How many stools"')).emails;
     const answerId = await sendNow(admin, { replyToId: first?.id, to: toStaff, subject: 'Re: How many stools', message: '<p>Six.</p>' });
@@ -259,7 +259,7 @@ describe('a thread', () => {
       excerpt: 'Make it eight.',
     });
   });
-  test('that was read has only its next answer new', async () => {
+  test('that was read shows only its next reply as new', async () => {
     await sendNow(staff, { to: toAdmin, subject: 'New or not', message: '<p>One.</p>' });
     const [first] = (await mailsOf(admin, 'inbox', '"New or not"')).emails;
     const id = first?.id ?? 0;
@@ -276,7 +276,7 @@ describe('a thread', () => {
     expect(await unreadBelow()).toBe(1);
     expect((await open(admin, id)).isRead).toBe(false);
   });
-  test('whose first mail lies in the trash begins anew in the inbox', async () => {
+  test('whose first email is in trash starts again in the inbox', async () => {
     await sendNow(staff, { to: toAdmin, subject: 'Thrown away' });
     const [first] = (await mailsOf(admin, 'inbox', 'Thrown away')).emails;
     await sendNow(admin, { replyToId: first?.id, to: toStaff, subject: 'Re: Thrown away' });
@@ -285,7 +285,7 @@ describe('a thread', () => {
     await sendNow(staff, { replyToId: reply?.id, to: toAdmin, subject: 'Re: Thrown away', message: 'again' });
     expect((await mailsOf(admin, 'inbox', 'Thrown away')).total).toBe(1);
   });
-  test('that was archived comes back into the inbox with an answer', async () => {
+  test('that was archived returns to the inbox with a reply', async () => {
     await sendNow(staff, { to: toAdmin, subject: 'Done with this' });
     const [mail] = (await mailsOf(admin, 'inbox', 'Done with this')).emails;
     const archiving = await admin.post('/apps/email/update-emails', {
@@ -301,7 +301,7 @@ describe('a thread', () => {
     const back = (await mailsOf(admin, 'inbox', 'Done with this')).emails;
     expect(back.map(({ id, isRead }) => [id, isRead])).toEqual([[mail?.id, false]]);
   });
-  test('unread counts are right after all of this', async () => {
+  test('keeps unread counts correct throughout', async () => {
     const counted = await atrium.ownerQuery(`
       select c.entity, c.owner_id, c.folder from mail_counts c full join (
         select entity, owner_id, listed_in as folder, count(*) as total, count(*) filter (where not is_read) as unread
@@ -312,7 +312,7 @@ describe('a thread', () => {
 });
 
 describe('snoozing', () => {
-  test('keeps a mail out of the inbox until its moment, when it comes back unread on top', async () => {
+  test('hides an email from the inbox until its time, then returns it unread on top', async () => {
     const inbox = await mailsOf(admin, 'inbox');
     const last = inbox.emails.at(-1)?.id ?? 0;
     await admin.post('/apps/email/update-emails', { emailIds: [last], dataToUpdate: { isRead: true } });
@@ -327,7 +327,7 @@ describe('snoozing', () => {
     expect((await mailsOf(admin, 'snoozed')).total).toBe(0);
     expect((await mailsOf(admin, 'inbox')).emails[0]).toMatchObject({ id: last, isRead: false, snoozedUntil: null });
   });
-  test('is ended by hand, by an answer, and by moving; not allowed outside the inbox or into the past', async () => {
+  test('ends manually, with a reply, or by moving; rejected outside the inbox or for a past time', async () => {
     await sendNow(staff, { to: toAdmin, subject: 'Wake me' });
     const [mail] = (await mailsOf(admin, 'inbox', 'Wake me')).emails;
     const until = new Date(atrium.clock.now.getTime() + 60_000).toISOString();
@@ -345,8 +345,8 @@ describe('snoozing', () => {
   });
 });
 
-describe('deleting for good', () => {
-  test('takes mails of trash, spam and drafts with what is nested, and brings them back together', async () => {
+describe('deleting permanently', () => {
+  test('takes emails of trash, spam and drafts with their nested replies, and restores them together', async () => {
     const trash = await mailsOf(admin, 'trash');
     const ids = trash.emails.slice(0, 2).map(({ id }) => id);
     const { status, body } = await admin.post('/api/v1/emails/delete', { emailIds: ids });
@@ -356,7 +356,7 @@ describe('deleting for good', () => {
     expect((await admin.post('/api/v1/emails/restore', { deletedAt: body.deletedAt })).body).toEqual({ count: 2 });
     expect((await mailsOf(admin, 'trash')).emails.map(({ id }) => id)).toEqual(trash.emails.map(({ id }) => id));
   });
-  test('leaves what another device has deleted as it is, and brings back no more than it deleted', async () => {
+  test('skips emails another device deleted, and restores only its own', async () => {
     const [one, other] = (await mailsOf(admin, 'trash')).emails.map(({ id }) => id);
     const first = await admin.post('/api/v1/emails/delete', { emailIds: [one] });
     atrium.clock.advance(1);
@@ -366,11 +366,11 @@ describe('deleting for good', () => {
     expect((await mailsOf(admin, 'trash')).emails.map(({ id }) => id)).not.toContain(one);
     expect((await admin.post('/api/v1/emails/restore', { deletedAt: first.body.deletedAt })).body).toEqual({ count: 1 });
   });
-  test('of what is in the inbox is refused', async () => {
+  test('is rejected for emails in the inbox', async () => {
     const [mail] = (await mailsOf(admin, 'inbox')).emails;
     expect(Object.keys((await admin.post('/api/v1/emails/delete', { emailIds: [mail?.id] })).body.error.fields)).toEqual(['emailIds']);
   });
-  test('empties a folder, of the one person only, with undo', async () => {
+  test('empties a folder for one person only, with undo', async () => {
     atrium.clock.advance(1000);
     const spam = await mailsOf(admin, 'spam');
     const { body } = await admin.post('/api/v1/emails/empty', { folder: 'spam' });
@@ -380,7 +380,7 @@ describe('deleting for good', () => {
   });
 });
 
-test('recipients are suggested from people and from whom one has written to', async () => {
+test('suggests recipients from people and earlier recipients', async () => {
   await sendNow(admin, { to: toStaff, subject: 'Hello again' });
   const found = (await admin.get('/api/v1/emails/recipients', { q: 'JOSE' })).body.recipients;
   expect(found[0]).toMatchObject({ email: 'staff@demo.com', isOutside: false });
@@ -388,7 +388,7 @@ test('recipients are suggested from people and from whom one has written to', as
   expect((await admin.get('/api/v1/emails/recipients', { q: '%' })).body.recipients).toEqual([]);
 });
 
-test('the source of a mail written here is a whole RFC 5322 mail with a plain part', async () => {
+test('exports an email written here as a full RFC 5322 message with a plain text part', async () => {
   const id = await sendNow(admin, { to: toStaff, subject: 'Ünïcode', message: '<p>Hi <b>there</b></p>' });
   const { headers, body } = await admin.get(`/api/v1/emails/${id}/source`);
   expect(headers.get('Content-Type')).toBe('message/rfc822');

@@ -2,13 +2,13 @@ import { fieldOf, headerText, readHead } from './mime/headers.ts';
 import { isMailType, type MailFile, oneLine, visibleText } from './mime/mail-pieces.ts';
 import { type ReadMail, readUnlessNoMail } from './read-mime.ts';
 
-// Of all attached mails together: what is found by the search is less than what can be opened.
+// Limits for all attached emails together: less is searchable than can be opened.
 const mostMails = 20;
 const deepest = 3;
 const longestOfOne = 20_000;
 const longest = 60_000;
 
-/** What the mails that are attached to a mail say, and those attached to them. */
+/** Returns the text of all attached emails, including nested ones. */
 export function attachedText(files: readonly MailFile[]): string {
   const found: string[] = [];
   collect(files, deepest, found);
@@ -33,7 +33,6 @@ function textOf({ subject, from, to, cc, files, shown }: ReadMail): string {
   return [subject, ...names, ...files.slice(0, 50).map(({ fileName }) => fileName), ...texts].join(' ').slice(0, longestOfOne);
 }
 
-/** What an attached mail is about. */
 export function subjectOfMail(bytes: Uint8Array): string {
   return oneLine(headerText(fieldOf(readHead(bytes.subarray(0, 65_536)).fields, 'subject')), 200);
 }

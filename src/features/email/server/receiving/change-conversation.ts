@@ -6,10 +6,10 @@ import type { Recipient } from '../../contract.ts';
 import { mails, type StoredAttachment } from '../../tables.ts';
 import type { Changed, Joined } from './join-threads.ts';
 
-// Longer than any search needs; a conversation of years must not grow without end.
+// Longer than any search needs; long-running conversations must not grow without limit.
 const nestedTextLength = 200_000;
 
-/** What counts of a mail that arrives in a conversation. */
+/** The relevant fields of an email that joins a conversation. */
 interface Added {
   fromName: string;
   fromEmail: string;
@@ -23,7 +23,7 @@ interface Added {
   isRead: boolean;
 }
 
-/** Threads that are one by now have one id. A draft gets its thread's when it leaves: somebody may be sending it. */
+/** Gives merged threads a single id. Drafts get theirs when they are sent, because a send may be in progress. */
 export async function renameThreads(db: Db, entity: string, threads: Joined['threads']): Promise<void> {
   for (const { ownerId, from, to } of threads)
     await db
@@ -33,10 +33,10 @@ export async function renameThreads(db: Db, entity: string, threads: Joined['thr
 }
 
 /**
- * A conversation comes up again in the inbox, unread, by what arrives in it, and is found by that. What was listed by itself before is
- * shown below the head, which has its labels, its star, and is as unread as it was.
- * @param added what arrives in it, but for the head
- * @param newHead the head, when it arrives itself
+ * Moves a conversation up in the inbox, unread, when an email arrives in it, and adds the email to its search text. Conversations listed
+ * separately before are nested in the head; it takes over their labels, star and unread state.
+ * @param added arriving emails other than the head
+ * @param newHead the head, if it arrives itself
  */
 export async function changeConversation(
   db: Db,
@@ -92,7 +92,7 @@ export async function changeConversation(
   await retargetNotifications(db, entity, { personId: ownerId, area: 'email', from: formerIds, to: headId, path });
 }
 
-/** What a nested mail is found by, beside what the mail that it is nested in is found by. */
+/** Returns the search text of a nested email, in addition to that of its head. */
 function foundBy({ fromName, fromEmail, to, cc, subject, attachments, messageText, nestedText = '' }: Added): string {
   const names = [...to, ...cc].flatMap(({ name, email }) => [name, email]);
   const files = attachments.filter(({ contentId }) => !contentId).map(({ fileName }) => fileName);

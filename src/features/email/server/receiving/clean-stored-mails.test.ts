@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => atrium.close());
 
-/** Runs the statement of the migration after which all stored mails are cleaned. */
+/** Runs the migration that schedules all stored emails for sanitizing. */
 async function upgrade(): Promise<void> {
   const migration = (await readMigrations()).find(({ name }) => name.includes('mail-cleanings'));
   const statement = migration?.sql.split('--> statement-breakpoint').at(-1) ?? '';
@@ -32,7 +32,7 @@ async function receive(lines: string[]): Promise<number> {
 }
 const inbox = async (): Promise<{ id: number }[]> => (await who.get('/apps/email/emails', { folder: 'inbox', perPage: 100 })).body.emails;
 const open = async (id: number) => (await who.get('/apps/email/get-email', { id })).body;
-/** As another version of the cleaning kept it. */
+/** As another version of the sanitizer stored it. */
 const store = (id: number, message: string, more = '') =>
   atrium.ownerQuery(`update mails set message = $1, message_text = 'as it was' ${more} where entity = '${entity}' and id = ${id}`, [
     message,
@@ -41,7 +41,7 @@ const store = (id: number, message: string, more = '') =>
 const html = (text: string) => ['Content-Type: text/html; charset=utf-8', '', text];
 const picture = ['Content-Type: image/png; name="logo.png"', 'Content-Transfer-Encoding: base64', '', 'iVBORw0KGgo='];
 
-test('a mail that was stored by older rules is read from its source by the rules of today', async () => {
+test('parses a stored email again from its source with the current rules', async () => {
   const sheeted = await receive(html('<style>p{margin:0}</style><p>Oak</p><script>1</script>'));
   await store(sheeted, '<p onclick="alert(1)">Oak</p><script>alert(1)</script>');
   const pictured = await receive([
@@ -61,7 +61,7 @@ test('a mail that was stored by older rules is read from its source by the rules
   ]);
 });
 
-test('what is kept of a mail is cleaned by itself where its source is gone, is another, or cannot be read', async () => {
+test('sanitizes only the stored text if the source is missing, different, or unreadable', async () => {
   const gone = await receive(html('<p>Oak</p>'));
   await store(gone, '<p style="position:fixed;color:red">Yew</p><iframe src="https://b.example"></iframe>', ', source_file_id = null');
   const other = await receive([

@@ -10,10 +10,10 @@ import { textOfMessage } from '../compose/sanitize-message.ts';
 import { messageOfSource } from './message-of-source.ts';
 import { type ParsedMail, parseMail } from './parse-mail.ts';
 
-// Each is read again as if it arrived.
+// Each one is parsed like an arriving email.
 const mailsPerTurn = 20;
 
-/** Cleans stored mails by the rules of today, wherever a migration has asked for it (see `mailCleanings`), while others have their turns. */
+/** Sanitizes stored emails with the current rules after a migration requested it (see `mailCleanings`), and yields to other work. */
 export const cleanWork: BackgroundWork = {
   name: 'clean stored mails',
   pauseMs: 2_000,
@@ -38,7 +38,7 @@ async function cleanNext(deps: Dependencies, entity: string): Promise<void> {
         await db
           .update(mails)
           .set(cleaned)
-          // What somebody has written meanwhile was cleaned then.
+          // Skips messages changed meanwhile, which are already sanitized.
           .where(and(eq(mails.entity, entity), eq(mails.id, id), eq(mails.message, kept.message)));
       await db
         .update(mailCleanings)
@@ -66,7 +66,7 @@ export const cleanKeptMessage = heavyTask({
   },
 });
 
-/** The mail as its source is read today, where it has the same files; what is kept of it otherwise. Null for what takes too much. */
+/** Parses the email's source again if it has the same files; otherwise sanitizes the stored message. Null if that takes too long. */
 async function cleanedAgain(deps: Dependencies, { message, attachments, sourceKey }: Kept): Promise<Cleaned | null> {
   const unlessBusy = (error: unknown) => {
     if (isBusy(error)) throw error;

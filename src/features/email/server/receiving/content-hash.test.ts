@@ -48,10 +48,10 @@ test.each([
   ['list', withField('List-Id: <chairs.lists.example>')],
   ['person who sent it on', withField('Resent-From: cy@c.example')],
   ['encoding', withField('Content-Transfer-Encoding: base64')],
-])('is another with another %s', async (_, other) => {
+])('differs with a different %s', async (_, other) => {
   expect(await hashOf(other)).not.toBe(await hashOf(written()));
 });
 
-test.each(['', '\n', 'no head at all', 'Subject: only a head', '\u0000\u0001'])('is made of anything: %j', async (source) => {
+test.each(['', '\n', 'no head at all', 'Subject: only a head', '\u0000\u0001'])('hashes any input: %j', async (source) => {
   expect(await hashOf(source)).toMatch(/^[0-9a-f]{64}$/);
 });

@@ -2,8 +2,8 @@ import { sha256Hex } from '#server/bytes.ts';
 import { fromQuotes, GrowingBytes, headOf, linesOf } from '../transfer/mail-lines.ts';
 
 /**
- * The fields that the author writes, and those that say that a person or a list sent the mail on. All others are left out: servers add
- * and change them on the way, and mailboxes keep their marks there. The message id is compared by itself.
+ * The fields written by the author, and those added when a person or list resends the email. All others are left out: servers add and
+ * change them on the way, and mailboxes store their flags there. The message id is compared separately.
  */
 const hashedFields = [
   'from',
@@ -26,8 +26,8 @@ const text = new TextEncoder();
 const lineEnd = text.encode('\n');
 
 /**
- * The SHA-256 of what makes a mail (RFC 5322) the one that it is: equal for two deliveries of one mail, whatever servers, mbox files and
- * IMAP servers did to its trace fields, its folding, its line ends and its lines that begin with `From `.
+ * SHA-256 of what identifies an email (RFC 5322): equal for two deliveries of one email, whatever servers, mbox files and IMAP servers did
+ * to its trace fields, folding, line endings and lines that start with `From `.
  */
 export async function contentHash(source: Uint8Array): Promise<string> {
   const { fields, end } = headOf(source);
@@ -38,7 +38,7 @@ export async function contentHash(source: Uint8Array): Promise<string> {
   let emptyLines = 0;
   for (const line of linesOf(source, end)) {
     const start = line.start + Math.max(0, fromQuotes(source, line));
-    // The ones at the end are the file's that it was kept in.
+    // Trailing empty lines come from the file the email was stored in.
     if (line.end === start) emptyLines += 1;
     else {
       for (; emptyLines > 0; emptyLines--) content.add(lineEnd);

@@ -48,7 +48,7 @@ interface Shown {
 const flat = (some: Shown[]): Shown[] => some.flatMap((one) => [one, ...flat(one.replies)]);
 const list = async (folder = 'inbox', q = ''): Promise<Shown[]> =>
   (await who.get('/apps/email/emails', { folder, perPage: 100, ...(q && { q }) })).body.emails;
-/** The conversations by who wrote in them, what is listed first. */
+/** Returns the conversations by sender, listed emails first. */
 const conversations = async (folder = 'inbox') =>
   (await list(folder))
     .map((one) => [
@@ -69,7 +69,7 @@ const wrongCounts = () =>
     ) m using (entity, owner_id, folder) where coalesce(c.total, 0) <> coalesce(m.total, 0) or coalesce(c.unread, 0) <> coalesce(m.unread, 0)`);
 
 describe('a conversation', () => {
-  test('has an answer that came before what it answers', async () => {
+  test('includes a reply that arrives before the email it answers', async () => {
     await newPerson();
     await receive(mail({ id: 'child', subject: 'Re: Late parent', refersTo: ['parent'], minute: 9 }));
     await receive(mail({ id: 'parent', subject: 'Late parent', minute: 8 }));
@@ -77,13 +77,13 @@ describe('a conversation', () => {
     const { body } = await who.get('/apps/email/get-email', { id: await idOf('parent') });
     expect([body.earlier, body.replies.map(({ subject }: Shown) => subject)]).toEqual([[], ['Re: Late parent']]);
   });
-  test('has answers to a mail that this mailbox never got', async () => {
+  test('groups replies to an email that never arrived', async () => {
     await newPerson();
     for (const id of ['one', 'two', 'three'])
       await receive(mail({ id, subject: 'Re: [acme/shop] Cart is empty (#12)', refersTo: ['never'], minute: id.length }));
     expect(await conversations()).toEqual([['one', 'three', 'two']]);
   });
-  test('has what only In-Reply-To names, also several at once, and ids without brackets', async () => {
+  test('includes emails linked only by In-Reply-To, also with several ids or without brackets', async () => {
     await newPerson();
     await receive(mail({ id: 'a', subject: 'Chairs' }));
     await receive(mail({ id: 'b', subject: 'Chairs', minute: 1 }));
@@ -91,7 +91,7 @@ describe('a conversation', () => {
     await receive(mail({ id: 'd', subject: 'Re: Chairs', minute: 3, more: ['In-Reply-To: c@outside.example'] }));
     expect(await conversations()).toEqual([['a', 'b', 'c', 'd']]);
   });
-  test('ends where a mail has a clearly different subject and no quote', async () => {
+  test('ends at an email with a clearly different subject and no quote', async () => {
     await newPerson();
     await receive(mail({ id: 'a', subject: 'Two chairs' }));
     await receive(mail({ id: 'hijack', subject: 'Invoice 4711, a completely new topic', refersTo: ['a'], minute: 1 }));
@@ -103,7 +103,7 @@ describe('a conversation', () => {
       ['hijack', 'goes-on'],
     ]);
   });
-  test('is not one of mails that only share a message id; an answer joins the one that it is about', async () => {
+  test('does not join emails that only share a message id; a reply joins the one with its subject', async () => {
     await newPerson();
     const scan = (name: string, minute: number) => mail({ id: 'same', subject: `Scan of door ${name}`, minute, text: name });
     await receive(scan('A', 0).replace('From: same', 'From: A'));
@@ -111,7 +111,7 @@ describe('a conversation', () => {
     await receive(mail({ id: 'answer', subject: 'Re: Scan of door B', refersTo: ['same'], minute: 2 }));
     expect(await conversations()).toEqual([['A'], ['B', 'answer']]);
   });
-  test('is one of two when what both belong to comes', async () => {
+  test('merges two when the email that links them arrives', async () => {
     await newPerson();
     await receive(mail({ id: 'left', subject: 'Re: Oak', refersTo: ['root', 'a'], minute: 2, text: 'cedar' }));
     await receive(mail({ id: 'left-answer', subject: 'Re: Oak', refersTo: ['left'], minute: 3, text: 'birch' }));
@@ -127,14 +127,14 @@ describe('a conversation', () => {
     expect((await who.get('/apps/email/get-email', { id: await idOf('b') })).body.labels.sort()).toEqual(['company', 'private']);
     for (const word of ['cedar', 'birch', 'maple', 'willow', 'linden']) expect(await list('inbox', word), word).toHaveLength(1);
     expect(await wrongCounts()).toEqual([]);
-    // What was told of a part of it is told of the whole, and settled with it.
+    // A notification for one part counts for the whole, and is settled with it.
     await change('b', { isRead: true });
     const told = await atrium.ownerQuery(
       `select id from notifications where entity = '${mailboxOf(who).entity}' and area = 'email' and read_at is null`,
     );
     expect(told).toEqual([]);
   });
-  test('that was snoozed comes back when it is joined by an unread mail', async () => {
+  test('that was snoozed returns when an unread email joins it', async () => {
     await newPerson();
     await receive(mail({ id: 'child', subject: 'Re: Snoozed', refersTo: ['parent'], minute: 1 }));
     const until = new Date(atrium.clock.now.getTime() + 3_600_000).toISOString();
@@ -143,14 +143,14 @@ describe('a conversation', () => {
     expect([await conversations(), await list('snoozed')]).toEqual([[['parent', 'child']], []]);
     expect(await wrongCounts()).toEqual([]);
   });
-  test('is not joined with another by spam', async () => {
+  test('is not merged with another by spam', async () => {
     await newPerson();
     await receive(mail({ id: 'a', subject: 'Offer' }));
     await receive(mail({ id: 'b', subject: 'Offer', minute: 1 }));
     await receive(mail({ id: 'spam', subject: 'Offer', refersTo: ['a', 'b'], more: ['X-Spam-Flag: YES'] }));
     expect(await conversations()).toEqual([['a'], ['b']]);
   });
-  test('is one also when its mails arrive at once, and in one file', async () => {
+  test('stays one when its emails arrive concurrently, or in one file', async () => {
     await newPerson();
     const ids = Array.from({ length: 8 }, (_, index) => `m${index}`);
     const one = (id: string, index: number) =>
@@ -172,8 +172,8 @@ describe('a conversation', () => {
   });
 });
 
-test('the same mails are the same conversations, in whatever order they arrive', async () => {
-  // A forest: each mail answers one before it or begins a conversation; it may forget some of what it refers to, and some never arrive.
+test('the same emails form the same conversations in any order of arrival', async () => {
+  // Generates a forest: each email replies to an earlier one or starts a conversation; some omit references, and some never arrive.
   const forest = fc
     .array(
       fc.record({

@@ -22,7 +22,7 @@ interface Shown {
 
 const given = fc.record({
   way: fc.constantFrom('received', 'imported as mbox', 'imported as eml', 'synced'),
-  // Few, so that some mails share one.
+  // Only a few ids, so that some emails share one.
   messageId: fc.constantFrom('', 'Message-ID: <a@x>\r\n', 'Message-ID: <b@x>\r\n'),
   references: fc.constantFrom('', 'References: <a@x>\r\n', 'In-Reply-To: <b@x>\r\n'),
   boundary: fc.constantFrom('b', '=_b', "b'(x)"),
@@ -48,7 +48,7 @@ function sourceOf({ messageId, references, boundary, encoding, bytes }: Given, s
   ].join('\r\n');
 }
 
-test('whichever way mails come, each is found and read by its recipient, its source and its file as they were', async () => {
+test('finds and reads every email however it arrives, with its source and files unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(given, { minLength: 2, maxLength: 6 }), async (mails) => {
       const who = await registerSomebody(atrium);

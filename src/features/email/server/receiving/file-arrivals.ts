@@ -15,12 +15,11 @@ import { changeConversation, renameThreads } from './change-conversation.ts';
 import { hasQuote } from './has-quote.ts';
 import { joinThreads } from './join-threads.ts';
 
-/** A mail that arrives in a mailbox. */
 export interface Arrival {
   ownerId: number;
   fromName: string;
   fromEmail: string;
-  /** Only when it is certain that this person of the entity wrote it. */
+  /** Only set when this person of the entity certainly wrote it. */
   fromPersonId: number | null;
   to: Recipient[];
   cc: Recipient[];
@@ -31,18 +30,18 @@ export interface Arrival {
   /** Sanitized HTML. */
   message: string;
   messageText: string;
-  /** What the mails attached to it say, for the search. */
+  /** Text of the emails attached to it, for the search. */
   nestedText?: string;
   attachments: StoredAttachment[];
   time: Date;
   messageId: string;
-  /** Of what came as its source. */
+  /** Hash of the original source, for received emails. */
   contentHash?: string;
-  /** Oldest first; the last one is the mail that it answers. */
+  /** Oldest first; the last is the email it replies to. */
   referenceIds: string[];
   sourceFileId?: number | null;
   senderCheck?: SenderCheck | null;
-  /** `inbox` unless said otherwise. Only what arrives there is nested in a conversation and sorted by rules. */
+  /** Defaults to `inbox`. Only emails that arrive there join conversations and run through rules. */
   folder?: RealFolder;
   isRead?: boolean;
   isStarred?: boolean;
@@ -52,18 +51,18 @@ export interface Arrival {
 
 interface Options {
   now: Date;
-  /** Whether the owners' rules are tried; they are. Not for what was theirs before, such as an import. */
+  /** Whether to run the owners' rules; true by default. Turned off for emails they already had, such as an import. */
   tryRules?: boolean;
-  /** Whether the owners are notified of what is new in their inbox; as `tryRules`, unless said otherwise. */
+  /** Whether to notify the owners of new emails in their inbox; defaults to `tryRules`. */
   tellOwners?: boolean;
-  /** A change of the same transaction that is announced along. */
+  /** A change from the same transaction to announce along with these. */
   also?: Change;
 }
 
 /**
- * Files mails in mailboxes of the entity, in the caller's transaction: each finds its thread, and what arrives in the inbox the
- * conversation that it goes on with, which comes up again there, unread. The owners' rules are tried, and their open clients told.
- * @returns the ids, in the order given.
+ * Files emails in mailboxes of the entity, in the caller's transaction. Each joins its thread; one that arrives in the inbox also joins its
+ * conversation, which moves up unread. Runs the owners' rules and notifies their open clients.
+ * @returns the ids, in the given order.
  */
 export async function fileArrivals(
   db: Db,
@@ -76,8 +75,8 @@ export async function fileArrivals(
     return [];
   }
   const rules = tryRules ? await readRules(db, entity, [...new Set(arrivals.map(({ ownerId }) => ownerId))]) : new Map();
-  // The counter is held until the transaction ends: nobody else files in the entity meanwhile, so that a mail and its answer that arrive
-  // at once find each other.
+  // Holds the id counter until the transaction ends, so no one else files in the entity meanwhile and an email finds a reply that arrives
+  // at the same time.
   const ids = await nextIds(db, entity, 'email', arrivals.length);
   const filed = arrivals.map((arrival, index): Filed => {
     const wanted = (arrival.folder ?? 'inbox') === 'inbox' ? matchRules(rules.get(arrival.ownerId) ?? [], arrival) : {};
@@ -111,9 +110,9 @@ export async function fileArrivals(
   });
   const isNews = ({ folder, isRead }: Filed) => folder === 'inbox' && !isRead;
   const notices = filed.filter(isNews).map((mail) => noticeOf(mail, joined.placeOf(mail.id).headId ?? mail.id));
-  // Before the rows: whoever takes ids takes them before any mailbox is counted anew.
+  // Runs before the rows: writers allocate ids before they update mailbox counts.
   if (tellOwners) await notify(db, entity, notices, now);
-  // A mail that another one is shown below is there first.
+  // Inserts an email before the ones nested below it.
   const inOrder = rows.toSorted((a, b) => Number(a.isNested) - Number(b.isNested));
   await insertRows(db, mails, inOrder);
   await renameThreads(db, entity, joined.threads);
@@ -129,7 +128,7 @@ export async function fileArrivals(
   return ids;
 }
 
-/** An arrival with what the rules say of it. */
+/** An arriving email with the result of the rules. */
 interface Filed extends Arrival {
   id: number;
   folder: RealFolder;
@@ -138,7 +137,7 @@ interface Filed extends Arrival {
   wanted: ReturnType<typeof matchRules>;
 }
 
-/** @param listedId the mail that is listed: where one that goes on with a conversation is read. */
+/** @param listedId the listed email, where a reply in a conversation is read. */
 function noticeOf({ ownerId, subject, messageText, fromPersonId, fromName, fromEmail }: Arrival, listedId: number): Notice {
   return {
     ...{ personId: ownerId, kind: 'mail', area: 'email', targetId: listedId, title: subject, excerpt: messageText },
@@ -148,7 +147,7 @@ function noticeOf({ ownerId, subject, messageText, fromPersonId, fromName, fromE
   };
 }
 
-/** One change for each mailbox. */
+/** Returns one change per mailbox. */
 function changesOf(arrivals: Arrival[], ids: number[]): Change[] {
   const byOwner = new Map<number, number[]>();
   for (const [index, { ownerId }] of arrivals.entries()) byOwner.set(ownerId, [...(byOwner.get(ownerId) ?? []), ids[index] ?? 0]);

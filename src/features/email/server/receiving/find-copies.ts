@@ -7,7 +7,7 @@ import { contentHash } from './content-hash.ts';
 import { oneLine } from './mime/mail-pieces.ts';
 import type { PreparedMail } from './prepare-source.ts';
 
-/** A mail of a mailbox that a prepared mail is a copy of. */
+/** A stored email that a prepared one duplicates. */
 interface Copy {
   mailId: number;
   ownerId: number;
@@ -21,12 +21,12 @@ interface Sought {
   mails: PreparedMail[];
 }
 
-// Some senders give all their mails the same id. What is not looked at is filed once more: nothing is lost by that.
+// Some senders use one id for all their emails. Any beyond this limit are stored again, which loses nothing.
 const mostUnhashed = 200;
 
 /**
- * Finds the mails that mailboxes already have, also deleted ones: the same message id and the same content. A mail without a content hash
- * is older than the hashes, or was written here: its source is hashed now, or what it says is compared.
+ * Finds emails that mailboxes already have, including deleted ones: same message id and same content. An email without a content hash was
+ * stored before hashes existed or was written here: hashes its source now, or compares its content.
  */
 export async function findCopies(db: Db, deps: Dependencies, { entity, ownerIds, mails: sought }: Sought): Promise<Copy[]> {
   const messageIds = [...new Set(sought.map(({ messageId }) => messageId))];
@@ -79,7 +79,9 @@ type Unhashed = Pick<
   mailId: number;
 };
 
-/** Whether a mail that was written here is what came back: servers may have encoded it in another way, and `Date` has no milliseconds. */
+/**
+ * Checks whether an email written here is the one that came back: servers may have encoded it differently, and `Date` has no milliseconds.
+ */
 function saysTheSame(here: Unhashed, mail: PreparedMail): boolean {
   const filesOf = (attachments: { fileName: string; sizeBytes: number }[]) =>
     attachments.map(({ fileName, sizeBytes }) => `${sizeBytes} ${fileName}`).sort();

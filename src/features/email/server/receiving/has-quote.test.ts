@@ -10,12 +10,12 @@ test.each([
   'Esche.\n-----Ursprüngliche Nachricht-----',
   'Ash.\n\nFrom: Ada\nSent: Friday\nTo: Bo\nSubject: Two chairs\n\nWhich one?',
   'Esche.\nVon: Ada\nGesendet: Freitag',
-])('%j quotes', (text) => {
+])('%j contains a quote', (text) => {
   expect(ofText(text)).toBe(true);
 });
-test.each(['hijacked', 'a > b', 'From here on: nothing'])('%j quotes nothing', (text) => {
+test.each(['hijacked', 'a > b', 'From here on: nothing'])('%j contains no quote', (text) => {
   expect(ofText(text)).toBe(false);
 });
-test('a quote of HTML is one', () => {
+test('an HTML blockquote counts as a quote', () => {
   expect(hasQuote({ message: '<p>Ash.</p><blockquote>Which?</blockquote>', messageText: 'Ash. Which?' })).toBe(true);
 });

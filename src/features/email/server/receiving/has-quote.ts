@@ -4,7 +4,7 @@ const quotedHead =
 const quotedFields =
   /\b(?:From|Von|De|Da|Van|Från|Fra|Od|От) ?: ?.{1,300}?\b(?:Sent|Gesendet|Envoyé|Enviado|Enviada|Inviato|Verzonden|Skickat|Sendt|Wysłano|Отправлено|Date|Datum|Data|Fecha)[^:]{0,8}:/s;
 
-/** Whether a mail quotes another one, as answers do. */
+/** Checks whether an email quotes another one, as replies do. */
 export function hasQuote({ message, messageText }: { message: string; messageText: string }): boolean {
   return quotedHtml.test(message) || quotedHead.test(messageText) || quotedFields.test(messageText);
 }

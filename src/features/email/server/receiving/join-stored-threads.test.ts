@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-/** The statement of the migration that joins what is stored, as the owner runs it. */
+/** Runs the migration that joins stored threads, as the database owner. */
 async function joinStored(): Promise<void> {
   const migration = (await readMigrations()).find(({ name }) => name.includes('mail-threads'));
   const statement = migration?.sql.split('--> statement-breakpoint').at(-1) ?? '';
@@ -28,7 +28,7 @@ interface Stored {
   messageId?: string;
   set?: string;
 }
-/** As versions before filed it: each in a thread of its own, unless its parent was there. */
+/** Stores an email like earlier versions: in its own thread unless its parent existed. */
 const store = ({ id, subject, threadId = id, refersTo = [], messageId = `<${id}@x>`, set = 'is_read = true' }: Stored) =>
   atrium
     .ownerQuery(
@@ -47,8 +47,8 @@ interface Shown {
 }
 const flat = (some: Shown[]): number[] => some.flatMap(({ id, replies }) => [id, ...flat(replies)]);
 
-test('a migration joins what is stored: late parents, answers to what never came, chains of any length; and changes nothing else', async () => {
-  // A child that came before its parent, with an answer nested in it.
+test('the migration joins stored threads: late parents, replies to missing emails, chains of any length; and changes nothing else', async () => {
+  // A child that arrived before its parent, with a nested reply.
   await store({ id: 1000, subject: 'Late parent' });
   await store({
     id: 1001,
@@ -63,12 +63,12 @@ test('a migration joins what is stored: late parents, answers to what never came
     refersTo: ['<1001@x>'],
     set: 'is_nested = true, nested_in_id = 1001, reply_to_id = 1001',
   });
-  // Siblings of what never came; one of them was archived.
+  // Siblings of an email that never arrived; one of them was archived.
   await store({ id: 1010, subject: 'Re: Missing', refersTo: ['<never@x>'] });
   await store({ id: 1011, subject: 'Re: Missing', refersTo: ['<never@x>'], set: "folder = 'archive', is_read = true" });
-  // A chain that only names the one before.
+  // A chain in which each email references only the previous one.
   for (let at = 0; at < 40; at++) await store({ id: 1100 + at, subject: 'Re: Chain', refersTo: [`<${1100 + at - 1}@x>`] });
-  // What shares a message id, another subject, spam.
+  // Emails that share a message id, a different subject, spam.
   await store({ id: 1200, subject: 'Scan', messageId: '<same@x>' });
   await store({ id: 1201, subject: 'Scan', messageId: '<same@x>' });
   await store({ id: 1210, subject: 'Oak' });

@@ -2,23 +2,23 @@ import type { Db } from '#server/database.ts';
 import { areDifferent, type Topic, topicOf } from '../../topic.ts';
 import { type Head, readHeads, readNamings } from './related-mails.ts';
 
-/** What is known of a mail that is to find its thread. */
+/** An arriving email whose thread is to be found. */
 export interface Arriving {
   id: number;
   ownerId: number;
   messageId: string;
-  /** Oldest first; the last one is the mail that it answers. */
+  /** Oldest first; the last is the email it replies to. */
   referenceIds: readonly string[];
   subject: string;
   hasQuote: boolean;
   time: Date;
-  /** The conversation that it goes on with comes up in the inbox. */
+  /** Whether it moves its conversation up in the inbox. */
   isInInbox: boolean;
-  /** What nobody has asked for joins nothing that was apart. */
+  /** Unwanted emails never merge separate threads. */
   isUnwanted: boolean;
 }
 
-/** Mails of one conversation: the ones that lists have for it by now, and those that arrive in the inbox. */
+/** The emails of a conversation: the ones listed for it so far, and those that arrive in the inbox. */
 interface Conversation {
   heads: Head[];
   arriving: Arriving[];
@@ -27,14 +27,14 @@ interface Conversation {
 interface Thread {
   ownerId: number;
   id: number;
-  /** Those that it is joined of, as the database has them. */
+  /** Ids of the stored threads it is merged from. */
   storedIds: number[];
   conversation: Conversation;
-  /** Set once it is part of another one. */
+  /** Set once it is merged into another thread. */
   joinedTo?: Thread;
 }
 
-/** Something that names a message id: by having it, or by referring to it. */
+/** An email that has or references a message id. */
 interface Named {
   thread: Thread;
   topic: Topic;
@@ -44,39 +44,38 @@ interface Named {
   nestedInId: number | null;
 }
 
-/** Where a mail goes. */
 interface Placed {
   threadId: number;
-  /** The mail below which it is shown. */
+  /** The email it is shown below. */
   replyToId: number | null;
-  /** The mail that is listed for its conversation; null when that is itself, or nothing. */
+  /** The listed email of its conversation; null when it is that email itself, or none is. */
   headId: number | null;
 }
 
-/** A conversation that changes: the mail that is listed for it from now on, and those that were listed by themselves before. */
+/** A changed conversation: its new listed email, and the ones listed separately before. */
 export interface Changed {
   headId: number;
   ownerId: number;
-  /** Of those in the database, without the new one. */
+  /** Stored emails only, without the new head. */
   formerIds: number[];
-  /** In which lists the conversations were that are one now. */
+  /** The lists that the merged conversations were in. */
   listedIn: (string | null)[];
-  /** What arrives in it, but for the head. */
+  /** Arriving emails other than the head. */
   addedIds: number[];
 }
 
-/** What arriving mails do to the threads of their mailboxes. */
+/** Effects of arriving emails on the threads of their mailboxes. */
 export interface Joined {
   placeOf(id: number): Placed;
   conversations: Changed[];
-  /** Threads that are part of others now. */
+  /** Threads merged into others. */
   threads: { ownerId: number; from: number[]; to: number }[];
 }
 
 /**
- * Finds the threads of mails that arrive. Two mails are of one thread when one refers to the other, or both to a third, which need not be
- * there; not when their subjects are clearly different, unless the one that refers to the other quotes as well. So threads grow together whatever
- * comes first, and the oldest mail of a conversation is the one that lists show.
+ * Finds the threads of arriving emails. Two emails share a thread when one references the other, or both reference a third, which need not
+ * exist; not when their subjects clearly differ, unless the referencing email also quotes the other. Threads therefore grow together in any
+ * order of arrival, and lists show the oldest email of a conversation.
  */
 export async function joinThreads(db: Db, entity: string, arriving: readonly Arriving[]): Promise<Joined> {
   const stored = await readStored(db, entity, arriving);
@@ -130,7 +129,7 @@ async function readStored(db: Db, entity: string, arriving: readonly Arriving[])
   const threadIds = [...new Set(namings.map(({ threadId }) => threadId))];
   for (const head of await readHeads(db, entity, ownerIds, threadIds)) {
     const thread = threads.get(`${head.ownerId} ${head.threadId}`);
-    // The newest of them is the one that goes on.
+    // The newest head continues the thread.
     if (thread) thread.conversation.heads = [head];
   }
   const namedBy = ({ ownerId }: Arriving, messageId: string) => byName.get(`${ownerId} ${messageId}`) ?? [];
@@ -140,7 +139,7 @@ async function readStored(db: Db, entity: string, arriving: readonly Arriving[])
       const found = new Set<Thread>();
       const look = (messageId: string, isHolder: boolean) => {
         const named = namedBy(mail, messageId);
-        // A sender who gives several mails one id has others refer to all of them: the subject must tell which one is meant.
+        // When a sender reuses an id, references match several emails; the subject must decide which one.
         const isAmbiguous = named.filter((one) => one.isHolder).length + (isHolder ? 1 : 0) > 1;
         for (const one of named) {
           if (isHolder && one.isHolder) continue;
@@ -153,7 +152,7 @@ async function readStored(db: Db, entity: string, arriving: readonly Arriving[])
       if (mail.messageId) look(mail.messageId, true);
       return [...found];
     },
-    /** The mail that it answers, or the nearest before that. */
+    /** Returns the email it replies to, or the nearest earlier one. */
     parentOf(mail: Arriving, thread: Thread): Named | undefined {
       for (const messageId of mail.referenceIds.toReversed()) {
         const parent = namedBy(mail, messageId).find((one) => one.isHolder && rootOf(one.thread) === rootOf(thread));
@@ -187,7 +186,7 @@ function placesOf(found: ReadonlyMap<Arriving, { thread: Thread; parent: Named |
       const parent = found.get(mail)?.parent;
       if (!place) continue;
       const isParentWithin = parent !== undefined && (within.has(parent.mailId) || within.has(parent.nestedInId ?? 0));
-      // The head answers nothing that is shown below it: they would be shown below each other without end.
+      // The head must not reply to an email shown below it, which would create a cycle.
       if (mail === head) place.replyToId = formerIds.length > 0 || isParentWithin ? null : place.replyToId;
       else {
         place.headId = head.id;
@@ -206,7 +205,7 @@ function placesOf(found: ReadonlyMap<Arriving, { thread: Thread; parent: Named |
   };
 }
 
-/** The oldest of several mails, whatever came first; of those of one second, one that refers to no other of them. */
+/** Returns the oldest email regardless of arrival order; within the same second, one that references none of the others. */
 function oldestOf(mails: readonly (Head | Arriving)[]): Head | Arriving | undefined {
   const first = Math.min(...mails.map(({ time }) => secondOf(time)));
   const oldest = mails.filter(({ time }) => secondOf(time) === first);
@@ -217,7 +216,7 @@ function oldestOf(mails: readonly (Head | Arriving)[]): Head | Arriving | undefi
   )[0];
 }
 
-/** A mail tells no less than that. */
+/** Email dates have a resolution of one second. */
 function secondOf(time: Date): number {
   return Math.floor(time.getTime() / 1000);
 }

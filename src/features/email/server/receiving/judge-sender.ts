@@ -2,32 +2,32 @@ import { domainOf } from '#contract/domain-of.ts';
 import { type CheckResult, checkResults, type SenderCheck } from '../../sender-check-contract.ts';
 import { withoutComments } from './mime/headers.ts';
 
-/** What was found out about the sender of a mail, before anything follows from it. */
+/** Facts about an email's sender, before any verdict. */
 export interface SenderFacts {
-  /** The domains in *From*, in small letters. */
+  /** The domains in *From*, in lowercase. */
   domains: string[];
-  /** More than one *From*, or senders of several domains: nobody can say who of them is meant. */
+  /** Several *From* fields, or senders of several domains: the real one cannot be determined. */
   hasSeveralSenders: boolean;
-  /** `isAligned`: whether the result speaks for the domain in *From*. */
+  /** `isAligned`: whether the result applies to the domain in *From*. */
   spf: { result: CheckResult; domain: string; isAligned: boolean };
   dkim: { result: CheckResult; domain: string; isAligned: boolean }[];
   dmarc: { result: CheckResult; policy: SenderCheck['policy'] };
-  /** `saysPass`: whether the last sealer found the sender to be authentic. */
+  /** `saysPass`: whether the last sealer considered the sender authentic. */
   arc: { result: CheckResult; sealer: string; saysPass: boolean };
-  /** A mail server of our own says that somebody signed in there to send it. */
+  /** Our own mail server reports an authenticated submission. */
   isSubmitted: boolean;
 }
 
 const mostSignatures = 8;
 
-/** A name that a stranger wrote: as long as a domain may be, and without what neither the database nor a line of SMTP takes. */
+/** Limits a name from outside to the length of a domain, and drops characters that the database or an SMTP line cannot take. */
 const fitToKeep = (domain = '') =>
   domain
     .slice(0, 253)
     .replaceAll(/[\p{Cc}\s]/gu, '')
     .toWellFormed();
 
-/** What follows from the facts. @param sealers domains of forwarders that are believed */
+/** Judges the sender from the facts. @param sealers domains of trusted forwarders */
 export function judgeSender(facts: SenderFacts, sealers: readonly string[]): SenderCheck {
   const { domains, spf, dkim, dmarc, arc } = facts;
   return {
@@ -48,7 +48,7 @@ function verdictOf(facts: SenderFacts, sealers: readonly string[]): Pick<SenderC
   if (hasSeveralSenders) return { result: 'failed', reason: 'several_senders' };
   if (domains.length === 0) return { result: 'unconfirmed', reason: 'no_sender' };
   const aligned = [spf, ...dkim].filter(({ isAligned }) => isAligned);
-  // DMARC may ask for more than the alignment that counts without it.
+  // DMARC can require stricter alignment than is enough without it.
   if (dmarc.result === 'pass' || (dmarc.result !== 'fail' && aligned.some(({ result }) => result === 'pass')))
     return { result: 'passed', reason: 'aligned' };
   if (arc.result === 'pass' && arc.saysPass && sealers.includes(arc.sealer)) return { result: 'passed', reason: 'forwarded' };
@@ -58,7 +58,7 @@ function verdictOf(facts: SenderFacts, sealers: readonly string[]): Pick<SenderC
   return { result: 'unconfirmed', reason: 'unsigned' };
 }
 
-/** Whether only an answer of the DNS is missing for the sender to be authentic. */
+/** Checks whether the sender would be authentic but for a missing DNS response. */
 function mayStillPass({ spf, dkim, arc }: SenderFacts, sealers: readonly string[]): boolean {
   return (
     [spf, ...dkim].some(({ isAligned, result }) => isAligned && result === 'temperror') ||
@@ -66,17 +66,17 @@ function mayStillPass({ spf, dkim, arc }: SenderFacts, sealers: readonly string[
   );
 }
 
-/** Whether a mail that claims to be from a company's own domain is a forgery: no check that is still open could show otherwise. */
+/** Checks whether an email claiming to be from a company's own domain is forged, so that no pending check could prove otherwise. */
 export function isForged(facts: SenderFacts, check: SenderCheck, sealers: readonly string[]): boolean {
   return check.result !== 'passed' && !mayStillPass(facts, sealers);
 }
 
-/** Whether the sender's own domain wants the mail kept out of the inbox. */
+/** Checks whether the sender's own domain asks to keep the email out of the inbox. */
 export function isUnwanted({ result, reason }: SenderCheck): boolean {
   return result === 'failed' && (reason === 'policy' || reason === 'several_senders');
 }
 
-/** A head that is written so that two readers find two senders in it is no better than one with two. */
+/** Fails the check when the displayed sender is not the checked one: headers that two parsers read differently count as several senders. */
 export function ofShownSender(check: SenderCheck, fromEmail: string): SenderCheck {
   const shown = domainOf(fromEmail);
   if (asciiOf(shown) === asciiOf(check.domain) || check.reason === 'several_senders') return check;
@@ -86,15 +86,14 @@ export function ofShownSender(check: SenderCheck, fromEmail: string): SenderChec
 const asciiOf = (domain: string) => URL.parse(`http://${domain}`)?.hostname ?? domain;
 
 interface HeadField {
-  /** In small letters. */
+  /** Lowercase. */
   name: string;
-  /** On one line. */
+  /** Unfolded to one line. */
   value: string;
 }
 
 const longestHead = 100_000;
 
-/** The fields of a mail's head, in their order. */
 export function headFields(source: Uint8Array): HeadField[] {
   const head = new TextDecoder('latin1').decode(source.subarray(0, longestHead)).split(/\r?\n\r?\n/, 1)[0] ?? '';
   return head.split(/\r?\n(?![ \t])/).map((field) => {
@@ -103,13 +102,13 @@ export function headFields(source: Uint8Array): HeadField[] {
   });
 }
 
-/** Who writes an *Authentication-Results* field (RFC 8601), in small letters, and its results as they are written. */
+/** Returns the author of an *Authentication-Results* field (RFC 8601) in lowercase, and its raw results. */
 export function splitResults({ value }: HeadField): { authservId: string; results: string[] } {
   const [id = '', ...results] = withoutComments(value).split(';');
   return { authservId: id.trim().split(/\s+/)[0]?.toLowerCase() ?? '', results };
 }
 
-/** The facts with what a trusted server says of the mail in place of what was found here. */
+/** Replaces the local findings with the results of a trusted server. */
 export function withResults(facts: SenderFacts, said: readonly string[]): SenderFacts {
   const [author = ''] = facts.domains;
   const results = said.map(parseResult).filter((one) => one !== null);
@@ -125,7 +124,7 @@ export function withResults(facts: SenderFacts, said: readonly string[]): Sender
       const domain = domainIn(given['header.d'] ?? given['header.i']);
       return { result, domain, isAligned: domain !== '' && speaksFor(domain) };
     }),
-    // Our own look at the policy stays, as the server need not repeat it.
+    // Keeps the policy found here, because the server need not report it.
     dmarc: { result: dmarc?.result ?? facts.dmarc.result, policy: facts.dmarc.policy },
     arc: { ...facts.arc, result: arc?.result ?? facts.arc.result },
     isSubmitted: facts.isSubmitted || of('auth').some(({ result }) => result === 'pass'),

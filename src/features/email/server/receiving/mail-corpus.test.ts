@@ -4,27 +4,27 @@ import { reasonOfNothing } from '../../web/message/nothing-shown.ts';
 import { signedContent } from './mime/signed-content.ts';
 import { type ParsedMail, parseMail } from './parse-mail.ts';
 
-// Mails as the world sends them, with what is right for each. Built here byte by byte, after the shapes of real programs.
+// Emails as found in the wild, with the expected result for each. Built byte by byte, modeled on real programs.
 
 interface Right {
   subject?: string;
   from?: string;
   to?: string[];
-  /** All of it, white space as one. */
+  /** All of the text, with whitespace collapsed. */
   text?: string;
-  /** Of the cleaned HTML. */
+  /** Matches the sanitized HTML. */
   html?: RegExp;
-  /** Names, with the size or text of each where it matters. */
+  /** File names, with the size or content of each where it matters. */
   files?: (string | [name: string, content: string | number])[];
   date?: Date;
   references?: string[];
-  /** What the search finds of attached mails. */
+  /** Matches the searchable text of attached emails. */
   nested?: RegExp;
 }
 
 type Part = string | number[] | Uint8Array;
 
-/** Lines joined by CRLF; a line of bytes stays as it is. */
+/** Joins lines with CRLF; byte arrays stay as they are. */
 function mail(...lines: Part[]): Uint8Array {
   return joined(lines, '\r\n');
 }
@@ -71,7 +71,7 @@ const html = (body: Part, type = 'text/html; charset=utf-8'): Part[] => [`Conten
 const named = (disposition: string, type = 'application/octet-stream'): Uint8Array =>
   mail(...multi('mixed', plain('Text'), [`Content-Type: ${type}`, disposition, '', 'x']));
 
-/** A winmail.dat: attributes with their sums; properties of MAPI by number and type. */
+/** Builds a winmail.dat: attributes with their checksums; MAPI properties by number and type. */
 function tnef(...attributes: [level: number, id: number, data: Uint8Array][]): Uint8Array {
   const parts = attributes.map(([level, id, data]) => {
     const head = Buffer.alloc(9);
@@ -101,7 +101,7 @@ function properties(...given: [id: number, type: number, data: Uint8Array][]): U
   return Buffer.concat([number(given.length), ...parts]);
 }
 const utf16 = (value: string): Uint8Array => Buffer.from(`${value}\0`, 'utf16le');
-/** RTF as Outlook keeps it when it doesn't compress: the head, then the text. */
+/** Builds uncompressed RTF as Outlook stores it: the header, then the text. */
 function storedRtf(rtf: string): Uint8Array {
   const head = Buffer.alloc(16);
   head.writeUInt32LE(rtf.length + 12);
@@ -118,12 +118,12 @@ const winmail = (data: Uint8Array): Part[] => [
 ];
 const rtfOfHtml =
   "{\\rtf1\\ansi\\ansicpg1252\\fromhtml1 \\deff0{\\fonttbl{\\f0\\fswiss Arial;}}\r\n{\\*\\htmltag19 <html>}{\\*\\htmltag64 <p>}\\htmlrtf {\\htmlrtf0 Gr\\'fc\\'dfe \\u8364?{\\*\\htmltag84 <b>}\\htmlrtf \\b \\htmlrtf0 fett{\\*\\htmltag92 </b>}\\htmlrtf\\par}\\htmlrtf0 {\\*\\htmltag72 </p>}{\\*\\htmltag27 </html>}}";
-// The example of the standard (MS-OXRTFCP, 4.1.1).
+// The example in the standard (MS-OXRTFCP, 4.1.1).
 const compressedRtf = Uint8Array.from(
   Buffer.from('2d0000002b0000004c5a4675f1c5c7a703000a007263706731323542320af32068656c090020627705b06c647d0a800fa0', 'hex'),
 );
 
-// `openssl cms -sign -nodetach`, with lengths and without (`-stream`), and `openssl cms -encrypt`.
+// Output of `openssl cms -sign -nodetach`, with definite lengths and without (`-stream`), and of `openssl cms -encrypt`.
 const signedDer =
   'MIIBQAYJKoZIhvcNAQcCoIIBMTCCAS0CAQExDTALBglghkgBZQMEAgEwSwYJKoZIhvcNAQcBoD4EPENvbnRlbnQtVHlwZTogdGV4dC9wbGFpbjsgY2hhcnNldD11dGYtOA0KDQpHcsO8w59lLCBzaWduZWQNCjGByzCByAIBATAkMAwxCjAIBgNVBAMMAWECFDkj8WJI3NXvRUx8Fv22VPleTvezMAsGCWCGSAFlAwQCATANBgkqhkiG9w0BAQEFAASBgA3cHfP7bSl5P5h9D8DLuAQ+VImmXWj6xcQJqW4UrJTpXTedhMwdI/UEv0oCgMqOY+rcNa0VVdE/GCt4qnVGvHqT0J9/n0rvpW+tHA7b87luFd73AYrmqrQDnMvNbkfevXTi14dPWWxdAAVoiT3NJuac6RV87kJKeWJJ670/1Szx';
 const signedBer =
@@ -135,7 +135,7 @@ const smime = (content: string, type = 'application/pkcs7-mime; smime-type=signe
     ...[`Content-Type: ${type}`, 'Content-Transfer-Encoding: base64', 'Content-Disposition: attachment; filename=smime.p7m', ''],
     content.replaceAll(/.{76}/g, '$&\r\n'),
   );
-/** A document that was signed, such as an Italian invoice. */
+/** A signed document, such as an Italian invoice. */
 const signedDocument = Buffer.from(signedDer, 'base64').toString('latin1').replace('Content-Type:', '<Fattura xml>');
 
 const corpus: [name: string, source: Uint8Array, right: Right][] = [
@@ -239,7 +239,7 @@ const corpus: [name: string, source: Uint8Array, right: Right][] = [
   ],
   ['NUL bytes', text('text/plain; charset=utf-8', 'a\0b'), { text: 'ab' }],
 
-  // The head
+  // Headers
   [
     'raw UTF-8 subject',
     mail('Subject: Größe', 'From: Jürgen <j@example.com>', '', 'x'),
@@ -644,7 +644,7 @@ const corpus: [name: string, source: Uint8Array, right: Right][] = [
     { files: [['a.bin', '\r\n\0\xff\r\r\n']] },
   ],
 
-  // Names of files
+  // File names
   [
     'RFC 2231 in parts',
     named("Content-Disposition: attachment; filename*1*=%D1%91%D1%82.pdf; filename*0*=utf-8''%D0%A1%D1%87"),
@@ -780,7 +780,7 @@ const corpus: [name: string, source: Uint8Array, right: Right][] = [
   ],
   ['winmail.dat that is none', mail(...multi('mixed', plain('Text'), winmail(latin('nonsense')))), { files: ['winmail.dat'] }],
 
-  // Attached mails, reports, signatures
+  // Attached emails, reports, signatures
   [
     'an attached mail',
     mail(
@@ -967,7 +967,7 @@ const corpus: [name: string, source: Uint8Array, right: Right][] = [
   ['enriched text (old Eudora)', text('text/enriched', '<bold>Big</bold> news'), { text: 'Big news' }],
   ['an empty mail', mail('Subject: Nothing', '', ''), { subject: 'Nothing', text: '' }],
 
-  // From reports of other mail programs: names of files
+  // From bug reports of other mail programs: file names
   ...(
     [
       ['RFC 2231 without a character set', 'filename*=Gr%C3%BC%C3%9Fe.txt', 'Grüße.txt'],
@@ -996,7 +996,7 @@ const corpus: [name: string, source: Uint8Array, right: Right][] = [
     { files: [file] },
   ]),
 
-  // Heads
+  // Headers
   ['words cut within an escape', mail('Subject: =?utf-8?Q?Gr=C3=?=\r\n =?utf-8?Q?BC=C3=9Fe?=', '', 'x'), { subject: 'Grüße' }],
   ['a word with a raw byte', mail(latin('Subject: =?iso-8859-1?Q?Gr\xfc=DFe?='), '', 'x'), { subject: 'Grüße' }],
   ['a line end in a word', mail('Subject: =?utf-8?Q?a=0D=0ABcc:_b@example.com?=', '', 'x'), { subject: 'a Bcc: b@example.com' }],
@@ -1190,7 +1190,7 @@ const corpus: [name: string, source: Uint8Array, right: Right][] = [
   ],
 ];
 
-/** A mail of which nothing is shown says so. */
+/** Expects a notice when nothing of the email is shown. */
 function expectMark({ message, messageText, attachments }: ParsedMail): void {
   const isShown = messageText.trim() !== '' || message.includes('<img src=');
   expect(reasonOfNothing(message, attachments) === null).toBe(isShown);
@@ -1198,7 +1198,7 @@ function expectMark({ message, messageText, attachments }: ParsedMail): void {
 
 const oneSpace = (value: string) => value.replaceAll(/\s+/g, ' ').trim();
 
-describe(`${corpus.length} mails as the world sends them`, () => {
+describe(`${corpus.length} emails as found in the wild`, () => {
   test.each(corpus)('%s', async (_, source, right) => {
     const read = await parseMail.run({ bytes: source });
     const from = read.fromName ? `${read.fromName} <${read.fromEmail}>` : read.fromEmail;
@@ -1220,15 +1220,15 @@ describe(`${corpus.length} mails as the world sends them`, () => {
     expect(read.isCut).toBe(false);
     expectMark(read);
   });
-  test('are at least 120, each by its own name', () => {
+  test('include at least 120 with unique names', () => {
     const names = new Set(corpus.map(([name]) => name));
     expect([names.size === corpus.length, names.size >= 120]).toEqual([true, true]);
   });
 });
 
-describe('whatever is attached', () => {
+describe('arbitrary input', () => {
   const readFiles = async (source: Uint8Array): Promise<ParsedMail['attachments']> => (await parseMail.run({ bytes: source })).attachments;
-  test('comes out with the same bytes', async () => {
+  test('keeps the bytes of attached files', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), fc.constantFrom('base64', 'binary'), async (content, encoding) => {
         const data: Part = encoding === 'base64' ? base64(content) : content;
@@ -1246,7 +1246,7 @@ describe('whatever is attached', () => {
       { numRuns: 60 },
     );
   });
-  test('any bytes at all are some mail', async () => {
+  test('parses any bytes as an email', async () => {
     const pieces = fc.oneof(
       fc.uint8Array({ maxLength: 80 }),
       fc.constantFrom(
@@ -1270,7 +1270,7 @@ describe('whatever is attached', () => {
       { numRuns: 100 },
     );
   });
-  test('a signed message of any bytes is a file, or opened', () => {
+  test('opens a damaged signed message or keeps it as a file', () => {
     fc.assert(
       fc.property(fc.constantFrom(signedDer, signedBer), fc.uint8Array({ minLength: 1, maxLength: 12 }), fc.nat(330), (good, noise, at) => {
         const damaged = Uint8Array.from(Buffer.from(good, 'base64'), (byte, index) => noise[index - at] ?? byte);
@@ -1280,7 +1280,7 @@ describe('whatever is attached', () => {
       { numRuns: 300 },
     );
   });
-  test('a winmail.dat of any bytes is a file, or opened', async () => {
+  test('opens a damaged winmail.dat or keeps it as a file', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), fc.nat(200), async (noise, at) => {
         const good = tnef(

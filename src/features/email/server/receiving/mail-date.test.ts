@@ -50,7 +50,7 @@ test.each([
   ['Fri, 27 Nov 0026 10:00:05 +0000', '2026-11-27T10:00:05'],
   ['Fri, 27 Nov 2026 9:5:3 +0000', '2026-11-27T09:05:03'],
   ['2026年11月27日 10:00:05', '2026-11-27T10:00:05'],
-])('%j is a moment', (text, expected) => {
+])('parses %j', (text, expected) => {
   expect(mailDate(text)?.toISOString().slice(0, 19)).toBe(expected);
 });
 
@@ -67,7 +67,7 @@ test.each([
   expect(mailDate(text)).toBeNull();
 });
 
-test('the newest server that tells when it got a mail', () => {
+test('uses the newest server that recorded a time', () => {
   const received = ['from a by b', 'from b by c; Fri, 27 Nov 2026 10:00:05 +0100', 'from c by d; Thu, 26 Nov 2026 10:00:05 +0100'];
   expect(receivedDate(received)?.toISOString()).toBe('2026-11-27T09:00:05.000Z');
   expect(receivedDate([])).toBeNull();

@@ -1,6 +1,6 @@
 import { withoutComments } from './mime/headers.ts';
 
-// The languages that mails of the world name months in; where two have one name for two months, the first has it.
+// Languages in which emails name months; if two share a name for different months, the first one wins.
 const languages = [
   'en',
   'de',
@@ -28,7 +28,7 @@ const languages = [
   'lv',
   'lt',
 ];
-/** The hours that a named zone is ahead of UTC. Letters of the military and unknown names say nothing: RFC 5322, 4.3. */
+/** Offsets of named zones in hours. Military letters and unknown names carry no information: RFC 5322, 4.3. */
 const zoneHours: Record<string, number> = {
   ...{ est: -5, edt: -4, cst: -6, cdt: -5, mst: -7, mdt: -6, pst: -8, pdt: -7, akst: -9, akdt: -8, hst: -10 },
   ...{
@@ -61,8 +61,8 @@ const monthFirst = /(?:^|\s)(\p{L}[\p{L}\p{M}]*)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,
 const numbers = /(?:^|[^\d:])(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d:])/;
 
 /**
- * The moment that a date of a mail names: RFC 5322 with its obsolete forms, and what programs write instead, such as months in other
- * languages, no zone (then it is UTC), ISO 8601, or a wrong weekday. Null when there is no such moment.
+ * Parses an email date: RFC 5322 with its obsolete forms, and what programs write instead, such as months in other languages, no zone (read
+ * as UTC), ISO 8601, or a wrong weekday. Null for an invalid date.
  */
 export function mailDate(text: string): Date | null {
   const bare = withoutComments(text.slice(0, longest))
@@ -80,7 +80,7 @@ export function mailDate(text: string): Date | null {
   return new Date(date.getTime() - (Math.abs(ahead) > 14 ? 0 : ahead * 3_600_000));
 }
 
-/** When the newest server on its way got a mail: the first `Received` that tells. */
+/** Returns when the newest server received an email: the first `Received` with a time. */
 export function receivedDate(received: readonly string[]): Date | null {
   for (const value of received) {
     const date = mailDate(value.slice(value.lastIndexOf(';') + 1));
@@ -105,7 +105,7 @@ function dayIn(text: string): Day | null {
   const otherMonth = monthOf(otherName);
   if (otherMonth) return existing({ year: wholeYear(otherYear), month: otherMonth, day: Number(otherDay) });
   const [, first = '', mark, second = '', lastYear = ''] = numbers.exec(text) ?? [];
-  // 3/4/2026 may be March or April: better none than the wrong one.
+  // 3/4/2026 may be March or April: no date is better than a wrong one.
   const isMonthFirst = mark === '/' && Number(second) > 12;
   if (!mark || (mark !== '.' && Number(first) <= 12 && !isMonthFirst && first !== second)) return null;
   return existing({ year: wholeYear(lastYear), month: Number(isMonthFirst ? first : second), day: Number(isMonthFirst ? second : first) });
@@ -115,7 +115,7 @@ function withoutWeekday(text: string): string {
   return text.replace(/^\p{L}+\.?,?\s+(?=\p{L})/u, '');
 }
 
-/** Of two digits (also after zeros) those below 50 are of this century, of three all are of the last: RFC 5322, 4.3. */
+/** Two digits (also after zeros) below 50 are in this century, and three digits in the last: RFC 5322, 4.3. */
 function wholeYear(year: string): number {
   const number = Number(year);
   if (number >= 1000) return number;
@@ -127,7 +127,7 @@ function existing(day: Day): Day | null {
   return date.getUTCMonth() === day.month - 1 && date.getUTCDate() === day.day ? day : null;
 }
 
-/** Names of months that programs write although no calendar does. */
+/** Misspelled month names that programs write. */
 const otherMonths: [string, number][] = [
   ['janner', 1],
   ['feber', 2],
@@ -137,7 +137,7 @@ const otherMonths: [string, number][] = [
 
 let months: Map<string, number> | undefined;
 
-/** Whole or shortened to three letters or more. */
+/** In full or abbreviated to three letters or more. */
 function monthOf(name: string): number | undefined {
   if (!name) return undefined;
   months ??= namedMonths();

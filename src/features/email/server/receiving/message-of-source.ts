@@ -4,18 +4,18 @@ import { htmlOfPlainMail, htmlOfText } from '../compose/plain-text.ts';
 import { isOverloaded, sanitizeMessage } from '../compose/sanitize-message.ts';
 import { type MailFile, type ShownPiece, visibleText } from './mime/mail-pieces.ts';
 
-// What a row of a mailbox keeps: as much HTML as somebody may write here, and more text than anybody reads at once.
+// Limits of a mailbox row: as much HTML as people may write here, and more text than anyone reads at once.
 const longestHtml = 1_000_000;
 const longestText = 200_000;
 
 interface KeptMessage {
-  /** The HTML cleaned, or its text as HTML where there is none that is fit to be shown. */
+  /** The sanitized HTML, or its text as HTML if no HTML can be shown. */
   message: string;
-  /** All of it, as it came, where `message` is only the beginning. */
+  /** The full original when `message` has only its beginning. */
   whole: { fileName: string; mediaType: string; text: string } | null;
 }
 
-/** The message to be kept of a received mail: its texts in their order, and what stands between them. */
+/** Returns the message to store for a received email: its texts in order, with the files between them. */
 export function messageOfSource(shown: readonly ShownPiece[]): KeptMessage {
   const htmls = shown.flatMap((piece) => (piece.kind === 'html' ? [piece.html] : []));
   const isFit = htmls.join('').length <= longestHtml && !isOverloaded(htmls.join(''));
@@ -53,7 +53,7 @@ function textAsHtml({ text, isFlowed, deletesSpaces }: Extract<ShownPiece, { kin
   return htmlOfPlainMail(bare(text), isFlowed ? { deletesSpaces } : undefined);
 }
 
-/** A file between two texts: a picture as itself, any other by its name. */
+/** Represents a file between two texts: an image inline, any other by its name. */
 function placeOf({ fileName, mediaType, contentId }: MailFile): string {
   if (mediaType.startsWith('image/') && contentId) return `<p><img src="cid:${escapeHtml(contentId)}" /></p>`;
   return fileName ? `<p>📎 ${escapeHtml(bare(fileName))}</p>` : '<hr />';
@@ -64,14 +64,14 @@ function plainReading(piece: ShownPiece): string {
   return piece.kind === 'text' ? piece.text : `📎 ${piece.file.fileName}`;
 }
 
-/** Up to the end of a line, where one is near. */
+/** Cuts at a line ending if one is near. */
 function beginningOf(text: string): string {
   if (text.length <= longestText) return text;
   const lineEnd = text.lastIndexOf('\n', longestText);
   return text.slice(0, lineEnd > longestText / 2 ? lineEnd : longestText).toWellFormed();
 }
 
-/** Without the control characters that are no white space: the database does not take all of them. */
+/** Removes control characters other than whitespace, which the database rejects in part. */
 function bare(text: string): string {
   return text.replaceAll(/[^\P{Cc}\t\n\r]/gu, '').toWellFormed();
 }
@@ -79,10 +79,7 @@ function bare(text: string): string {
 const base = /<base\b[^<>]{0,500}?\bhref\s*=\s*["']?([^"'\s<>]+)/i;
 const address = /(\s(?:href|src)\s*=\s*)(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))/gi;
 
-/**
- * HTML whose relative addresses are those that its `<base>` makes of them. Only a page of the web can be one; what comes out is cleaned
- * like any other HTML.
- */
+/** Resolves relative URLs in HTML against its `<base>`, which must be a web page; the result is sanitized like any other HTML. */
 function withBase(html: string): string {
   const found = base.exec(html)?.[1];
   const from = found && /^https?:\/\//i.test(found) && URL.canParse(found) ? found : null;

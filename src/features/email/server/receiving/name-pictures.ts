@@ -2,15 +2,15 @@ import { escapeHtml, unescapeHtml } from '#contract/escape-html.ts';
 import type { MailFile } from './mime/mail-pieces.ts';
 import type { ReadMail } from './read-mime.ts';
 
-// In a `style`, in a style sheet, and in the attribute of old mails.
+// In a `style`, in a style sheet, and in the attribute of old emails.
 const ground = /(url\(\s*(?:["']|&quot;|&#39;)?|\sbackground\s*=\s*["']?)([^"'()<>&\s]{1,500})/gi;
-// What neither CSS nor an attribute would end at.
+// Characters that end neither a CSS value nor an attribute.
 const plainId = /^[\w@][\w@.$+=~-]*$/;
 const source = /(<img\b[^<>]{0,2000}?\ssrc\s*=\s*)(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))/gi;
 
 /**
- * Gives each picture that the mail shows a content id, and names it by that in the HTML, whichever way the mail does: by another spelling
- * of the id, the file's name, or its location. Pictures between two texts stand there, so they get an id too.
+ * Gives each image shown in the email a content id and uses it in the HTML, however the email refers to the image: by another spelling of
+ * the id, the file name, or its location. Images between two texts are shown there, so they get an id too.
  */
 export function namePictures({ shown, files }: Pick<ReadMail, 'shown' | 'files'>): void {
   const named = (file: MailFile): string => {

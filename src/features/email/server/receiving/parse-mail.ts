@@ -20,13 +20,13 @@ interface ParsedAttachment {
   fileName: string;
   mediaType: string;
   bytes: Uint8Array;
-  /** Set for a picture that the message names. */
+  /** Set for an image the message refers to. */
   contentId?: string;
-  /** All of a message of which the mail shows the beginning. */
+  /** Set on the file with the full message when the email shows only its beginning. */
   isWholeMessage?: boolean;
 }
 
-/** A mail of the world, read and cleaned: fit to be filed. */
+/** An outside email, parsed and sanitized, ready to be filed. */
 export interface ParsedMail {
   fromName: string;
   fromEmail: string;
@@ -39,35 +39,35 @@ export interface ParsedMail {
   /** Sanitized HTML. */
   message: string;
   messageText: string;
-  /** What the mails attached to it say, for the search. */
+  /** Text of the emails attached to it, for the search. */
   nestedText: string;
-  /** When it was written, as the mail says; null for no moment. */
+  /** When the email says it was written; null without a valid date. */
   date: Date | null;
-  /** When the newest server on its way got it. */
+  /** When the newest server received it. */
   receivedAt: Date | null;
-  /** Empty for none that other mails could refer to. */
+  /** Empty if it has none that other emails could reference. */
   messageId: string;
   referenceIds: string[];
-  /** See `contentHash`; empty when not all of the mail was given. */
+  /** See `contentHash`; empty when only part of the email was given. */
   contentHash: string;
   attachments: ParsedAttachment[];
-  /** A server on its way has marked it. */
+  /** A server along the way marked it as spam. */
   isSpam: boolean;
-  /** Whether there is more in the mail than what was read. */
+  /** Whether only part of the email was parsed. */
   isCut: boolean;
-  /** The mail over the wire, when what was read is another form of it. */
+  /** The original bytes, if a converted form was parsed. */
   source?: Uint8Array<ArrayBuffer>;
 }
 
 const mostRecipients = 500;
 const mostAttachments = 200;
-// The longest of RFC 5321.
+// The maximum of RFC 5321.
 const longestEmail = 320;
 const beginningBytes = 65_536;
 
 /**
- * Reads a mail as it came over the wire (RFC 5322), whatever the bytes are. Of one that cannot be taken apart, or of which only the
- * beginning is wanted, the head and the first lines are read.
+ * Parses a raw email (RFC 5322), whatever the bytes are. If it cannot be parsed, or only its beginning is wanted, parses just the headers
+ * and the first lines.
  */
 export const parseMail = heavyTask({
   name: 'read a mail',
@@ -80,7 +80,7 @@ export const parseMail = heavyTask({
   },
 });
 
-/** What is read of a mail that nothing can be read of. */
+/** Returns the result for an email that cannot be parsed at all. */
 export async function parseNothing(): Promise<ParsedMail> {
   return { ...(await readingOf(noMail, true)), contentHash: '' };
 }
@@ -102,7 +102,7 @@ const noMail: ReadMail = {
   ...{ shown: [], files: [] },
 };
 
-/** Without its files, which may be cut off. */
+/** Ignores files, which may be cut off. */
 function parseBeginning(bytes: Uint8Array): ReadMail {
   const lineEnd = bytes.lastIndexOf(10, beginningBytes - 1) + 1;
   const beginning = bytes.subarray(0, bytes.length <= beginningBytes ? bytes.length : lineEnd || beginningBytes);
@@ -116,7 +116,7 @@ async function readingOf(mail: ReadMail, isBeginning: boolean): Promise<Omit<Par
   const { message, whole } = messageOfSource(mail.shown);
   const from = recipientsIn(mail.from)[0];
   const attachments = namedIn(message, await attachmentsOf(mail.files));
-  // The mail itself stands for it when it is a file already.
+  // If only the beginning is parsed, the email itself is attached as a file instead.
   if (whole && !isBeginning) {
     const { text, ...file } = whole;
     attachments.unshift({ ...file, bytes: new TextEncoder().encode(text), isWholeMessage: true });
@@ -166,7 +166,7 @@ async function attachmentsOf(given: MailFile[]): Promise<ParsedAttachment[]> {
   return read;
 }
 
-/** Of files without a name: Outlook's invitations have none, nor have many reports and signatures. */
+/** Names for files without one, common in Outlook invitations, reports and signatures. */
 const usualNames: Record<string, string> = {
   'text/calendar': 'invite.ics',
   'text/rfc822-headers': 'headers.txt',
@@ -198,7 +198,7 @@ function usualName(mediaType: string, bytes: Uint8Array): string {
   return `${subjectOfMail(bytes).replaceAll(/[\\/]/g, '-').slice(0, 120).trim() || 'message'}.eml`;
 }
 
-/** As the sender says, where they say it. */
+/** Uses the declared type if there is one. */
 async function mediaTypeOf(bytes: Uint8Array, said: string): Promise<string> {
   const isSaid = /^[a-z]+\/[\w.+-]{1,100}$/.test(said) && said !== 'application/octet-stream';
   return isSaid ? said : detectMediaType(bytes);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-/** Lines of a mail: text as UTF-8, bytes as they are. */
+/** Builds the lines of an email: text as UTF-8, bytes as they are. */
 function bytesOf(...lines: (string | number[])[]): Uint8Array {
   return Buffer.concat(lines.flatMap((line) => [typeof line === 'string' ? Buffer.from(line) : Buffer.from(line), Buffer.from('\r\n')]));
 }
@@ -34,16 +34,16 @@ describe('a text in', () => {
     ['no-such-charset', '7bit', 'Plain', 'Plain'],
     ['utf-8', 'base64', '!!R3LDvMOf\r\nZQ==garbage', 'Grüße'],
     ['utf-8', 'quoted-printable', 'a=ZZb=\r\nc=', 'a=ZZbc'],
-  ])('%s as %s is read', async (charset, encoding, body, text) => {
+  ])('%s declared as %s is decoded', async (charset, encoding, body, text) => {
     expect((await plain(charset, encoding, body)).messageText).toContain(text);
   });
-  test('no named character set is UTF-8', async () => {
+  test('no declared character set is read as UTF-8', async () => {
     expect((await prepare('Subject: x', '', 'Grüße')).message).toBe('<p>Grüße</p>');
   });
 });
 
-describe('the head', () => {
-  test('is read in the words of RFC 2047 and 2231', async () => {
+describe('the headers', () => {
+  test('are decoded by RFC 2047 and 2231', async () => {
     const mail = await prepare(
       'From: =?iso-2022-jp?B?GyRCOzNFRBsoQg==?= <yamada@example.jp>',
       'To: =?utf-8?Q?J=C3=B3zsef?= <jozsef@example.hu>, Team: a@example.com, =?koi8-r?B?8NLJ18XU?= <b@example.com>;',
@@ -74,7 +74,7 @@ describe('the head', () => {
     });
     expect(mail.attachments.map(({ fileName }) => fileName)).toEqual(['Счёт.pdf', 'Pläne.pdf']);
   });
-  test('with bytes that are no ASCII is read as UTF-8, else as the text is', async () => {
+  test('with non-ASCII bytes are read as UTF-8, or else in the character set of the text', async () => {
     expect((await prepare('Subject: Grüße', '', '')).subject).toBe('Grüße');
     const bytes = Buffer.concat([
       Buffer.from('Subject: '),
@@ -85,7 +85,7 @@ describe('the head', () => {
     expect(await prepareSource(atrium.deps, bytes)).toMatchObject({ subject: 'Привет', messageText: 'Привет' });
     expect((await prepareSource(atrium.deps, Buffer.from('Subject: Gr\xfc\xdfe\n\nx', 'latin1'))).subject).toBe('Grüße');
   });
-  test('brings no line break and no control character into any field', async () => {
+  test('put no line break and no control character into any field', async () => {
     const evil = Buffer.from('Evil\r\nBcc: victim@example.com\u0000\u0007\u202e').toString('base64');
     const word = `=?utf-8?B?${evil}?=`;
     const mail = await prepare(
@@ -109,7 +109,7 @@ describe('the head', () => {
     expect(mail.subject).toBe('Evil Bcc: victim@example.com');
     expect(mail.messageId).toMatch(/^<[^\s<>]+>$/);
   });
-  test('is taken apart sanely when it is missing or wrong', async () => {
+  test('are parsed safely when missing or invalid', async () => {
     const mail = await prepare('Date: the other day', 'Message-ID: none', 'References: <a@x> rubbish <b@x>', 'In-Reply-To: <a@x>', '', 'x');
     expect(mail).toMatchObject({
       fromName: '',
@@ -130,7 +130,7 @@ describe('the head', () => {
     ['X-Spam-Status: Yes, score=9.1', true],
     ['X-Spam-Status: No, score=0.1', false],
     ['Subject: X-Spam-Flag: YES', false],
-  ])('"%s" says whether it is spam', async (line, isSpam) => {
+  ])('containing "%s" tell whether it is spam', async (line, isSpam) => {
     expect((await prepare(line, '', 'x')).isSpam).toBe(isSpam);
   });
 });
@@ -138,7 +138,7 @@ describe('the head', () => {
 describe('the message', () => {
   const htmlMail = (html: string, ...more: string[]) =>
     prepare('Content-Type: multipart/mixed; boundary=m', '', '--m', 'Content-Type: text/html; charset=utf-8', '', html, ...more, '--m--');
-  test('is the cleaned HTML of nested parts, with the pictures that it names', async () => {
+  test('is the sanitized HTML of nested parts, with the images it refers to', async () => {
     const picture = ['Content-Type: image/png', 'Content-Transfer-Encoding: base64'];
     const mail = await prepare(
       'Content-Type: multipart/mixed; boundary=m',
@@ -178,28 +178,28 @@ describe('the message', () => {
     expect(mail.attachments[1]).not.toHaveProperty('contentId');
     expect(await atrium.deps.files.read(mail.attachments[0]?.content.key ?? '')).toEqual(new Uint8Array(Buffer.from('hello')));
   });
-  test('of text keeps paragraphs, lines and links, and runs nothing', async () => {
+  test('in plain text keeps paragraphs, lines and links, and runs nothing', async () => {
     const { message } = await prepare('', 'Hello <script>,', 'see https://example.com/?a=1&b="2".', '', 'Bye');
     expect(message).toBe(
       '<p>Hello &lt;script&gt;,<br />see <a href="https://example.com/?a=1&amp;b=">https://example.com/?a=1&amp;b=</a>&quot;2&quot;.</p><p>Bye</p>',
     );
   });
-  test('with more markup than anybody writes is its text', async () => {
+  test('with too much markup becomes text', async () => {
     const { message, messageText } = await htmlMail('<b>x</b>'.repeat(20_000));
     expect([message.includes('<b>'), messageText.startsWith('x x x')]).toEqual([false, true]);
   });
-  test('of many lines stays small', async () => {
+  test('with many lines stays small', async () => {
     expect((await prepare('', 'line\r\n'.repeat(50_000))).message.split('<')).toHaveLength(3);
   });
-  test('that is missing is empty, and nothing at all is a mail', async () => {
+  test('is empty when missing, and empty input is still an email', async () => {
     for (const bytes of ['', '\r\n', 'Subject: x']) {
       expect(await prepareSource(atrium.deps, Buffer.from(bytes))).toMatchObject({ message: '', attachments: [] });
     }
   });
-  test('without a head is all of it', async () => {
+  test('without headers is the whole input', async () => {
     expect((await prepareSource(atrium.deps, Buffer.from('no head at all'))).message).toBe('<p>no head at all</p>');
   });
-  test('leaves a winmail.dat that is none, and other files, as they are', async () => {
+  test('leaves an invalid winmail.dat and other files unchanged', async () => {
     const mail = await htmlMail(
       '<p>See the file</p>',
       '--m',
@@ -218,17 +218,17 @@ describe('the message', () => {
       ['page.html', 'text/html', 22],
     ]);
   });
-  test('nested deeper than any mail comes as a file', async () => {
+  test('with too deep nesting becomes a file', async () => {
     const lines = Array.from({ length: 400 }, (_, depth) => [`Content-Type: multipart/mixed; boundary=b${depth}`, '', `--b${depth}`]);
     const mail = await prepare('Subject: Deep', ...lines.flat());
     expect(mail).toMatchObject({ subject: 'Deep', attachments: [{ fileName: 'mail.eml', content: { mediaType: 'message/rfc822' } }] });
   });
 });
 
-describe('a message that is too long', () => {
+describe('an oversized message', () => {
   const textOfFile = async ({ attachments }: PreparedMail, at = 0) =>
     Buffer.from((await atrium.deps.files.read(attachments[at]?.content.key ?? '')) ?? []).toString();
-  test('as text shows its beginning, and is a file as a whole', async () => {
+  test('in plain text shows its beginning and attaches the whole as a file', async () => {
     const text = Array.from({ length: 60_000 }, (_, index) => `Line ${index}`).join('\n');
     const mail = await prepare('Content-Type: text/plain', '', text);
     expect(mail.attachments).toMatchObject([{ fileName: 'message.txt', isWholeMessage: true, content: { mediaType: 'text/plain' } }]);
@@ -240,7 +240,7 @@ describe('a message that is too long', () => {
     ]);
     expect(mail.messageText.length).toBeLessThanOrEqual(200_000);
   });
-  test('as HTML shows its text, and is a file as a whole', async () => {
+  test('in HTML shows its text and attaches the whole as a file', async () => {
     const html = `<p>${'A long story. '.repeat(90_000)}</p>`;
     const mail = await prepare('Content-Type: text/html', '', html);
     expect(mail.attachments).toMatchObject([{ fileName: 'message.html', isWholeMessage: true }]);
@@ -248,7 +248,7 @@ describe('a message that is too long', () => {
     expect(mail.message).toMatch(/^<p>A long story\./);
     expect(mail.message.length).toBeLessThan(210_000);
   });
-  test('in very many short lines is read as well', async () => {
+  test('in very many short lines is still parsed', async () => {
     const mail = await prepare('Subject: Short lines', 'From: a@example.com', '', 'a\r\n'.repeat(400_000));
     expect(mail).toMatchObject({ subject: 'Short lines', fromEmail: 'a@example.com' });
     expect(mail.attachments).toMatchObject([{ fileName: 'message.txt', isWholeMessage: true }]);
@@ -256,7 +256,7 @@ describe('a message that is too long', () => {
   });
 });
 
-describe('a mail that takes too much', () => {
+describe('an email too expensive to parse', () => {
   const source = Buffer.from(`Subject: Heavy\r\nFrom: a@example.com\r\n\r\nHello\r\n${'x'.repeat(200_000)}`);
   const refusing = (refused: (task: { name: string }, given: { isOnlyBeginning?: boolean }) => Error | null): HeavyWork => ({
     run: async (task, given) => {
@@ -267,7 +267,7 @@ describe('a mail that takes too much', () => {
     boundTo: () => refusing(refused),
   });
   const tooMuch = new Refusal('too_large', { code: 'too_heavy', of: 'time' });
-  test('is kept with its beginning', async () => {
+  test('is stored with its beginning', async () => {
     const heavy = refusing((_task, { isOnlyBeginning }) => (isOnlyBeginning ? null : tooMuch));
     const mail = await prepareSource({ ...atrium.deps, heavy }, source);
     expect(mail).toMatchObject({
@@ -277,12 +277,12 @@ describe('a mail that takes too much', () => {
     });
     expect(mail.messageText).toMatch(/^Hello/);
   });
-  test('and breaks whoever reads its beginning is kept as a file', async () => {
+  test('is stored as a file when its beginning crashes the parser', async () => {
     const mail = await prepareSource({ ...atrium.deps, heavy: refusing(() => new TypeError('broken')) }, source);
     expect(mail).toMatchObject({ subject: '', attachments: [{ fileName: 'mail.eml' }], messageId: `<${mail.source.key}@atrium.invalid>` });
     expect(await atrium.deps.files.read(mail.source.key)).toEqual(source);
   });
-  test('must wait while there is too much to do', async () => {
+  test('has to wait while the server is overloaded', async () => {
     const busy = new Refusal('unavailable', { code: 'overloaded' });
     const heavy = refusing((task) => (task.name === parseMail.name ? busy : null));
     await expect(prepareSource({ ...atrium.deps, heavy }, source)).rejects.toBe(busy);

@@ -29,30 +29,29 @@ type ReadingTask = HeavyTask<{ bytes: Uint8Array }, ParsedMail>;
 interface PreparedAttachment {
   fileName: string;
   content: Content;
-  /** Set for a picture that the message names. */
+  /** Set for an image the message refers to. */
   contentId?: string;
-  /** All of a message of which the mail shows the beginning. */
+  /** Set on the file with the full message when the email shows only its beginning. */
   isWholeMessage?: boolean;
 }
 
-/** A mail of the world, read and cleaned: fit to be filed in any mailbox. Its files are in the file store already. */
+/** An outside email, parsed and sanitized, ready to be filed in any mailbox. Its files are already in the file store. */
 export interface PreparedMail extends Pick<Arrival, Head> {
-  /** The same for every delivery of the mail. */
+  /** Identical for every delivery of the email. */
   contentHash: string;
   attachments: PreparedAttachment[];
-  /** The mail as it came. */
+  /** The original email. */
   source: Content;
-  /** A server on its way has marked it. */
+  /** A server along the way marked it as spam. */
   isSpam: boolean;
-  /** Whether it is from whom it says, where that was checked. */
+  /** Whether the sender is authentic, if that was checked. */
   senderCheck?: SenderCheck | null;
 }
 
 /**
- * Reads a mail as it came over the wire (RFC 5322), outside of any transaction. One that is too much to be taken apart is kept with its
- * beginning, and all of it as a file.
- * @param arrivedAt when another mailbox got it; it is dated by that when it does not tell itself
- * @throws only when it cannot be kept, or 503 when it must wait.
+ * Parses a raw email (RFC 5322), outside of any transaction. If it is too expensive to parse, stores its beginning and the whole as a file.
+ * @param arrivedAt when another mailbox received it; its date if the email has none itself
+ * @throws only when it cannot be stored, or 503 when it must wait.
  */
 export async function prepareSource(
   deps: Dependencies,
@@ -74,7 +73,7 @@ export async function prepareSource(
   };
 }
 
-/** What takes too much, or breaks whoever reads it, is read in part: tried again as a whole it would do the same. */
+/** An email that is too expensive or crashes the parser is parsed in part: retrying the whole would fail the same way. */
 async function readHowever(deps: Dependencies, bytes: Uint8Array, task: ReadingTask): Promise<ParsedMail> {
   const unlessBusy = (error: unknown) => {
     if (isBusy(error)) throw error;
@@ -95,17 +94,20 @@ async function readHowever(deps: Dependencies, bytes: Uint8Array, task: ReadingT
 
 async function keepAll(deps: Dependencies, read: ParsedMail['attachments']): Promise<PreparedAttachment[]> {
   const kept: PreparedAttachment[] = [];
-  // One after the other: each is copied while it is kept, and together they may be large.
+  // Stored one by one: each is copied while it is stored, and together they may be large.
   for (const { bytes, mediaType, ...file } of read) kept.push({ ...file, content: await keepContent(deps, { bytes, mediaType }) });
   return kept;
 }
 
-/** A moment that nobody can have written it at says nothing. */
+/** Ignores times at which it cannot have been written. */
 function firstPossible(times: (Date | null)[], now: Date): Date {
   return times.find((time) => time && time.getTime() > 0 && time <= now) ?? now;
 }
 
-/** A prepared mail as it arrives in somebody's mailbox, its files named as the entity's. An outside sender is never taken for a colleague. */
+/**
+ * Converts a prepared email to an arrival in a mailbox, with its files registered for the entity. An outside sender is never taken for a
+ * colleague.
+ */
 export async function arrivalOfSource(
   db: Db,
   deps: Dependencies,

@@ -4,7 +4,7 @@ import type { MailFile, ShownPiece } from './mime/mail-pieces.ts';
 import { NoMail, readMimeTree } from './mime/mime-tree.ts';
 import { readParts } from './mime/read-parts.ts';
 
-/** A mail taken apart, its head and texts decoded. */
+/** A parsed email with decoded headers and texts. */
 export interface ReadMail {
   headers: { key: string; value: string }[];
   from: HeadAddress[];
@@ -24,8 +24,8 @@ export interface ReadMail {
 const longestAddresses = 200_000;
 
 /**
- * Reads a mail as it came over the wire: whatever the bytes are, what can be read of them.
- * @throws NoMail when it has more parts, or is nested deeper, than any mail.
+ * Parses a raw email as far as possible, whatever the bytes are.
+ * @throws NoMail when it has more parts, or deeper nesting, than any real email.
  */
 function readMime(source: Uint8Array): ReadMail {
   const root = readMimeTree(source);
@@ -33,7 +33,7 @@ function readMime(source: Uint8Array): ReadMail {
   return { ...headOf(root.fields, charset), shown, files };
 }
 
-/** Reads a mail; null for what has more parts, or is nested deeper, than any. */
+/** Parses an email; null if it has more parts, or deeper nesting, than any real one. */
 export function readUnlessNoMail(bytes: Uint8Array): ReadMail | null {
   try {
     return readMime(bytes);
@@ -61,7 +61,7 @@ function headOf(fields: Field[], charset: string | null): Omit<ReadMail, 'shown'
   };
 }
 
-/** Some programs write a line for each address. */
+/** Some programs write one field per address. */
 function allOf(fields: Field[], wanted: string): string {
   return fields.flatMap(({ name, value }) => (name === wanted ? [value] : [])).join(', ');
 }

@@ -20,7 +20,7 @@ interface Shown {
   subject: string;
   replies: Shown[];
 }
-/** The mails of a folder, with those that are shown in a conversation. */
+/** Returns the emails of a folder, including those nested in conversations. */
 const mailsIn = async (who: Client, folder = 'inbox'): Promise<Shown[]> => {
   const flat = (some: Shown[]): Shown[] => some.flatMap((mail) => [mail, ...flat(mail.replies)]);
   return flat((await who.get('/apps/email/emails', { folder, perPage: 100 })).body.emails);
@@ -44,8 +44,8 @@ const scan = (device: string, trace = '') =>
     `scan of ${device}\r\n`,
   ].join('\r\n');
 
-describe('two mails with one message id', () => {
-  test('are both filed, and each has its own text and source', async () => {
+describe('two emails with the same message id', () => {
+  test('are both stored, each with its own text and source', async () => {
     const who = await registerSomebody(atrium);
     await receive(scan('A'), who);
     await receive(scan('B'), who);
@@ -57,12 +57,12 @@ describe('two mails with one message id', () => {
       expect((await who.get('/apps/email/get-email', { id })).body.message).toContain(`scan of ${device}`);
     }
   });
-  test('are filed once each, however often and by whatever way they are delivered', async () => {
+  test('are stored once each, no matter how often and by which route they arrive', async () => {
     const who = await registerSomebody(atrium);
     for (const trace of ['', 'Received: from a by b; Fri, 27 Nov 2026 10:00:01 +0000', 'Return-Path: <sender@outside.example>\r\nX-Hop: 2'])
       for (const device of ['A', 'B']) await receive(scan(device, trace), who);
     expect(await subjectsIn(who)).toEqual(['scan of door device A', 'scan of door device B']);
-    // At once, too.
+    // Concurrently as well.
     await Promise.all(['C', 'C', 'C', 'D'].map((device) => receive(scan(device), who)));
     expect(await subjectsIn(who)).toHaveLength(4);
   });
@@ -77,7 +77,7 @@ describe('two mails with one message id', () => {
   });
 });
 
-test('a copy that a list sends is filed beside the mail itself, and beside what was sent', async () => {
+test('stores a mailing list copy next to the original and the sent email', async () => {
   const who = await registerSomebody(atrium);
   const mail = scan('A');
   await receive(mail, who);
@@ -89,7 +89,7 @@ test('a copy that a list sends is filed beside the mail itself, and beside what 
   expect([(await mailsIn(who, 'sent')).length, (await mailsIn(who)).length]).toEqual([1, 4]);
 });
 
-test('a mail that was stored without a content hash is compared by its source, once, and one written here by what it says', async () => {
+test('compares a stored email without content hash by its source, once, and one written here by its content', async () => {
   const who = await registerSomebody(atrium);
   const { entity } = mailboxOf(who);
   await receive(scan('A'), who);
@@ -98,7 +98,7 @@ test('a mail that was stored without a content hash is compared by its source, o
   await receive(scan('A', 'X-Hop: 1'), who);
   expect(await subjectsIn(who)).toEqual(['scan of door device A', 'scan of door device B']);
   expect(await atrium.ownerQuery(`select id from mails where entity = '${entity}' and content_hash is null`)).toEqual([]);
-  // The source is gone: what can be compared is compared.
+  // The source is gone, so whatever remains is compared.
   await atrium.ownerQuery(`update mails set content_hash = null, source_file_id = null where entity = '${entity}'`);
   await receive(scan('A', 'X-Hop: 2'), who);
   expect(await mailsIn(who)).toHaveLength(2);
@@ -106,7 +106,7 @@ test('a mail that was stored without a content hash is compared by its source, o
   expect(await mailsIn(who)).toHaveLength(3);
 });
 
-test('whatever was accepted can be found and read by each of its recipients, and its source is unchanged', async () => {
+test('every accepted email can be found and read by all its recipients, with its source unchanged', async () => {
   const word = fc.constantFrom('oak', 'ash', 'elm');
   const delivery = fc.record({
     messageId: fc.constantFrom('<a@x>', '<b@x>', ''),
@@ -118,7 +118,7 @@ test('whatever was accepted can be found and read by each of its recipients, and
   });
   const written = ({ messageId, subject, text, trace, references }: typeof delivery extends fc.Arbitrary<infer T> ? T : never) =>
     `${trace}From: a@b.example\r\nSubject: ${subject}\r\n${references}${messageId && `Message-ID: ${messageId}\r\n`}\r\n${text.join('\r\n')}`;
-  /** What is no part of a mail: what servers on the way write, and how files quote it. */
+  /** Removes what is not part of an email: lines added by servers, and the quoting of mbox files. */
   const contentOf = (source: string) =>
     source
       .replace(/^(Received|X-Hop): .*\r\n/gm, '')

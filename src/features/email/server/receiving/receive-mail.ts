@@ -9,14 +9,14 @@ import { findCopies } from './find-copies.ts';
 import { isUnwanted, ofShownSender } from './judge-sender.ts';
 import { arrivalOfSource, type PreparedMail, prepareSource } from './prepare-source.ts';
 
-// What was longer on its way than any server keeps it has a wrong clock behind it, and would be filed where nobody looks.
+// Servers never retry for longer, so an older date means a wrong clock, and the email would be filed where no one looks.
 const longestWayMs = 7 * 24 * 3600 * 1000;
 
 /**
- * Files a mail of the world in mailboxes, in one transaction for each entity. Taken twice, as after a broken connection, it is filed
- * once; another mail with the same message id is filed too.
- * @returns the mail as it was read, with what was found of its sender.
- * @throws 507 when an entity has no room for it.
+ * Files an outside email in mailboxes, in one transaction per entity. A repeated delivery, for example after a broken connection, is stored
+ * once; another email with the same message id is stored too.
+ * @returns the parsed email with the result of its sender check.
+ * @throws 507 when an entity has no storage left.
  */
 export async function receiveMail(
   deps: Dependencies,
@@ -40,7 +40,8 @@ export async function receiveMail(
         await fileArrivals(db, entity, arrivals, { now });
       })
       .catch((error: unknown) => {
-        // An entity without room keeps the mail from no other; the sender tries again, and those that have it file it no second time.
+        // An entity without storage does not keep the email from the others; the sender retries, and those that have it do not store it
+        // again.
         if (!(error instanceof Refusal)) throw error;
         refused = error;
       });
@@ -49,7 +50,7 @@ export async function receiveMail(
   return { ...mail, senderCheck: checked };
 }
 
-/** The persons who do not have the mail yet; nobody else files it before this transaction ends. */
+/** Returns the people who do not have the email yet, and locks it until the transaction ends so that no one else files it. */
 async function withoutIt(db: Db, deps: Dependencies, entity: string, persons: number[], mail: PreparedMail): Promise<number[]> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${entity} ${mail.messageId}`}, 0))`);
   const copies = await findCopies(db, deps, { entity, ownerIds: persons, mails: [mail] });

@@ -3,21 +3,21 @@ import type { Db } from '#server/database.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { mailsView as mails } from '../../tables.ts';
 
-/** The mails of a thread that name a message id in one way, under one subject. */
+/** The emails of a thread that have or reference a message id in the same way, with the same subject. */
 export interface Naming {
   ownerId: number;
   threadId: number;
   messageId: string;
   subject: string;
-  /** Whether they have the message id themselves; otherwise they refer to it. */
+  /** Whether they have the message id; otherwise they reference it. */
   isHolder: boolean;
   hasQuote: boolean;
-  /** One of them, and the mail that it is nested in. */
+  /** One of these emails, and the email it is nested in. */
   mailId: number;
   nestedInId: number | null;
 }
 
-/** A mail that a list shows for its conversation. */
+/** The email listed for a conversation. */
 export interface Head {
   id: number;
   ownerId: number;
@@ -28,7 +28,7 @@ export interface Head {
   listedIn: string | null;
 }
 
-/** The lists whose conversations an answer brings back into the inbox, unless they are there. */
+/** The lists from which a reply returns a conversation to the inbox. */
 const conversationLists = ['inbox', 'snoozed', 'archive'];
 
 interface Sought {
@@ -37,7 +37,7 @@ interface Sought {
   messageIds: string[];
 }
 
-/** What mailboxes have that has one of the message ids, or refers to one: by two indexes, however many mails there are. */
+/** Selects the emails of mailboxes that have or reference one of the message ids, through two indexes whatever the mailbox size. */
 export function namingsOf({ entity, ownerIds, messageIds }: Sought) {
   const wanted = sql`${sql.param(messageIds)}::text[]`;
   const inMailboxes = sql`entity = ${entity} and owner_id = any(${sql.param(ownerIds)}::bigint[]) and deleted_at is null and not is_draft`;
@@ -78,7 +78,7 @@ export async function readNamings(db: Db, sought: Sought): Promise<Naming[]> {
   }));
 }
 
-/** The conversations of threads that can come up in the inbox; of several in one thread, the newest is the last. */
+/** Returns the conversations that can move up in the inbox; of several in one thread, the newest comes last. */
 export async function readHeads(db: Db, entity: string, ownerIds: number[], threadIds: number[]): Promise<Head[]> {
   if (threadIds.length === 0) return [];
   const { id, ownerId, threadId, messageId, referenceIds, time, listedIn } = mails;

@@ -13,15 +13,15 @@ const inbox = { path: 'INBOX', folder: 'inbox' } as const;
 const sent = { path: 'Sent', folder: 'sent' } as const;
 const drafts = { path: 'Drafts', folder: 'draft' } as const;
 
-test('what vanished from another place is what appears at this one', () => {
+test('matches an email that vanished from one place to one that appeared in another', () => {
   expect(chooseKnown([mail(1, 'inbox', lost('Trash', 'trash'))], inbox)).toMatchObject({ mailId: 1 });
-  // After a mailbox was made anew, each copy finds its own.
+  // After a mailbox was recreated, each copy is matched to its own.
   const both = [mail(1, 'sent', lost('Sent', 'sent')), mail(2, 'inbox', lost('INBOX', 'inbox'))];
   expect(chooseKnown(both, inbox)).toMatchObject({ mailId: 2 });
   expect(chooseKnown(both, sent)).toMatchObject({ mailId: 1 });
 });
 
-test('what came another way is the same, but what was sent is not what was received', () => {
+test('matches an email that arrived another way, but never a sent one to a received one', () => {
   expect(chooseKnown([mail(1, 'inbox')], inbox)).toMatchObject({ mailId: 1 });
   expect(chooseKnown([mail(1, 'spam'), mail(2, 'inbox')], inbox)).toMatchObject({ mailId: 2 });
   expect(chooseKnown([mail(1, 'inbox', null, true), mail(2, 'trash')], inbox)).toMatchObject({ mailId: 2 });
@@ -30,12 +30,12 @@ test('what came another way is the same, but what was sent is not what was recei
   expect(chooseKnown([], inbox)).toBeNull();
 });
 
-test('a second copy there is none here', () => {
+test('does not duplicate a second copy here', () => {
   expect(chooseKnown([mail(1, 'inbox', there('INBOX', 'inbox'))], inbox)).toBe('another');
   expect(chooseKnown([mail(1, 'sent', there('Sent', 'sent'))], inbox)).toBeNull();
 });
 
-test('a draft that was edited there is another one', () => {
+test('treats a draft edited on the server as a different one', () => {
   expect(chooseKnown([mail(1, 'draft', lost('Drafts', 'draft'))], drafts)).toBeNull();
   expect(chooseKnown([mail(1, 'draft', lost('Drafts', 'draft'))], sent)).toBeNull();
   expect(chooseKnown([mail(1, 'draft')], drafts)).toMatchObject({ mailId: 1 });

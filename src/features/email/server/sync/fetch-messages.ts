@@ -17,8 +17,8 @@ import { type Link, moveHere } from './sync-state.ts';
 type Marks = Sync['account']['marks'];
 
 /**
- * Takes over what is new in each mailbox there, one message at a time, for as long as the sync has.
- * @returns how many messages were new, and how many stay on the server only, because they are too large or nobody can read them
+ * Fetches new messages of each mailbox on the server, one at a time, until the sync runs out of time.
+ * @returns how many messages were new, and how many stay only on the server because they are too large or unreadable
  */
 export async function fetchNew(sync: Sync, links: Link[]): Promise<{ freshCount: number; skippedCount: number }> {
   let marks = sync.account.marks;
@@ -32,7 +32,7 @@ export async function fetchNew(sync: Sync, links: Link[]): Promise<{ freshCount:
     const skipped = [...(before.skipped ?? []).filter((uid) => messages.has(uid)), ...(await takeOver(sync, mailbox, fresh))];
     freshCount += fresh.length;
     skippedCount += skipped.length;
-    // What was not looked at is new the next time too.
+    // Messages not processed yet are still new next time.
     if (isOver(sync)) break;
     const lastUid = Math.max(before.lastUid, ...fresh.slice(-1).map(({ uid }) => uid));
     if (lastUid === marks[path]?.lastUid && uidValidity === marks[path]?.uidValidity && skipped.length === before.skipped?.length) continue;
@@ -43,8 +43,8 @@ export async function fetchNew(sync: Sync, links: Link[]): Promise<{ freshCount:
 }
 
 /**
- * Each is fetched, also when a mail here has its message id: only its content tells whether it is that one.
- * @returns the uids of those that could not be taken over
+ * Fetches each message even if an email here has its message id: only the content tells whether they are the same.
+ * @returns the UIDs of messages that could not be stored
  */
 async function takeOver(sync: Sync, mailbox: Mailbox, fresh: ImapMessage[]): Promise<number[]> {
   const skipped: number[] = [];
@@ -65,8 +65,10 @@ async function keepMarks({ lease, account: { entity, id } }: Sync, marks: Marks)
   );
 }
 
-/** Files a message of the server in the folder that its mailbox stands for, or finds the mail here that it is.
- * @returns false when it is too large, or cannot be read */
+/**
+ * Files a server message in the folder of its mailbox, or links it to the existing email.
+ * @returns false when it is too large or unreadable
+ */
 async function fileMessage(sync: Sync, mailbox: Mailbox, message: ImapMessage): Promise<boolean> {
   const { deps, account, lease, session } = sync;
   const { uid, isRead, isStarred } = message;
@@ -79,7 +81,7 @@ async function fileMessage(sync: Sync, mailbox: Mailbox, message: ImapMessage): 
     const { entity, id: accountId, personId } = account;
     const { path, folder, uidValidity } = mailbox;
     const arrival = { ...(await arrivalOfSource(db, deps, entity, personId, mail)), folder, isRead, isStarred };
-    // What was there before the account was connected has been looked at already.
+    // Emails from before the account was connected have been handled already.
     const tryRules = account.syncedAt !== null && folder === 'inbox' && !isRead;
     const [mailId = 0] = await fileArrivals(db, entity, [arrival], { now: deps.clock(), tryRules });
     await db.insert(imapMails).values({ entity, mailId, accountId, path, uidValidity, uid, isRead, isStarred });
@@ -91,7 +93,7 @@ async function fileMessage(sync: Sync, mailbox: Mailbox, message: ImapMessage): 
       return true;
     },
     (error: unknown) => {
-      // One mail that cannot be kept must not keep back all that come after it.
+      // One email that cannot be stored must not block the ones after it.
       if (!/^(22|54)/.test(databaseCode(error) ?? '')) throw error;
       deps.log.error('imap message not filed', {}, error);
       return false;
@@ -99,7 +101,7 @@ async function fileMessage(sync: Sync, mailbox: Mailbox, message: ImapMessage): 
   );
 }
 
-/** Answers to invitations may come this way too. */
+/** Replies to invitations may arrive this way too. */
 async function readReplies({ deps, account, readMail }: Sync, mail: PreparedMail): Promise<void> {
   const { entity, personId } = account;
   await readMail(deps, { entity, organizerIds: [personId] }, mail).catch((error: unknown) =>
@@ -111,7 +113,7 @@ async function prepare({ deps }: Sync, { source, receivedAt }: FetchedMessage): 
   try {
     return await prepareSource(deps, source, { arrivedAt: receivedAt });
   } catch (error) {
-    // It is new at the next turn too.
+    // It is retried in the next run.
     if (isBusy(error)) throw error;
     deps.log.error('imap message not read', { bytes: source.length }, error);
     return null;
@@ -121,9 +123,8 @@ async function prepare({ deps }: Sync, { source, receivedAt }: FetchedMessage): 
 const conversations = alias(mails, 'conversations');
 
 /**
- * Finds the mail here that a message is, when the mailbox has it already, and remembers its place. What was moved there since the
- * last sync, and not here, is moved here too.
- * @returns whether nothing is left to do for the message
+ * Finds the existing email for a message and saves its location. If it was moved only on the server since the last sync, moves it here too.
+ * @returns whether the message needs no further work
  */
 async function linkKnown(db: Db, sync: Sync, mailbox: Mailbox, message: ImapMessage, mail: PreparedMail): Promise<boolean> {
   const known = chooseKnown(await readKnown(db, sync, mail), mailbox);
@@ -171,19 +172,19 @@ async function readKnown(db: Db, sync: Sync, mail: PreparedMail): Promise<Known[
   }));
 }
 
-/** A mail of the mailbox here with the message id that was found on the server. */
+/** An email here with the same message id as one on the server. */
 export interface Known {
   mailId: number;
   folder: RealFolder;
   isDeleted: boolean;
-  /** Where its message was last; null when it has none on the server. */
+  /** Last known location of its message; null if it has none on the server. */
   link: { path: string; folder: RealFolder | undefined; isThere: boolean } | null;
 }
 
 /**
- * Which mail here a message is that nobody knew at its place. A mail to oneself is two: the one sent and the one received. What is
- * edited among the drafts there is another each time.
- * @returns `another` when the mailbox has it at another place on the server, null when it is new
+ * Chooses the email for a message at an unknown location. An email to oneself counts as two, sent and received. A draft edited on the
+ * server is a new one each time.
+ * @returns `another` when the mailbox has it elsewhere on the server, null when it is new
  */
 export function chooseKnown(known: Known[], { path, folder }: { path: string; folder: RealFolder }): Known | 'another' | null {
   const unlinked = known.filter(({ link }) => !link);

@@ -51,6 +51,6 @@ test.each<[string, string, string[], string | null]>([
   expect(checked(host, head)).toBe(expected);
 });
 
-test('results for another sender than the one that is shown confirm nothing', () => {
+test('ignores results for a different sender than the displayed one', () => {
   expect(checked(gmail, [received, ar(passes)], 'ceo@company.example')).toBe('failed several_senders');
 });

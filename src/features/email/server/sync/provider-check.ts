@@ -3,8 +3,8 @@ import type { SenderCheck } from '../../sender-check-contract.ts';
 import { headFields, judgeSender, ofShownSender, type SenderFacts, splitResults, withResults } from '../receiving/judge-sender.ts';
 
 /**
- * Providers that write *Authentication-Results* on all mail that arrives, above what it brought along: the domain of their IMAP hosts, and
- * the domain under which they write. Those that write it under no name, such as Microsoft, are not among them.
+ * Providers that add *Authentication-Results* to all incoming mail, above any existing fields: the domain of their IMAP hosts, and the
+ * domain they use in the field. Excludes those that add it without a name, such as Microsoft.
  */
 const providers: readonly (readonly [host: string, authserv: string])[] = [
   ['gmail.com', 'mx.google.com'],
@@ -26,8 +26,8 @@ const providers: readonly (readonly [host: string, authserv: string])[] = [
 const isWithin = (name: string, domain: string) => name === domain || name.endsWith(`.${domain}`);
 
 /**
- * What the provider of an IMAP account found of a mail's sender. It writes above what it was given, so only the topmost field counts, and
- * those right below it that are the provider's too. Null when the provider is not known, or the topmost field is somebody else's.
+ * Returns the provider's sender check for an email of an IMAP account. The provider adds its fields on top, so only the topmost one counts,
+ * and those directly below it from the same provider. Null when the provider is unknown, or the topmost field is from someone else.
  */
 export function providerCheck(host: string, source: Uint8Array, fromEmail: string): SenderCheck | null {
   const authserv = providers.find(([known]) => isWithin(host.toLowerCase(), known))?.[1];
@@ -41,7 +41,7 @@ export function providerCheck(host: string, source: Uint8Array, fromEmail: strin
     const { authservId, results } = splitResults(field);
     if (!isWithin(authservId, authserv)) break;
     said.push(...results);
-    // Providers tell it in a comment.
+    // Providers put it in a comment.
     policy ??= (/\bdmarc=\w+ \(p=(none|quarantine|reject)\b/i.exec(field.value)?.[1]?.toLowerCase() ?? null) as SenderCheck['policy'];
   }
   if (said.length === 0) return null;
@@ -49,13 +49,13 @@ export function providerCheck(host: string, source: Uint8Array, fromEmail: strin
   return ofShownSender(judgeSender(withResults({ ...nothing, dmarc: { result: 'none', policy } }, said), []), fromEmail);
 }
 
-/** The sender's domain as DMARC took it. */
+/** The sender's domain as evaluated by DMARC. */
 function domainJudged(said: readonly string[]): string {
   const [from = ''] = said.flatMap((result) => /^\s*dmarc\s*=.*\bheader\.from\s*=\s*"?([^\s";]+)/i.exec(result)?.[1] ?? []);
   return (from.includes('@') ? domainOf(from) : from).toLowerCase();
 }
 
-/** What is known of a mail before its provider is asked. */
+/** Returns the facts known before the provider's results are read. */
 function nothingFound(fields: ReturnType<typeof headFields>, domain: string): SenderFacts {
   return {
     domains: domain ? [domain] : [],

@@ -4,13 +4,13 @@ import { imapMails, mails } from '../../tables.ts';
 import { folderOf, messageAt, type Sync } from './sync.ts';
 import { type Link, moveHere, readLinks } from './sync-state.ts';
 
-// Each is searched for in every mailbox; the rest has its turn at the next sync.
+// Each one is searched for in every mailbox; the rest waits for the next sync.
 const mostAtOnce = 200;
 
 /**
- * Settles what is no longer where it was, and was not found as new anywhere: deleted there, it goes to the trash here. What is in a
- * mailbox there that stands for no folder stays as it is here, and is no longer kept in step.
- * @returns how many were looked at
+ * Handles emails that are no longer at their location and were not found as new elsewhere: if deleted on the server, they move to trash
+ * here. Emails in a server mailbox without a folder stay as they are here, and are no longer synced.
+ * @returns how many were checked
  */
 export async function trashMissingMails(sync: Sync, links: Link[]): Promise<number> {
   const lost = links.filter((link) => !messageAt(sync.snapshot, link)).slice(0, mostAtOnce);
@@ -26,7 +26,7 @@ export async function trashMissingMails(sync: Sync, links: Link[]): Promise<numb
     const { entity, personId } = sync.account;
     const now = sync.deps.clock();
     const unlinked = [...drafts, ...elsewhere, ...gone].map(({ mailId }) => mailId);
-    // What was moved or deleted here meanwhile stays so.
+    // Emails moved or deleted here meanwhile stay that way.
     const unchanged = (await readLinks(db, sync, unlinked)).filter(
       ({ isDeleted, folder, path }) => !isDeleted && folder === folderOf(sync, path),
     );
@@ -34,7 +34,7 @@ export async function trashMissingMails(sync: Sync, links: Link[]): Promise<numb
     const trashed = ids(gone);
     await moveHere(db, entity, trashed, 'trash', now);
     const deleted = ids(drafts);
-    // A draft leaves its mailbox when it is edited or sent there: in the trash it would look as if somebody had thrown it away.
+    // A draft leaves its mailbox when it is edited or sent there; in trash it would look like someone discarded it.
     await db
       .update(mails)
       .set({ deletedAt: now, version: sql`${mails.version} + 1`, updatedAt: now })
@@ -46,14 +46,14 @@ export async function trashMissingMails(sync: Sync, links: Link[]): Promise<numb
   return lost.length;
 }
 
-/** What has come to a mailbox that is kept in step, after that was looked through, is left for the next sync. */
+/** Emails that appear in a synced mailbox after it was searched wait for the next sync. */
 async function lookFor({ session, snapshot }: Sync, lost: Link[], links: Link[]): Promise<{ elsewhere: Link[]; gone: Link[] }> {
   let missing = lost;
   const elsewhere: Link[] = [];
   for (const path of [...snapshot.others, ...snapshot.mailboxes.keys()]) {
     if (missing.length === 0) break;
     const { uidValidity } = await session.select(path);
-    // Another mail may have the same message id: a message that is known as one is no other.
+    // Several emails may share a message id, so a message already linked to one is skipped.
     const known = new Set(links.filter((link) => link.path === path && link.uidValidity === uidValidity).map(({ uid }) => uid));
     const still: Link[] = [];
     for (const link of missing) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-// Not those sent: one that comes back to the inbox by way of a mailbox that is not kept in step counts as received, beside the one sent.
+// Leaves out sent emails: one that returns to the inbox through an unsynced mailbox counts as received, in addition to the sent one.
 const folderOf: Record<string, string> = { INBOX: 'inbox', Junk: 'spam', Trash: 'trash' };
 const subject = fc.integer({ min: 1, max: 6 }).map((count) => `Mail ${count}`);
 const path = fc.constantFrom(...Object.keys(folderOf));
@@ -82,7 +82,7 @@ async function act(who: Client, done: Action): Promise<void> {
   }
 }
 
-test('whatever both sides do, they come to the same state, and no mail is doubled or lost', async () => {
+test('converges to the same state after any changes on both sides, without duplicating or losing an email', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 25 }), async (actions) => {
       const who = await registerSomebody(atrium);

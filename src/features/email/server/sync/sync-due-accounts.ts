@@ -15,7 +15,7 @@ const atOnce = 4;
 const againMs = 2 * 60_000;
 const longestWaitMs = 60 * 60_000;
 
-/** Syncs the accounts of an entity that are due, each for at most a turn. */
+/** Syncs the due accounts of an entity, each for one time slice at most. */
 export async function syncDueAccounts(deps: Dependencies, entity: string, readMail: ReadMail): Promise<void> {
   const now = deps.clock();
   const turns = Array.from({ length: atOnce }, async () => {
@@ -33,7 +33,7 @@ async function syncClaimed(deps: Dependencies, account: AccountRecord, readMail:
       (error: unknown) => finish(deps, account, lease, 'failed', problemOf(deps, error)),
     );
   } catch (error) {
-    // Whoever has the account now says how it went.
+    // The new holder of the account reports the result.
     if (!(error instanceof LeaseLost)) throw error;
   }
 }
@@ -61,16 +61,16 @@ async function finish(deps: Dependencies, account: AccountRecord, lease: Lease, 
   });
 }
 
-/** As long as it has failed already, so that the waits double. */
+/** Waits as long as it has been failing, so delays double. */
 function waitAfterFailure({ syncedAt, updatedAt }: AccountRecord, now: Date): number {
   const failingMs = now.getTime() - Math.max(syncedAt?.getTime() ?? 0, updatedAt.getTime());
   return Math.min(Math.max(failingMs, againMs), longestWaitMs);
 }
 
 /**
- * Takes one account of the entity whose sync is due at the moment; of several servers one takes each. It counts as taken until `dueAt`, so that
- * another takes it up when this server ends.
- * @returns the account as it was, but for `dueAt`
+ * Claims one account of the entity whose sync is due; with several servers, one claims each. The claim lasts until `dueAt`, so another
+ * server takes over if this one stops.
+ * @returns the account as it was, except for `dueAt`
  */
 async function claimAccount(deps: Dependencies, entity: string, at: Date): Promise<AccountRecord | undefined> {
   return deps.database.writing(entity, async (db) => {
@@ -87,25 +87,25 @@ async function claimAccount(deps: Dependencies, entity: string, at: Date): Promi
       .update(imapAccounts)
       .set({ state: 'working', dueAt })
       .where(and(eq(imapAccounts.entity, entity), eq(imapAccounts.id, account.id)));
-    // What goes well again and again is not worth a word each time.
+    // Repeated success needs no announcement each time.
     if (account.state !== 'done') await announce(db, entity, { kind: 'email', ids: [], person: account.personId });
     return { ...account, dueAt };
   });
 }
 
 interface SyncResult {
-  /** Whether all is in step; otherwise it goes on at the next turn. */
+  /** Whether everything is in sync; otherwise the next run continues. */
   isComplete: boolean;
-  /** What the person should know all the same, as `keptProblem` has it, or ''. */
+  /** A notice for the person despite success, in the format of `keptProblem`, or ''. */
   note: string;
 }
 
-// Nobody waits longer for a turn because somebody else has a large mailbox.
+// Keeps one large mailbox from delaying everyone else.
 const turnMs = 60_000;
 
 /**
- * Brings a mailbox here and its account on the server to the same state. No connection to the database is held while the server is
- * talked to; whatever breaks off is taken up by the next sync.
+ * Syncs a mailbox here with its account on the server. Holds no database connection while talking to the server; the next sync resumes
+ * after an interruption.
  * @throws ImapFailure, or LeaseLost
  */
 async function syncAccount(deps: Dependencies, account: AccountRecord, lease: Lease, readMail: ReadMail): Promise<SyncResult> {
@@ -133,7 +133,7 @@ async function loginOf(deps: Dependencies, account: AccountRecord): Promise<Imap
   return { host, port, username, security: security as ImapLogin['security'], password };
 }
 
-/** Whoever has read a conversation has read what is nested in it. */
+/** Reading a conversation reads its nested emails. */
 async function begin({ lease, snapshot, account: { entity, id, personId } }: Sync): Promise<void> {
   await lease.writing(async (db) => {
     await db.execute(sql`

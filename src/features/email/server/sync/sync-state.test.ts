@@ -3,7 +3,7 @@ import { mergeFlags } from './sync-state.ts';
 
 const flags = (isRead: boolean) => ({ isRead, isStarred: false });
 
-test('what changed on one side is taken by the other, and here wins where both changed', () => {
+test('takes a change from either side, and prefers the local one when both changed', () => {
   for (const agreed of [false, true]) {
     expect(mergeFlags(flags(agreed), flags(agreed), flags(agreed))).toEqual(flags(agreed));
     expect(mergeFlags(flags(agreed), flags(agreed), flags(!agreed))).toEqual(flags(!agreed));
@@ -12,7 +12,7 @@ test('what changed on one side is taken by the other, and here wins where both c
   }
 });
 
-test('each mark is merged by itself', () => {
+test('merges each flag separately', () => {
   const agreed = { isRead: false, isStarred: false };
   expect(mergeFlags(agreed, { isRead: true, isStarred: false }, { isRead: false, isStarred: true })).toEqual({
     isRead: true,

@@ -7,17 +7,16 @@ import type { RealFolder } from '../../contract.ts';
 import { imapMails, mails } from '../../tables.ts';
 import { isOver, messageAt, reselectMailbox, type Sync } from './sync.ts';
 
-/** A change to make to a message on the server. */
+/** A change to apply to a message on the server. */
 interface Push {
   link: Link;
   flags: Flags | null;
-  /** The folder to move it to. */
   folder: RealFolder | null;
 }
 
 const linksPerTransaction = 200;
 
-/** Brings over what was changed there since both sides last agreed. @returns what was changed here and is to be changed there */
+/** Applies changes made on the server since the last agreed state. @returns the local changes to apply on the server */
 export async function agreeOnState(sync: Sync, links: Link[]): Promise<Push[]> {
   const differing = links.filter((link) => {
     const compared = compare(sync, link);
@@ -31,7 +30,7 @@ export async function agreeOnState(sync: Sync, links: Link[]): Promise<Push[]> {
   return pushes;
 }
 
-/** @returns null for what is not at its place there */
+/** @returns null when the message is no longer at its location */
 function compare(sync: Sync, link: Link) {
   const there = messageAt(sync.snapshot, link);
   if (!there) return null;
@@ -52,7 +51,7 @@ async function agree(db: Db, sync: Sync, mailIds: number[]): Promise<Push[]> {
     const { wanted, here, flags, folder } = compared;
     if (!sameFlags(here, wanted)) changed.push({ link, wanted });
     if (flags || folder) pushes.push({ link, flags, folder });
-    // What is still to be changed there is agreed on once it is.
+    // Flags still to be changed on the server are saved as agreed afterwards.
     if (!flags && !sameFlags(link.agreed, wanted)) await keepAgreed(db, entity, link.mailId, wanted);
   }
   if (changed.length > 0) {
@@ -69,7 +68,7 @@ async function keepAgreed(db: Db, entity: string, mailId: number, flags: Flags):
     .where(and(eq(imapMails.entity, entity), eq(imapMails.mailId, mailId)));
 }
 
-/** Changes on the server what was changed here, mailbox by mailbox. What is left is found again by the next sync. */
+/** Applies local changes on the server, mailbox by mailbox. The next sync finds any that remain. */
 export async function pushState(sync: Sync, pushes: Push[]): Promise<void> {
   for (const mailbox of sync.snapshot.mailboxes.values()) {
     const ofMailbox = pushes.filter(({ link }) => link.path === mailbox.path);
@@ -85,7 +84,7 @@ async function pushOne({ session, snapshot, lease, account: { entity } }: Sync, 
   if (flags) await session.setFlags(link.uid, flags);
   const path = folder && snapshot.paths[folder];
   const moved = path ? await session.move(link.uid, path) : null;
-  // A server that does not tell the place lets the message be found as a new one.
+  // If the server does not report the new location, the message is found again as a new one.
   const now = { ...flags, ...(path && moved && { path, ...moved }) };
   if (Object.keys(now).length === 0) return;
   await lease.writing((db) =>
@@ -97,8 +96,8 @@ async function pushOne({ session, snapshot, lease, account: { entity } }: Sync, 
 }
 
 /**
- * Marks mails as they are marked there. A conversation is read when all in it is; it is unread again with any of it.
- * @returns the ids of all that changed
+ * Applies the server's flags here. A conversation is read when all of its emails are, and unread again with any of them.
+ * @returns the ids of all changed emails
  */
 async function markHere(
   db: Db,
@@ -146,13 +145,13 @@ async function markHere(
 
 const conversations = alias(mails, 'conversations');
 
-/** A mail here and its message on the server: where it is, how both sides had it when they last agreed, and how it is here. */
+/** An email here and its message on the server: its location, its last agreed state, and its state here. */
 export type Link = Awaited<ReturnType<typeof readLinks>>[number];
 
 /**
- * The links of the account. What is nested in a conversation is where that is, and read with it; a conversation that was raised by
- * something unread says nothing of its first mail.
- * @param mailIds of these only, locked in the order of their ids, their conversations too
+ * Returns the links of the account. A nested email is where its conversation is, and read with it; a conversation that is unread because of
+ * a nested email tells nothing about its first one.
+ * @param mailIds limits the result to these, locked in id order together with their conversations
  */
 export async function readLinks(db: Db, { account: { entity, id: accountId } }: Sync, mailIds?: number[]) {
   if (mailIds) await lock(db, entity, mailIds);
@@ -192,13 +191,13 @@ async function lock(db: Db, entity: string, mailIds: number[]): Promise<void> {
     .for('update');
 }
 
-/** The flags that both sides keep of a mail, besides its folder. */
+/** The flags synced for an email, besides its folder. */
 interface Flags {
   isRead: boolean;
   isStarred: boolean;
 }
 
-/** How a mail is to be on both sides: what was changed here wins over what was changed there. */
+/** Merges flags for both sides; local changes win. */
 export function mergeFlags(agreed: Flags, here: Flags, there: Flags): Flags {
   return {
     isRead: here.isRead === agreed.isRead ? there.isRead : here.isRead,
@@ -210,7 +209,7 @@ function sameFlags(one: Flags, other: Flags): boolean {
   return one.isRead === other.isRead && one.isStarred === other.isStarred;
 }
 
-/** Moves mails to a folder, each for itself: out of the conversation that it is nested in, and without what is nested in it. */
+/** Moves emails to a folder one by one: out of the conversation they are nested in, and without their own nested emails. */
 export async function moveHere(db: Db, entity: string, ids: number[], folder: RealFolder, now: Date): Promise<void> {
   if (ids.length === 0) return;
   const ofEntity = eq(mails.entity, entity);

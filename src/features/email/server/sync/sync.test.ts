@@ -14,7 +14,7 @@ const servers = new Map<string, MemoryImap>();
 
 beforeAll(async () => {
   atrium = await testApi({
-    // Whoever registers begins with an empty mailbox, and stays signed in however far the clock is moved.
+    // New users start with an empty mailbox, and stay signed in however far the clock moves.
     settings: { mailLimitBytes: 100_000, sampleData: false, accessTtlSeconds: 30 * 86_400, refreshTtlSeconds: 30 * 86_400 },
     mail: {
       openImap: (login) => {
@@ -28,7 +28,7 @@ afterAll(() => atrium.close());
 
 let counted = 0;
 beforeEach(async () => {
-  // Of an entity of their own each time.
+  // A new entity each time.
   admin = await registerSomebody(atrium);
   server = newServer();
 });
@@ -51,7 +51,7 @@ async function connect(who = admin, to = server): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** Two minutes later. */
+/** Syncs two minutes later. */
 async function sync(who = admin): Promise<{ state: string; problem: string; syncedAt: string | null }> {
   atrium.clock.advance(2 * 60_000);
   await syncDueAccounts(atrium.deps, entityOf(who), recordReplies);
@@ -96,8 +96,8 @@ function mail(subject: string, more: { id?: string | null; answers?: string; tex
   return `${head.join('\r\n')}\r\n\r\n${text}\r\n`;
 }
 
-describe('what is new there', () => {
-  test('comes into the folders, with its marks', async () => {
+describe('new messages on the server', () => {
+  test('arrive in their folders with their flags', async () => {
     server.put('INBOX', mail('One'));
     server.put('INBOX', mail('Two'), { isRead: true, isStarred: true });
     server.put('Sent', mail('Three'), { isRead: true });
@@ -113,7 +113,7 @@ describe('what is new there', () => {
     expect(server.open).toBe(0);
   });
 
-  test('shows what the provider of the account found of the sender', async () => {
+  test('show the sender check of the account’s provider', async () => {
     server = newServer('imap.gmail.com');
     const said = 'Authentication-Results: mx.google.com; dmarc=fail (p=REJECT) header.from=example.com';
     server.put('INBOX', `${said}\r\n${mail('Checked')}`);
@@ -126,7 +126,7 @@ describe('what is new there', () => {
     expect(await checkOf('Unchecked')).toBeUndefined();
   });
 
-  test('comes once, however often it is synced, also without a message id', async () => {
+  test('arrive once no matter how often they are synced, even without a message id', async () => {
     server.put('INBOX', mail('One'));
     server.put('INBOX', mail('No id', { id: null }));
     await connect();
@@ -142,7 +142,7 @@ describe('what is new there', () => {
     expect(await subjects('inbox')).toEqual(['Later', 'No id', 'One']);
   });
 
-  test('stays there when it is too large, and that is said', async () => {
+  test('stay on the server when too large, which is reported', async () => {
     server.put('INBOX', mail('Large', { text: 'x'.repeat(200_000) }));
     server.put('INBOX', mail('Small'));
     await connect();
@@ -153,7 +153,7 @@ describe('what is new there', () => {
     expect(await sync()).toMatchObject({ problem: '' });
   });
 
-  test('comes whatever stands in it', async () => {
+  test('arrive whatever they contain', async () => {
     server.put('INBOX', mail('Zero \0 byte', { id: '<zero\0@example.com>', text: 'Zero \0 byte' }));
     server.put('INBOX', mail('After it'));
     await connect();
@@ -161,7 +161,7 @@ describe('what is new there', () => {
     expect(await subjects('inbox')).toContain('After it');
   });
 
-  test('is sorted by rules only after the first sync, when it is unread in the inbox', async () => {
+  test('run through rules only after the first sync, if unread in the inbox', async () => {
     const made = await admin.post('/api/v1/mail/rules', { sender: 'ada@example.com', folder: 'trash' });
     expect(made.status).toBeLessThan(300);
     server.put('INBOX', mail('Before'));
@@ -175,7 +175,7 @@ describe('what is new there', () => {
     expect(server.subjects('Trash')).toEqual(['After']);
   });
 
-  test('is dated by when the server got it where it does not tell itself', async () => {
+  test('get the time the server received them if they have no valid date', async () => {
     const receivedAt = new Date(atrium.clock.now.getTime() - 86_400_000);
     server.put('INBOX', mail('No date').replace(/^Date: .*$/m, 'X-Date: none'), { receivedAt });
     server.put('INBOX', mail('Impossible').replace(/^Date: .*$/m, 'Date: Tue, 31 Feb 2026 10:00:00 +0000'), { receivedAt });
@@ -185,7 +185,7 @@ describe('what is new there', () => {
       expect((await here('inbox', subject)) as unknown).toMatchObject({ time: receivedAt.toISOString() });
   });
 
-  test('is told by its content from another mail with its message id, and neither is lost for the other', async () => {
+  test('are told apart by content from others with the same message id, and none is lost', async () => {
     const id = '<always-the-same@device.example>';
     server.put('INBOX', mail('Scan A', { id }));
     server.put('INBOX', mail('Scan B', { id }));
@@ -201,20 +201,20 @@ describe('what is new there', () => {
     await change('Scan C', { folder: 'trash' });
     await sync();
     expect([server.subjects('INBOX'), server.subjects('Trash')]).toEqual([['Scan B'], ['Scan C']]);
-    // Gone there, though others with its id are not.
+    // Gone on the server, although others with the same id are not.
     server.expunge('INBOX', 'Scan B');
     await sync();
     expect([await subjects('inbox'), await subjects('trash')]).toEqual([[], ['Scan B', 'Scan C']]);
   });
 
-  test('is linked to what the mailbox has already, and a mail to oneself is two', async () => {
+  test('are linked to existing emails, and an email to oneself counts as two', async () => {
     server.put('INBOX', mail('Once'));
     server.put('Sent', mail('To myself'), { isRead: true });
     server.put('INBOX', mail('To myself'));
     await connect();
     await sync();
     expect([await subjects('inbox'), await subjects('sent')]).toEqual([['Once', 'To myself'], ['To myself']]);
-    // Disconnected and connected again.
+    // After disconnecting and reconnecting.
     await send(atrium, '/api/v1/mail/account', { method: 'DELETE', headers: { Authorization: `Bearer ${admin.accessToken}` } });
     await change('Once', { isStarred: true });
     await connect();
@@ -225,14 +225,14 @@ describe('what is new there', () => {
   });
 });
 
-describe('both ways', () => {
+describe('syncing both ways', () => {
   beforeEach(async () => {
     for (const subject of ['One', 'Two', 'Three']) server.put('INBOX', mail(subject));
     await connect();
     await sync();
   });
 
-  test('what is marked there is marked here, and back', async () => {
+  test('copies flags in both directions', async () => {
     Object.assign(server.find('INBOX', 'One'), { isRead: true, isStarred: true });
     await change('Two', { isRead: true, isStarred: true });
     await sync();
@@ -245,20 +245,20 @@ describe('both ways', () => {
     expect(server.find('INBOX', 'Two')).toMatchObject({ isRead: false, isStarred: false });
   });
 
-  test('what was marked on both sides is as here', async () => {
+  test('merges flags changed on both sides, with local changes winning', async () => {
     server.find('INBOX', 'One').isStarred = true;
     await change('One', { isRead: true });
     await sync();
     expect(await here('inbox', 'One')).toMatchObject({ isRead: true, isStarred: true });
     expect(server.find('INBOX', 'One')).toMatchObject({ isRead: true, isStarred: true });
-    // Both stars go, one side's read mark comes back: here it was changed after all.
+    // Both stars are removed and one side's read mark returns: it was changed here after all.
     await change('One', { isRead: false });
     server.find('INBOX', 'One').isRead = true;
     await sync();
     expect([(await here('inbox', 'One')).isRead, server.find('INBOX', 'One').isRead]).toEqual([false, false]);
   });
 
-  test('nothing is touched where nothing changed', async () => {
+  test('touches nothing if nothing changed', async () => {
     const before = await list('inbox');
     const commands: string[] = [];
     server.onCommand = (name) => void commands.push(name);
@@ -267,7 +267,7 @@ describe('both ways', () => {
     expect(commands.filter((name) => ['setFlags', 'move', 'fetchSource', 'findMessages'].includes(name))).toEqual([]);
   });
 
-  test('what is moved here is moved there, also when the server does not tell where to', async () => {
+  test('moves on the server what was moved here, even if the server does not report the new location', async () => {
     await change('One', { folder: 'trash' });
     server.tellsMoves = false;
     await change('Two', { folder: 'spam', isStarred: true });
@@ -284,7 +284,7 @@ describe('both ways', () => {
     expect(server.fetched).toBe(5);
   });
 
-  test('what is moved there is moved here', async () => {
+  test('moves here what was moved on the server', async () => {
     server.move('INBOX', 'One', 'Trash');
     server.move('INBOX', 'Two', 'Junk');
     server.find('Junk', 'Two').isStarred = true;
@@ -297,21 +297,21 @@ describe('both ways', () => {
     expect(server.fetched).toBe(6);
   });
 
-  test('what is moved on both sides is where it was moved here', async () => {
+  test('uses the local folder when both sides moved an email', async () => {
     await change('One', { folder: 'spam' });
     server.move('INBOX', 'One', 'Trash');
     await sync();
     expect([await subjects('spam'), server.subjects('Junk'), server.subjects('Trash')]).toEqual([['One'], ['One'], []]);
   });
 
-  test('what is deleted there goes to the trash here; what is archived there stays', async () => {
+  test('moves to trash what was deleted on the server, and keeps what was archived there', async () => {
     server.expunge('INBOX', 'One');
     server.move('INBOX', 'Two', 'Archive');
     await sync();
     await sync();
     expect([await subjects('inbox'), await subjects('trash')]).toEqual([['Three', 'Two'], ['One']]);
     expect(server.subjects('Archive')).toEqual(['Two']);
-    // Taken out of the archive it is the same mail.
+    // When moved out of the archive, it is the same email.
     server.move('Archive', 'Two', 'INBOX');
     await sync();
     expect(await subjects('inbox')).toEqual(['Three', 'Two']);
@@ -320,7 +320,7 @@ describe('both ways', () => {
     expect((await here('inbox', 'Two')).isRead).toBe(true);
   });
 
-  test('what is deleted for good here goes to the trash there, and back when it is restored', async () => {
+  test('moves to trash on the server what was permanently deleted here, and back when it is restored', async () => {
     await change('One', { folder: 'spam' });
     await sync();
     const { id } = await here('spam', 'One');
@@ -333,7 +333,7 @@ describe('both ways', () => {
     expect(await subjects('spam')).toEqual(['One']);
   });
 
-  test('a mailbox with new uids doubles nothing and keeps both sides’ changes', async () => {
+  test('duplicates nothing and keeps the changes of both sides when a mailbox gets new UIDs', async () => {
     await change('One', { isStarred: true });
     server.find('INBOX', 'Two').isRead = true;
     server.renumber('INBOX');
@@ -355,7 +355,7 @@ describe('a conversation', () => {
     await sync();
   });
 
-  test('comes up unread with an answer, which does not make its first mail unread there', async () => {
+  test('moves up unread with a reply, without making its first email unread on the server', async () => {
     const conversation = await here('inbox', 'First');
     expect([conversation.isRead, conversation.replies.map(({ subject }) => subject)]).toEqual([false, ['Answer']]);
     await sync();
@@ -380,7 +380,7 @@ describe('a conversation', () => {
     expect(server.list('INBOX').map(({ isRead }) => isRead)).toEqual([true, false, true]);
   });
 
-  test('is moved there as a whole, and each mail here by itself', async () => {
+  test('is moved as a whole on the server, and email by email here', async () => {
     await change('First', { folder: 'trash' });
     await sync();
     expect([server.subjects('INBOX'), server.subjects('Trash').sort()]).toEqual([[], ['Answer', 'First']]);
@@ -395,8 +395,8 @@ describe('a conversation', () => {
   });
 });
 
-describe('drafts there', () => {
-  test('are shown as they are now, and gone when they are', async () => {
+describe('drafts on the server', () => {
+  test('show their current version, and disappear with it', async () => {
     server.put('Drafts', mail('A draft', { text: 'First words' }), { isRead: true });
     await connect();
     await sync();
@@ -413,8 +413,8 @@ describe('drafts there', () => {
   });
 });
 
-describe('a sync that does not come to its end', () => {
-  test('says why, waits longer each time, and goes on where it was', async () => {
+describe('a sync', () => {
+  test('that fails reports why, waits longer each time, and resumes where it stopped', async () => {
     for (const subject of ['One', 'Two', 'Three']) server.put('INBOX', mail(subject));
     await connect();
     let fetches = 0;
@@ -441,7 +441,7 @@ describe('a sync that does not come to its end', () => {
     expect(await subjects('inbox')).toEqual(['One', 'Three', 'Two']);
   });
 
-  test('lets others have their turn when there is much to do, and goes on', async () => {
+  test('yields when there is much to do, and continues later', async () => {
     for (const subject of ['One', 'Two', 'Three', 'Four']) server.put('INBOX', mail(subject));
     await connect();
     server.onCommand = (name) => {
@@ -459,7 +459,7 @@ describe('a sync that does not come to its end', () => {
     expect(server.fetched).toBe(4);
   });
 
-  test('ends without a word when the account was changed or disconnected meanwhile', async () => {
+  test('stops silently when the account was changed or disconnected meanwhile', async () => {
     server.put('INBOX', mail('One'));
     await connect();
     server.onCommand = async (name) => {
@@ -470,7 +470,7 @@ describe('a sync that does not come to its end', () => {
     expect([await account(), await subjects('inbox')]).toEqual([null, []]);
   });
 
-  test('is done by one of many at a time', async () => {
+  test('runs only once at a time', async () => {
     for (let count = 0; count < 10; count++) server.put('INBOX', mail(`Mail ${count}`));
     await connect();
     await Promise.all([1, 2, 3].map(() => syncDueAccounts(atrium.deps, entityOf(admin), recordReplies)));
@@ -478,7 +478,7 @@ describe('a sync that does not come to its end', () => {
     expect(server.fetched).toBe(10);
   });
 
-  test('holds no connection while it talks', async () => {
+  test('holds no connection while talking to the server', async () => {
     server.put('INBOX', mail('One'));
     await connect();
     const database = watchedDatabase(atrium.deps.database);
@@ -489,7 +489,7 @@ describe('a sync that does not come to its end', () => {
   });
 });
 
-test('two people’s accounts never mix, in one entity or in two', async () => {
+test('the accounts of two people never mix, in one entity or in two', async () => {
   const maren = await signInAs(atrium, 'admin');
   const josephine = await signInAs(atrium, 'staff');
   const [hers, theirs] = [newServer(), newServer()];

@@ -8,19 +8,19 @@ import { imapAccounts } from '../../tables.ts';
 import type { AccountRecord } from '../accounts.ts';
 import type { PreparedMail } from '../receiving/prepare-source.ts';
 
-/** What else is to be done with a mail once it is filed: answers to invitations come this way too. */
+/** Further processing of a filed email: replies to invitations arrive this way too. */
 export type ReadMail = (deps: Dependencies, to: { entity: string; organizerIds: number[] }, mail: PreparedMail) => Promise<void>;
 
-/** All that the steps of one sync share. */
+/** State shared by the steps of one sync. */
 export interface Sync {
   deps: Dependencies;
-  /** As it was before. */
+  /** The account before the sync. */
   account: AccountRecord;
   lease: Lease;
   session: ImapSession;
   snapshot: Snapshot;
   readMail: ReadMail;
-  /** When it lets others have their turn, and goes on later. */
+  /** When it yields to others and continues later. */
   until: Date;
 }
 
@@ -28,32 +28,32 @@ export function isOver({ deps, until }: Sync): boolean {
   return deps.clock() >= until;
 }
 
-/** The folder that a mailbox stands for, or stood for at the last sync. */
+/** Returns the folder of a mailbox, now or at the last sync. */
 export function folderOf({ snapshot, account }: Sync, path: string): RealFolder | undefined {
   const before = Object.entries(account.paths).find(([, known]) => known === path)?.[0];
   return snapshot.mailboxes.get(path)?.folder ?? (before as RealFolder | undefined);
 }
 
-/** Turns to a mailbox of the snapshot again. @throws ImapFailure when its messages have got other uids since */
+/** Selects a mailbox of the snapshot again. @throws ImapFailure when its UIDs have changed since */
 export async function reselectMailbox({ session }: Sync, { path, uidValidity }: Mailbox): Promise<void> {
   if ((await session.select(path)).uidValidity !== uidValidity) throw new ImapFailure('server', { code: 'imap_mailbox_anew' });
 }
 
-/** A mailbox of the server that stands for a folder, with what is in it. */
+/** A server mailbox mapped to a folder, with its messages. */
 export interface Mailbox {
   path: string;
   folder: RealFolder;
   uidValidity: string;
-  /** By their uids, ascending. */
+  /** By UID, ascending. */
   messages: Map<number, ImapMessage>;
 }
 
-/** The messages on the server at one moment. */
+/** The messages on the server at one point in time. */
 interface Snapshot {
   mailboxes: Map<string, Mailbox>;
-  /** The mailbox for each folder that the server has one for. */
+  /** The server's mailbox for each folder, if it has one. */
   paths: Partial<Record<RealFolder, string>>;
-  /** The paths of those that stand for no folder. */
+  /** Paths of mailboxes without a folder. */
   others: string[];
 }
 
@@ -72,7 +72,7 @@ export async function takeSnapshot(session: ImapSession): Promise<Snapshot> {
   return snapshot;
 }
 
-/** The message as it was found at a place; undefined when it is not there any more. */
+/** Returns the message at a location; undefined when it is no longer there. */
 export function messageAt(
   { mailboxes }: Snapshot,
   { path, uidValidity, uid }: { path: string; uidValidity: string; uid: number },
@@ -88,16 +88,16 @@ export function leaseUntil(now: Date): Date {
   return new Date(now.getTime() + leaseMs);
 }
 
-/** Thrown when the account was changed, disconnected, or taken over while it was synced: nothing more may be written for it. */
+/** Thrown when the account was changed, disconnected, or taken over during the sync; nothing more may be written for it. */
 export class LeaseLost extends Error {}
 
-/** The right to sync one account, which is prolonged by each transaction. */
+/** A lease on syncing one account, renewed by each transaction. */
 export interface Lease {
-  /** Runs `work` in a transaction of the entity, unless the right was lost. @throws LeaseLost */
+  /** Runs `work` in a transaction of the entity while the lease holds. @throws LeaseLost */
   writing<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }
 
-/** @param account as it was claimed */
+/** @param account as claimed */
 export function holdLease(deps: Dependencies, { entity, id, version, dueAt }: AccountRecord): Lease {
   let until = dueAt;
   return {
@@ -120,7 +120,7 @@ export function holdLease(deps: Dependencies, { entity, id, version, dueAt }: Ac
   };
 }
 
-/** As calls of the API are: the person may write to the same mails meanwhile. */
+/** Retries like API requests: the person may be writing to the same emails. */
 async function retrying<T>(run: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {

@@ -16,8 +16,8 @@ import { sourceOf } from '../mail-source.ts';
 import { quoteMail } from './mbox-format.ts';
 
 /**
- * The mails of a folder as an mbox file, in the order in which they came to be. It is written as it is read: one mail at a time, each on a
- * connection of its own, so that a slow reader holds none. It breaks off when the session ends.
+ * Streams the emails of a folder as an mbox file, oldest row first. Reads one email at a time, each on its own connection, so a slow client
+ * holds none. Aborts when the session ends.
  */
 export async function exportMailbox({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
   const { deps } = scope;
@@ -38,7 +38,7 @@ function entriesOf(folder: Folder, scope: Exporting): AsyncGenerator<Uint8Array<
   });
 }
 
-/** Own labels by their names, as one word each: the import, here or elsewhere, knows no ids. One that was deleted is left out. */
+/** Returns labels as keywords; custom ones by name as a single word, because an import does not know their ids. Leaves out deleted ones. */
 function keywordsOf(labels: readonly string[], own: readonly MailLabel[]): string[] {
   return labels.flatMap((label) => {
     const named = own.find((one) => one.label === label);
@@ -53,8 +53,8 @@ type Exporting = Omit<Scope, 'db'>;
 const idsPerLook = 500;
 
 /**
- * The caller's mails of a folder, or all but what lies in the trash, in the order in which they came to be: each read on a connection of
- * its own. It throws when the session ends.
+ * Yields the caller's emails of a folder, or all except trash, in the order they were created, each read on its own connection. Throws when
+ * the session ends.
  */
 async function* eachOwnMail<Entry>(
   folder: Folder,
@@ -74,7 +74,7 @@ async function* eachOwnMail<Entry>(
   } while (ids.length === idsPerLook);
 }
 
-/** A mail that is shown in a conversation alone is where that conversation is. */
+/** A nested email is in the folder of its conversation. */
 function readIds(folder: Folder, after: number, { deps, entity, identity }: Exporting): Promise<number[]> {
   const conversation = alias(mails, 'conversation');
   const lastFolder = sql<string>`coalesce(${conversation.folder}, ${mails.folder})`;
@@ -97,7 +97,7 @@ function readIds(folder: Folder, after: number, { deps, entity, identity }: Expo
   });
 }
 
-/** Null when the mail is gone by now. */
+/** Null when the email no longer exists. */
 function readEntry<Entry>(
   id: number,
   { deps, entity, identity }: Exporting,
@@ -112,7 +112,7 @@ function readEntry<Entry>(
   });
 }
 
-/** The caller's mails as files, each under the name of its folder and its number. */
+/** Yields the caller's emails as files, named by folder and id. */
 export function ownMailFiles(scope: Exporting): AsyncGenerator<{ name: string; bytes: Uint8Array }, undefined> {
   return eachOwnMail('', scope, async (_db, { id, folder }, bytes) => ({ name: `${folder}/${id}.eml`, bytes }));
 }

@@ -25,7 +25,7 @@ const eml = (name: string) =>
   `From: ${name}@b.example\r\nSubject: ${name}\r\nMessage-ID: <${name}@x>\r\n\r\n>From the start\r\n${name}\r\n`;
 const mbox = (...names: string[]) => names.map((name) => `From a@b Thu Jan  1 10:20:30 2015\n${eml(name)}\n`).join('');
 
-test('a single mail is imported as it is', async () => {
+test('imports a single email unchanged', async () => {
   expect((await importing(eml('oak'))).body).toEqual({ imported: 1, skipped: 0, failed: [] });
   const [{ id }] = await list();
   const source = await atrium.request(`/api/v1/emails/${id}/source`, { headers: authorization() });
@@ -33,7 +33,7 @@ test('a single mail is imported as it is', async () => {
   expect((await importing(eml('oak'))).body).toMatchObject({ imported: 0, skipped: 1 });
 });
 
-test('a zip file of mails and mbox files is imported, whatever else is in it', async () => {
+test('imports a zip file of emails and mbox files, ignoring anything else in it', async () => {
   const archive = zipSync({
     'mails/oak.eml': bytesOf(eml('oak')),
     'mails/ASH.EML': [bytesOf(eml('ash')), { level: 0 }],
@@ -51,23 +51,23 @@ test.each([
   ['without mails', zipSync({ 'a.txt': bytesOf('a') })],
   ['that is damaged', zipSync({ 'a.eml': bytesOf(eml('oak')) }).slice(0, 60)],
   ['that is only begun', bytesOf('PK\u0003\u0004')],
-])('a zip file %s is refused', async (_, archive) => {
+])('rejects a zip file %s', async (_, archive) => {
   const { status, body } = await importing(archive);
   expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('no mail')]);
 });
 
-test('a zip file that unpacks too far is refused before it is unpacked', async () => {
+test('rejects a zip bomb before unpacking it', async () => {
   const bomb = zipSync({ 'a.eml': new Uint8Array(64 * 1024 * 1024) });
   const { status, body } = await importing(bomb);
   expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('20 times')]);
-  // As if it were small.
+  // Claims a small size.
   const lying = zipSync({ 'a.eml': new Uint8Array(64 * 1024 * 1024) });
   const view = new DataView(lying.buffer, lying.byteOffset, lying.byteLength);
   for (let at = 0; at < lying.length - 46; at++) if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 1000, true);
   expect((await importing(lying)).status).toBe(400);
 });
 
-test('each mail of a random archive is found or named, and each other file is counted', () => {
+test('finds or reports each email of a random archive, and counts each other file', () => {
   const kinds: Record<string, [name: string, text: string, mails: number, failures: number, others: number]> = {
     mail: ['a.eml', eml('oak'), 1, 0, 0],
     mails: ['b.mbox', mbox('elm', 'fir'), 2, 0, 0],
@@ -83,7 +83,7 @@ test('each mail of a random archive is found or named, and each other file is co
       const sum = (at: 2 | 3 | 4) => files.reduce((all, file) => all + file[at], 0);
       const found = findMails(archive);
       const { entries, failed, notNamed } = found ? indexEntries(found.bytes, found.mails) : { entries: [], failed: [], notNamed: 0 };
-      // Without any mail the archive is refused.
+      // An archive without any email is rejected.
       const expected = sum(2) === 0 ? [0, 0, 0] : [sum(2), sum(3), sum(4)];
       expect([entries.length, failed.length + notNamed, found?.otherFiles ?? 0]).toEqual(expected);
     }),

@@ -20,19 +20,19 @@ import { type FailedEntry, failedEntry, findEntries, type HashedEntry, mostNamed
 type Answer = AnswerOf<typeof contract>;
 
 const mailsPerBatch = 100;
-// Keeping a file waits for the disk.
+// Storing a file waits for the disk.
 const preparedAtOnce = 4;
 
 /**
- * Adds the mails of an mbox file, of a single mail, or of a zip file of both to the person's mailbox, oldest first, so that each answer finds what it answers. Each hundred is a
- * transaction of its own: the counters that it takes keep others from filing mail meanwhile. A file that broke off is simply sent again,
- * because what is there already is left out.
+ * Imports the emails of an mbox file, of a single email, or of a zip file of both into the person's mailbox, oldest first so that replies
+ * find their originals. Commits in batches of a hundred, because the id counters block others from filing meanwhile. An interrupted import
+ * can simply be repeated: existing emails are skipped.
  */
 export async function importMailbox({ query }: GivenOf<typeof contract>, scope: PreparingScope): Promise<Answer> {
   const { request, bodyLimitBytes } = scope;
   const given = await readBytes(request, bodyLimitBytes);
   if (given.byteLength === 0) throw invalid('body', 'empty');
-  // Lent, because it may be large: it comes back with what was found in it.
+  // Transferred because it may be large; it comes back with the result.
   const found = await scope.deps.heavy.run(findEntries, { bytes: given }, given);
   if (!found) throw invalid('body', 'not_an_mbox');
   const { bytes, entries, failed, otherFiles } = found;
@@ -55,14 +55,14 @@ export async function importMailbox({ query }: GivenOf<typeof contract>, scope: 
   };
 }
 
-/** Reads the mails of a batch, a few at a time; what cannot be read is named in `failed`. */
+/** Parses a batch of emails, a few at a time; unreadable ones are reported in `failed`. */
 async function prepareAll(
   bytes: Uint8Array,
   entries: HashedEntry[],
   { deps }: PreparingScope,
   failed: FailedEntry[],
 ): Promise<PreparedImport[]> {
-  // As large as a mail with the largest upload in it, as text.
+  // Large enough for an email with the largest upload, encoded as text.
   const limitBytes = deps.settings.uploadLimitBytes * 2;
   const prepareOne = async ({ index, start, end, marks, time, isQuoted }: HashedEntry): Promise<PreparedImport[]> => {
     try {
@@ -85,9 +85,9 @@ async function prepareAll(
   return prepared;
 }
 
-/** A mail that was read and can be filed. */
+/** A parsed email ready to be filed. */
 interface PreparedImport {
-  /** Of the file, from 1. */
+  /** Position in the file, starting at 1. */
   index: number;
   marks: FoundMarks;
   mail: PreparedMail;
@@ -98,20 +98,20 @@ type Folder = 'inbox' | 'sent' | 'archive' | 'spam' | 'trash';
 interface Filed {
   imported: number;
   skipped: number;
-  /** The indexes of those that the database would not take. */
+  /** The indexes of emails that the database rejected. */
   failed: number[];
 }
 
 const transactionTries = 4;
 
-/** Files mails in one transaction; when it fails, each in one of its own, so that one bad mail keeps back no other. */
+/** Files emails in one transaction; if it fails, files each in its own, so one bad email blocks no other. */
 async function fileImports(imports: PreparedImport[], folder: Folder, scope: PreparingScope): Promise<Filed> {
   if (imports.length === 0) return { imported: 0, skipped: 0, failed: [] };
   try {
     const imported = await inTransaction(scope, (db) => fileNew(db, imports, folder, scope));
     return { imported, skipped: imports.length - imported, failed: [] };
   } catch (error) {
-    // What holds for all of them is no single mail's fault.
+    // Errors that affect all of them are not the fault of a single email.
     if (error instanceof Refusal || storageFullBecauseOf(error) || unavailableBecauseOf(error)) throw error;
     scope.deps.log.error('mails not imported', { mails: imports.length }, error);
     if (imports.length === 1) return { imported: 0, skipped: 0, failed: imports.map(({ index }) => index) };
@@ -128,12 +128,12 @@ async function fileImports(imports: PreparedImport[], folder: Folder, scope: Pre
 
 type Identified = Pick<PreparedMail, 'messageId' | 'contentHash'>;
 
-/** What tells a mail from all others of a mailbox. */
+/** Returns a key that identifies an email within a mailbox. */
 function identityOf({ messageId, contentHash }: Identified): string {
   return `${contentHash} ${messageId}`;
 }
 
-/** Which of the mails the person's mailbox has for certain, by their identities: those need not be read. */
+/** Returns the keys of emails that the mailbox certainly has, which need not be parsed. */
 async function readKnown(given: Identified[], { deps, entity, identity }: PreparingScope): Promise<Set<string>> {
   const messageIds = given.map(({ messageId }) => messageId).filter(Boolean);
   const hashes = given.map(({ contentHash }) => contentHash);
@@ -153,10 +153,10 @@ async function readKnown(given: Identified[], { deps, entity, identity }: Prepar
   return new Set(rows.map(({ messageId, contentHash }) => identityOf({ messageId, contentHash: contentHash ?? '' })));
 }
 
-/** @returns how many the mailbox did not have yet. */
+/** @returns the number of emails the mailbox did not have yet. */
 async function fileNew(db: Db, imports: PreparedImport[], folder: Folder, scope: PreparingScope): Promise<number> {
   const { deps, entity, identity, now } = scope;
-  // One import at a time looks what is there: two of the same file add it once.
+  // Serializes imports of a person, so two of the same file add each email once.
   await db
     .select({ id: people.id })
     .from(people)

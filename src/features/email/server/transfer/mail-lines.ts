@@ -1,6 +1,6 @@
-/** A field of a mail's head, its folded lines joined, and where in the bytes it stands. */
+/** A header field of an email, unfolded, and its position in the bytes. */
 interface HeadField {
-  /** In small letters; empty for a line that is no field. */
+  /** Lowercase; empty for a line that is not a field. */
   name: string;
   value: string;
   start: number;
@@ -9,13 +9,12 @@ interface HeadField {
 
 export interface Head {
   fields: HeadField[];
-  /** Where the empty line after it begins, or the end. */
+  /** Start of the empty line after it, or the end. */
   end: number;
 }
 
 const longestField = 100_000;
 
-/** The head of a mail. */
 export function headOf(bytes: Uint8Array): Head {
   const fields: HeadField[] = [];
   for (const line of linesOf(bytes)) {
@@ -36,14 +35,14 @@ export function headOf(bytes: Uint8Array): Head {
 const lineFeed = 10;
 const carriageReturn = 13;
 
-/** A line of bytes: its text is from `start` to `end`, without its end; the next one begins at `next`. */
+/** A line of bytes: its text from `start` to `end`, without the line ending; the next line starts at `next`. */
 export interface Line {
   start: number;
   end: number;
   next: number;
 }
 
-/** The lines of bytes, ended by LF or CRLF; the last one may have no end. */
+/** Yields the lines, ending in LF or CRLF; the last one may have no line ending. */
 export function* linesOf(bytes: Uint8Array, from = 0): Generator<Line> {
   for (let start = from; start < bytes.length; ) {
     const found = bytes.indexOf(lineFeed, start);
@@ -57,24 +56,23 @@ export function* linesOf(bytes: Uint8Array, from = 0): Generator<Line> {
 const fromAndSpace = [70, 114, 111, 109, 32];
 const greaterThan = 62;
 
-/** Whether the line begins with `From `. */
 export function isFromLine(bytes: Uint8Array, { start, end }: Line): boolean {
   return end - start >= fromAndSpace.length && fromAndSpace.every((byte, index) => bytes[start + index] === byte);
 }
 
-/** How many `>` stand before `From ` at the beginning of the line; -1 for any other line. */
+/** Returns the number of `>` before `From ` at the start of the line; -1 for any other line. */
 export function fromQuotes(bytes: Uint8Array, line: Line): number {
   let start = line.start;
   while (start < line.end && bytes[start] === greaterThan) start += 1;
   return isFromLine(bytes, { ...line, start }) ? start - line.start : -1;
 }
 
-/** The line as text: bytes beyond ASCII are not told apart. */
+/** Returns the line as text, decoding each byte beyond ASCII as one character. */
 export function lineText(bytes: Uint8Array, { start, end }: Pick<Line, 'start' | 'end'>): string {
   return new TextDecoder('latin1').decode(bytes.subarray(start, end));
 }
 
-/** Bytes that are put together piece by piece; room is made by doubling. */
+/** A byte buffer that grows by doubling. */
 export class GrowingBytes {
   #bytes: Uint8Array<ArrayBuffer>;
   #length = 0;
@@ -94,7 +92,7 @@ export class GrowingBytes {
     this.#length = needed;
   }
 
-  /** What was added, on its own: nothing lies beyond it. */
+  /** Returns a copy of exactly the bytes added. */
   whole(): Uint8Array<ArrayBuffer> {
     return this.#bytes.slice(0, this.#length);
   }

@@ -14,7 +14,7 @@ const split = (text: string) => {
 };
 
 describe('an mbox file is split', () => {
-  test('with LF and CRLF, the last mail with or without its empty line', () => {
+  test('with LF and CRLF, the last email with or without its empty line', () => {
     const whole = `${separator}\nSubject: a\n\none\n\n${separator}\nSubject: b\n\ntwo\n\n`;
     const mails = ['Subject: a\r\n\r\none\r\n', 'Subject: b\r\n\r\ntwo\r\n'];
     for (const text of [whole, whole.slice(0, -1), whole.slice(0, -2), `\n\n${whole}`, `\u00ef\u00bb\u00bf${whole}`]) {
@@ -32,13 +32,13 @@ describe('an mbox file is split', () => {
   ])('at %j', (line) => {
     expect(split(`${line}\nSubject: a\n\none\n${line}\nSubject: b\n\ntwo\n`)).toHaveLength(2);
   });
-  test.each(['From ', 'From -', 'From ada@b.example', 'From MAILER-DAEMON '])('at %j, where a mail begins after it', (line) => {
+  test.each(['From ', 'From -', 'From ada@b.example', 'From MAILER-DAEMON '])('at %j, followed by email headers', (line) => {
     expect(split(`${line}\nFrom: a@b\nSubject: a\n\none\n\n${line}\nDate: today\nSubject: b\n\ntwo\n`)).toHaveLength(2);
     expect(split(`${separator}\nSubject: a\n\none\n${line}\nFrom: a@b\n\ntwo\n`)).toHaveLength(1);
     expect(split(`${separator}\nSubject: a\n\none\n\n${line}\nNote: b\n\ntwo\n`)).toHaveLength(1);
   });
   test.each(['Thu, 12 Mar 2026 09:40:00 +0100', '12. März 2026 09:40:00 +0100', '2026-03-12 08:40:00', '12 Mar 2026 08:40'])(
-    'at a moment in the form %j, where a mail begins after it',
+    'at a date of the form %j, followed by email headers',
     (moment) => {
       const mails = new TextEncoder().encode(
         `From ada@b.example ${moment}\nFrom: a@b\n\none\n\nFrom ada@b.example ${moment}\nFrom: b@b\n\ntwo\n`,
@@ -48,12 +48,12 @@ describe('an mbox file is split', () => {
       expect(split(`${separator}\nSubject: a\n\none\n\nFrom ada@b.example ${moment}\nand so on\n`)).toHaveLength(1);
     },
   );
-  test('not within a text whose length the head says', () => {
+  test('not within a text with a declared length', () => {
     const text = `one\n\n${separator}\nSubject: quoted\n\nof it\n`;
     const first = `${separator}\nSubject: a\nContent-Length: ${text.length}\n\n${text}`;
     expect(split(`${first}\n${separator}\nSubject: b\n\ntwo\n`)).toHaveLength(2);
     expect(split(first)).toHaveLength(1);
-    // A length that is wrong says nothing.
+    // A wrong length is ignored.
     expect(split(`${first.replace(/Length: /, 'Length: 1')}\n${separator}\nSubject: b\n\ntwo\n`)).toHaveLength(3);
   });
   test.each([
@@ -65,20 +65,20 @@ describe('an mbox file is split', () => {
     'From ada@b.example Thu Jan  1 10:20:30 2015, as she said',
     `${'>'}${separator}`,
     `From ${'x'.repeat(2000)} Thu Jan  1 10:20:30 2015`,
-  ])('not at %j, not even where an empty line is before and a head after it', (line) => {
+  ])('not at %j, even after an empty line and before a header', (line) => {
     expect(split(`${separator}\nSubject: a\n\none\n\n${line}\nSubject: b\n\ntwo\n\n`)).toHaveLength(1);
   });
-  test('not within a text that quotes a separating line in its midst', () => {
+  test('not within a text that quotes a separator line', () => {
     expect(split(`${separator}\nSubject: a\n\none\n${separator}\nand so on\n\n`)).toHaveLength(1);
     expect(split(`${separator}\nSubject: a\n\none\n${separator}\nSubject: b\n\ntwo\n`)).toHaveLength(2);
   });
   test.each(['', '\n\n', 'Subject: a\n\none\n', `garbage\n\n${separator}\nSubject: a\n\none\n`, 'From nowhere\n', '\u0000\u0001\u0002'])(
-    'only when it is one: %j is none',
+    'only when it is one: %j is not',
     (text) => {
       expect(split(text)).toBeNull();
     },
   );
-  test('into a hundred thousand mails at most, and as many failures as are named', () => {
+  test('into a hundred thousand emails at most, and as many failures as are reported', () => {
     const mails = (count: number) => bytesOf(`${separator}\n\n`.repeat(count));
     const most = mails(100_000);
     const found = splitMbox(most) ?? [];
@@ -86,7 +86,7 @@ describe('an mbox file is split', () => {
     expect([found.length, failed.length, notNamed]).toEqual([100_000, 100, 99_900]);
     expect(() => splitMbox(mails(100_001))).toThrow('must have at most 100000 entries');
   });
-  test('by work that grows with its length', async () => {
+  test('in time proportional to its length', async () => {
     const counter = await countWork(/(?:mbox-format|mail-lines)\.ts/);
     onTestFinished(counter.stop);
     const work = (mails: number) => {
@@ -101,7 +101,7 @@ describe('an mbox file is split', () => {
   });
 });
 
-describe('a mail', () => {
+describe('an email', () => {
   const kept = {
     fromEmail: 'ada@b.example',
     time: new Date('2015-01-01T10:20:30Z'),
@@ -111,7 +111,7 @@ describe('a mail', () => {
     labels: [],
   };
   const written = (source: string, more = {}) => textOf(quoteMail(bytesOf(source), { ...kept, ...more }));
-  test('is written with its separating line, its marks, quoted, and an empty line', () => {
+  test('is written with its separator line, flags, quoting, and an empty line', () => {
     expect(written('Message-ID: <a@b>\r\nSubject: a\r\n\r\nFrom here\r\n>From there\r\n>> From\r\nfrom\r\n')).toBe(
       `${separator}\nMessage-ID: <a@b>\nSubject: a\nStatus: O\n\n>From here\n>>From there\n>> From\nfrom\n\n`,
     );
@@ -119,11 +119,11 @@ describe('a mail', () => {
       'From MAILER-DAEMON Thu Jan  1 10:20:30 2015\nSubject: a\nMessage-ID: <a@b>\nStatus: RO\nX-Status: F\nX-Keywords: company private\n\n\n',
     );
   });
-  test('cannot begin another mail by what its sender is called', () => {
+  test('cannot start another one through the name of its sender', () => {
     const [line] = written('Subject: a\r\n\r\n', { fromEmail: 'a@b\nFrom x Thu Jan  1 10:20:30 2015\r\nSubject: c' }).split('\n');
     expect(line).toMatch(/^From \S+ Thu Jan {2}1 10:20:30 2015$/);
   });
-  test('has the marks of now, not those with which it came', () => {
+  test('has its current flags instead of the original ones', () => {
     const source = 'Status: RO\r\nX-Status: F\r\nX-Keywords: private\r\n company\r\nMessage-ID: <a@b>\r\n\r\nStatus: RO\r\n';
     expect(written(source)).toBe(`${separator}\nMessage-ID: <a@b>\nStatus: O\n\nStatus: RO\n\n`);
   });
@@ -133,7 +133,7 @@ describe('a mail', () => {
     'Message-ID: <a@b>\r\n\r\nno end\r\n',
     'Message-ID: <a@b>\r\n\r\n\u0000\u00ff bytes \u0080\r\n',
     `Message-ID: <a@b>\r\n\r\n${separator}\r\nSubject: a mail in a mail\r\n\r\n${separator}\r\n`,
-  ])('comes back as it was: %j', (source) => {
+  ])('survives a round trip: %j', (source) => {
     const two = `${written(source)}${written('Message-ID: <c@d>\r\n\r\nnext\r\n')}`;
     expect(split(two)).toEqual([source, 'Message-ID: <c@d>\r\n\r\nnext\r\n']);
   });
@@ -148,12 +148,12 @@ describe('a mail', () => {
     ['X-Gmail-Labels: Inbox,Unread', { isRead: false, isStarred: false }],
     ['X-Keywords: company, private urgent', { labels: ['company', 'private'] }],
     ['Subject: RF', { isRead: false, isStarred: false, labels: [] }],
-  ])('has its marks in %j', (head, marks) => {
+  ])('reads its flags from %j', (head, marks) => {
     expect(marksOf(headOf(bytesOf(`${head}\n\nStatus: RO\n`)))).toMatchObject(marks);
   });
 });
 
-test('mails are put in the order of their dates; what is none is named', () => {
+test('emails are sorted by date, and invalid entries reported', () => {
   const at = (date: string) => `From - Thu Jan  1 10:20:30 2015\n${date}\n\ntext\n\n`;
   const bytes = bytesOf(
     [

@@ -4,41 +4,41 @@ import { labels as knownLabels } from '../../labels-contract.ts';
 import { mailDate } from '../receiving/mail-date.ts';
 import { fromQuotes, GrowingBytes, type Head, headOf, isFromLine, type Line, linesOf, lineText } from './mail-lines.ts';
 
-/** A mail within an mbox file: its bytes are from `start` to `end`, still quoted. */
+/** An email within an mbox file: its bytes from `start` to `end`, still quoted. */
 export interface MboxEntry {
-  /** Of the file, from 1. */
+  /** Position in the file, starting at 1. */
   index: number;
   start: number;
   end: number;
-  /** The moment that the line before the mail names, in milliseconds; NaN for none. */
+  /** Time from the separator line in milliseconds; NaN if it has none. */
   fromTime: number;
 }
 
 const day = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)';
 const month = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
-// `From ada@b.example Thu Jan  1 00:00:00 1970`; some write no address, or the zone before or after the year.
+// `From ada@b.example Thu Jan  1 00:00:00 1970`; some programs omit the address, or put the zone before or after the year.
 const separator = new RegExp(
   `^From (?:.*\\s)?${day},?\\s+${month}\\s+(\\d{1,2})\\s+(\\d{1,2}:\\d{2}(?::\\d{2})?)\\s+(?:([+-]\\d{4}|[A-Z]{1,5})\\s+)?(\\d{4})(?:\\s+([+-]\\d{4}|[A-Z]{1,5}))?\\s*$`,
 );
-// Without a moment a word of a text would be taken for it.
+// Without a date, a word of a text could be mistaken for it.
 const bare = /^From(?: +[^\s:]*)?\s*$/;
-// The moment in another order or language: `From ada@b.example 12. März 2026 09:40:00 +0100`.
+// A date in another order or language: `From ada@b.example 12. März 2026 09:40:00 +0100`.
 const dated = /^From \S+\s+(\S.*(?:\d{4}|\d{1,2}:\d{2}(?::\d{2})?)(?:\s+(?:[+-]\d{4}|[A-Z]{1,5}))?)\s*$/;
 const letterF = 70;
-/** One of these is in the head of every mail. */
+/** Every email has at least one of these headers. */
 export const fieldsOfMail = ['from', 'date', 'message-id', 'received', 'return-path'];
 const longestLooked = 8192;
 const headLine = /^[!-9;-~]+[ \t]*:/;
 const longestSeparator = 1000;
-// A file of two hundred megabytes has fewer, at two kilobytes a mail.
+// A file of two hundred megabytes has fewer, at two kilobytes per email.
 export const mostMails = 100_000;
 
 /**
- * Finds the mails of an mbox file: mboxrd, mboxo, or mboxcl, which says how long each text is. A line in a text may begin with `From ` too,
- * where a program did not quote it: it separates mails only when it has a moment, and an empty line stands before it or a head after it;
- * or when it has nothing, one word, or a moment in another form, with an empty line before it and a mail's head after it.
- * @returns null when it is no mbox file
- * @throws 400 for too many mails
+ * Splits an mbox file into emails: mboxrd, mboxo, or mboxcl, which declares the length of each text. A line of text may start with `From `
+ * too if a program did not quote it. It counts as a separator only with a date, and an empty line before it or headers after it; or with
+ * nothing, one word, or a date in another format, if there is an empty line before it and email headers after it.
+ * @returns null when it is not an mbox file
+ * @throws 400 for too many emails
  */
 export function splitMbox(bytes: Uint8Array): MboxEntry[] | null {
   const entries: MboxEntry[] = [];
@@ -66,20 +66,20 @@ export function splitMbox(bytes: Uint8Array): MboxEntry[] | null {
   return entries.length > 0 ? entries : null;
 }
 
-/** The first line without a byte order mark. */
+/** Skips a byte order mark on the first line. */
 function startOf(bytes: Uint8Array, line: Line): Line {
   const hasMark = line.start === 0 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   return hasMark ? { ...line, start: 3 } : line;
 }
 
-/** The moment that a separating line names; undefined when the line is none. */
+/** Returns the time of a separator line; undefined for any other line. */
 function timeOfSeparator(bytes: Uint8Array, line: Line): number | undefined {
   if (line.end - line.start > longestSeparator) return undefined;
   const [found, monthName, date, time, zoneBefore, year, zoneAfter] = separator.exec(lineText(bytes, line)) ?? [];
   return found === undefined ? undefined : Date.parse(`${date} ${monthName} ${year} ${time} ${zoneBefore ?? zoneAfter ?? 'UTC'}`);
 }
 
-/** Of `From `, `From ada@b.example`, or one with an unusual moment, with the head of a mail after it. Without a moment it is NaN. */
+/** Returns the time of `From `, `From ada@b.example`, or a line with an unusual date, if email headers follow. NaN without a date. */
 function timeOfLooseSeparator(bytes: Uint8Array, line: Line): number | undefined {
   if (bytes[line.start] !== letterF || line.end - line.start > longestSeparator || !isHeadLine(bytes, line.next)) return undefined;
   const text = decodeText(bytes.subarray(line.start, line.end));
@@ -89,7 +89,7 @@ function timeOfLooseSeparator(bytes: Uint8Array, line: Line): number | undefined
   return fields.some(({ name }) => fieldsOfMail.includes(name)) ? (time ?? Number.NaN) : undefined;
 }
 
-/** Where the text of a mail ends by its `Content-Length`, when it is the end of the file or another mail begins there; else 0. */
+/** Returns the end of an email's text by its `Content-Length`, if the file ends or another email starts there; otherwise 0. */
 function endByLength(bytes: Uint8Array, start: number): number {
   const head = headOf(bytes.subarray(start, start + longestLooked));
   const length = Number(head.fields.find(({ name }) => name === 'content-length')?.value || Number.NaN);
@@ -119,8 +119,8 @@ const lineEnd = encoder.encode('\n');
 const quote = encoder.encode('>');
 
 /**
- * A mail as an entry of an mbox file (mboxrd): the separating line, the mail with LF for its lines' ends and one `>` more before each
- * `From `, an empty line. Its marks, and its message id where its head names none, are put into the head.
+ * Formats an email as an mbox entry (mboxrd): the separator line, the email with LF line endings and an extra `>` before each `From `, and
+ * an empty line. Adds its flags to the headers, and its message id if they have none.
  */
 export function quoteMail(source: Uint8Array, kept: Kept): Uint8Array<ArrayBuffer> {
   const { fields, end: headEnd } = headOf(source);
@@ -145,7 +145,7 @@ function addQuoted(entry: GrowingBytes, bytes: Uint8Array): void {
   }
 }
 
-/** `From ada@b.example Thu Jan  1 00:00:00 1970`, the moment in UTC. */
+/** `From ada@b.example Thu Jan  1 00:00:00 1970`, with the time in UTC. */
 function separatorOf({ fromEmail, time }: Kept): string {
   const [day = '', date = '', month = '', year = '', clock = ''] = time.toUTCString().replace(',', '').split(' ');
   return `From ${fromEmail.replaceAll(/[\s\p{Cc}]/gu, '') || 'MAILER-DAEMON'} ${day} ${month} ${String(Number(date)).padStart(2)} ${clock} ${year}\n`;
@@ -156,8 +156,8 @@ const carriageReturn = 13;
 const wireLineEnd = new TextEncoder().encode('\r\n');
 
 /**
- * The mail of an mbox entry as it goes over the wire: without the empty line after it, one `>` less before each quoted `From `, CRLF for
- * its lines' ends, and without the marks that mailboxes put into the head.
+ * Restores the raw email from an mbox entry: removes the empty line after it, one `>` before each quoted `From `, and the flags that
+ * mailboxes add to the headers; line endings become CRLF.
  */
 export function unquoteMail(entry: Uint8Array): Uint8Array<ArrayBuffer> {
   const mail = new GrowingBytes(entry.length + entry.length / 16);
@@ -175,7 +175,7 @@ function addUnquoted(mail: GrowingBytes, bytes: Uint8Array): void {
   }
 }
 
-/** Where the entry ends without the empty line that goes before the next one. */
+/** Returns the end of the entry without the empty line before the next one. */
 function withoutLastEmptyLine(entry: Uint8Array, from: number): number {
   const end = entry.length;
   if (entry[end - 1] !== lineFeed) return end;
@@ -183,25 +183,25 @@ function withoutLastEmptyLine(entry: Uint8Array, from: number): number {
   return start > from && entry[start - 1] === lineFeed ? start : end;
 }
 
-/** The marks that a mailbox keeps of a mail and that are not in the mail itself. */
+/** Flags a mailbox stores for an email, separate from its content. */
 interface MailMarks {
   isRead: boolean;
   isStarred: boolean;
   labels: string[];
 }
 
-/** The marks of a mail that is imported, with all words that may be labels of the person. */
+/** Flags of an imported email, with all keywords that may be labels of the person. */
 export interface FoundMarks extends MailMarks {
   keywords: string[];
 }
 
-/** The fields in which this and most other programs keep the marks. */
+/** The headers in which this and most other programs store flags. */
 const markFields: readonly string[] = ['status', 'x-status', 'x-keywords'];
 
 const readOfMozilla = 0x1;
 const starredOfMozilla = 0x4;
 
-/** The marks in a mail's head: of most programs, of Thunderbird, or of Gmail. What has none is unread. */
+/** Reads the flags from an email's headers: the usual ones, Thunderbird's, or Gmail's. Unread if there are none. */
 export function marksOf({ fields }: Pick<Head, 'fields'>): FoundMarks {
   const valuesOf = (name: string) =>
     fields
@@ -227,7 +227,7 @@ export function marksOf({ fields }: Pick<Head, 'fields'>): FoundMarks {
   };
 }
 
-/** The marks as fields of a head, each with its line's end. */
+/** Formats the flags as header lines. */
 function fieldsOfMarks({ isRead, isStarred, labels }: MailMarks): string {
   return [
     `Status: ${isRead ? 'RO' : 'O'}\n`,

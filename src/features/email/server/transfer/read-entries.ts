@@ -8,13 +8,13 @@ import { type ParsedMail, parseMail } from '../receiving/parse-mail.ts';
 import { GrowingBytes, type Head, headOf } from './mail-lines.ts';
 import { type FoundMarks, fieldsOfMail, type MboxEntry, marksOf, mostMails, splitMbox, unquoteMail } from './mbox-format.ts';
 
-/** A mail of the file that can be told from others without being read. */
+/** An email of the file that can be identified without parsing it. */
 export interface HashedEntry extends IndexedEntry {
   contentHash: string;
 }
 
 interface Entries {
-  /** What was lent, or what was packed in it. */
+  /** The transferred bytes, or what was unpacked from them. */
   bytes: Uint8Array<ArrayBuffer>;
   entries: HashedEntry[];
   failed: FailedEntry[];
@@ -22,7 +22,9 @@ interface Entries {
   otherFiles: number;
 }
 
-/** Finds the mails of an mbox file, of a single mail, or of a zip file, reads their heads and hashes their contents; null when it is none of these. */
+/**
+ * Finds the emails of an mbox file, a single email, or a zip file, reads their headers and hashes their contents; null for any other file.
+ */
 export const findEntries = heavyTask({
   name: 'find the mails of a file',
   limitMs: 120_000,
@@ -37,7 +39,6 @@ export const findEntries = heavyTask({
   },
 });
 
-/** Reads a mail as it stands in such a file. */
 export const readEntry = heavyTask({
   name: 'read a mail of an mbox file',
   limitMs: parseMail.limitMs,
@@ -48,28 +49,28 @@ export const readEntry = heavyTask({
   },
 });
 
-/** A mail of an mbox file with what its head says. */
+/** An email of an mbox file with the information from its headers. */
 interface IndexedEntry extends FoundMail {
   marks: FoundMarks;
-  /** With its angle brackets; empty for none. */
+  /** With its angle brackets; empty if it has none. */
   messageId: string;
-  /** Set when only the line before the mail tells its moment. */
+  /** Set when only the separator line has the time. */
   time: Date | null;
 }
 
 interface Indexed {
-  /** Oldest first; those without any moment keep their place in the file, after the others. */
+  /** Oldest first; those without a time follow in file order. */
   entries: IndexedEntry[];
-  /** What is no mail: which of the file, and why. As many of the first as are named. */
+  /** Invalid entries with their position and the reason, limited to the first `mostNamed`. */
   failed: FailedEntry[];
-  /** How many more are none. */
+  /** Number of further invalid entries. */
   notNamed: number;
 }
 
-/** How many mails are named that could not be read. */
+/** Maximum number of failed emails listed individually. */
 export const mostNamed = 100;
 
-/** Reads the heads of the mails of an mbox file. */
+/** Reads the headers of the emails in an mbox file. */
 export function indexEntries(bytes: Uint8Array, split: FoundMail[]): Indexed {
   const failed: Indexed['failed'] = [];
   const dated: { entry: IndexedEntry; sentAt: number }[] = [];
@@ -98,34 +99,33 @@ function firstOf({ fields }: Head, wanted: string): string {
   return fields.find(({ name }) => name === wanted)?.value ?? '';
 }
 
-/** A mail of a file. */
 interface FoundMail extends MboxEntry {
-  /** Whether it is written as mbox files have it. */
+  /** Whether it has mbox quoting. */
   isQuoted: boolean;
 }
 
 interface Found {
-  /** The file, or what was packed in it. */
+  /** The file, or what was unpacked from it. */
   bytes: Uint8Array<ArrayBuffer>;
   mails: FoundMail[];
-  /** What an archive has beside them, but for what programs add by themselves. */
+  /** Number of other files in an archive, without those added by programs. */
   otherFiles: number;
 }
 
 const zipMark = [0x50, 0x4b, 3, 4];
 const mailFile = /\.(?:eml|mbox|mbx)$/i;
-// What programs write beside the files: of macOS, and hidden ones.
+// Files added by programs: macOS metadata and hidden files.
 const noMailFile = /(?:^|\/)(?:__MACOSX\/|\.)/;
-/** Mail is made up to ten times smaller; what unpacks to much more is no archive of it. */
+/** Mail compresses by up to a factor of ten; archives that unpack to much more are not mail. */
 const mostTimesLarger = 20;
 const freeBytes = 16 * 1024 * 1024;
 const mostBytes = 2 ** 30;
 const longestHead = 65_536;
 
 /**
- * Finds the mails of an mbox file, of a single mail (`.eml`), or of a zip file of both.
- * @returns null when it is none of them
- * @throws 400 for too many mails, or a zip file that unpacks too far
+ * Finds the emails of an mbox file, a single email (`.eml`), or a zip file of both.
+ * @returns null for any other file
+ * @throws 400 for too many emails, or a zip file that unpacks to too much
  */
 export function findMails(file: Uint8Array<ArrayBuffer>): Found | null {
   if (!zipMark.every((byte, index) => file[index] === byte)) {
@@ -140,7 +140,7 @@ export function findMails(file: Uint8Array<ArrayBuffer>): Found | null {
   for (const one of files) {
     const found = mailsIn(one);
     isMail ||= found !== null;
-    // A file that is called a mail and is none is named as one that cannot be read.
+    // A file with an email extension that is not one is reported as unreadable.
     for (const { index: _, start, end, ...mail } of found ?? [wholeOf(one)]) {
       if (mails.length === mostMails) throw invalid('body', { code: 'too_many', max: mostMails });
       mails.push({ ...mail, index: mails.length + 1, start: start + before, end: end + before });
@@ -159,13 +159,13 @@ function mailsIn(file: Uint8Array): FoundMail[] | null {
 
 const wholeOf = (file: Uint8Array): FoundMail => ({ index: 1, start: 0, end: file.length, fromTime: Number.NaN, isQuoted: false });
 
-/** Its first line is a field, and one of its fields is one that mails have. */
+/** Its first line is a header, and at least one of its headers is typical of email. */
 function hasHead(file: Uint8Array): boolean {
   const { fields } = headOf(file.subarray(0, longestHead));
   return Boolean(fields[0]?.name) && fields.some(({ name }) => fieldsOfMail.includes(name));
 }
 
-/** Each file is unpacked into as much as the archive says that it takes, and the sum of that has a limit. */
+/** Unpacks each file into its declared size, and limits the total. */
 function unpack(archive: Uint8Array): { files: Uint8Array[]; otherFiles: number } {
   let left = Math.min(archive.length * mostTimesLarger + freeBytes, mostBytes);
   let count = 0;
@@ -189,20 +189,20 @@ function unpack(archive: Uint8Array): { files: Uint8Array[]; otherFiles: number 
       .map(([, bytes]) => bytes);
     return { files, otherFiles };
   } catch (error) {
-    // What the library says of damaged files has a number for a code.
+    // The library's errors for damaged files have a numeric code.
     if (typeof (error as { code?: unknown }).code === 'number' || error instanceof RangeError) return { files: [], otherFiles };
     throw error;
   }
 }
 
-/** An entry of an mbox file that did not become a mail, and why. */
+/** An entry of an mbox file that was not imported, and why. */
 export interface FailedEntry {
   index: number;
   reason: string;
   why: FieldReason;
 }
 
-/** A mail of the file that is left out. */
+/** Reports an email of the file that is skipped. */
 export function failedEntry(index: number, why: FieldReason): FailedEntry {
   return { index, reason: fieldMessage(why), why };
 }

@@ -63,7 +63,7 @@ const bare = async (mail: Shown): Promise<object> => ({
   ),
   replies: await Promise.all(mail.replies.map(bare)),
 });
-/** Each mail by itself: outside the inbox, what arrives is in no conversation, though an answer is shown below what it answers too. */
+/** Flattens conversations: outside the inbox, arriving emails join none, although a reply is shown below its original there too. */
 const flat = (mails: Shown[]): Shown[] => {
   const each = (some: Shown[]): Shown[] => some.flatMap(({ replies, ...mail }) => [{ ...mail, replies: [] }, ...each(replies)]);
   const byMoment = new Map(each(mails).map((mail) => [`${mail.time} ${mail.subject}`, mail]));
@@ -75,7 +75,7 @@ const bareMails = async (who: Client, folder: string) => {
 };
 
 describe('a mailbox that is exported and imported', () => {
-  test.each(['inbox', 'sent', 'spam', 'trash'])('has the same mails in %s: texts, files, marks, threads', async (folder) => {
+  test.each(['inbox', 'sent', 'spam', 'trash'])('has the same emails in %s: texts, files, flags, threads', async (folder) => {
     await emptyMailbox();
     const before = await bareMails(admin, folder);
     const mbox = await exported(admin, folder);
@@ -88,18 +88,18 @@ describe('a mailbox that is exported and imported', () => {
     const again = await imported(staff, mbox, folder);
     expect(again.body).toEqual({ imported: 0, skipped: body.imported, failed: [] });
     expect(await exported(staff, folder).then((text) => text.split('\n').length)).toBeGreaterThan(10);
-    // What was exported of the imported adds nothing either.
+    // Importing an export of the imported emails adds nothing either.
     expect((await imported(staff, await exported(staff, folder), folder)).body).toMatchObject({ imported: 0, skipped: body.imported });
   });
 
-  test('keeps the answers in their conversations, several levels deep', async () => {
+  test('keeps replies in their conversations, several levels deep', async () => {
     await emptyMailbox();
     const root = entry('Message-ID: <r@x>\nFrom: Ada <ada@b.example>\nDate: Thu, 1 Jan 2015 10:00:00 +0000\nSubject: Root');
     const one = entry('Message-ID: <1@x>\nIn-Reply-To: <r@x>\nFrom: bo@b.example\nDate: Thu, 1 Jan 2015 11:00:00 +0000\nSubject: Re: Root');
     const two = entry(
       'Message-ID: <2@x>\nReferences: <r@x> <1@x>\nFrom: cy@b.example\nDate: Thu, 1 Jan 2015 12:00:00 +0000\nSubject: Re: Re: Root',
     );
-    // Out of order in the file: the dates decide.
+    // Out of order in the file: dates decide.
     expect((await imported(staff, `${two}${one}${root}`)).body).toEqual({ imported: 3, skipped: 0, failed: [] });
     const before = await bareMails(staff, 'inbox');
     expect(before).toMatchObject([{ subject: 'Root', replies: [{ subject: 'Re: Root', replies: [{ subject: 'Re: Re: Root' }] }] }]);
@@ -107,7 +107,7 @@ describe('a mailbox that is exported and imported', () => {
     await emptyMailbox();
     await imported(staff, mbox);
     expect(await bareMails(staff, 'inbox')).toEqual(before);
-    // The conversation goes with the mail that it is shown below.
+    // The conversation moves with the email it is shown below.
     const [{ id }] = await all(staff, 'inbox');
     await staff.post('/apps/email/update-emails', { emailIds: [id], dataToUpdate: { folder: 'trash' } });
     expect(await exported(staff, 'inbox')).toBe('');
@@ -115,7 +115,7 @@ describe('a mailbox that is exported and imported', () => {
     expect(await exported(staff)).toBe('');
   });
 
-  test('has the original source of what came from outside, byte by byte', async () => {
+  test('keeps the original source of outside email, byte for byte', async () => {
     await emptyMailbox();
     const source =
       'Subject: odd\r\nX-Odd:  two  spaces\r\nMessage-ID: <odd@x>\r\n\r\nFrom the start\r\n>From there\r\n\r\n\u00ff\u0080\r\n';
@@ -128,7 +128,7 @@ describe('a mailbox that is exported and imported', () => {
     expect(new Uint8Array(await kept.arrayBuffer())).toEqual(bytes);
   });
 
-  test('has what was written here: drafts, blind copies, sent mails and their files', async () => {
+  test('includes emails written here: drafts, blind copies, sent emails and their files', async () => {
     await emptyMailbox();
     const mbox = await exported(admin);
     expect(mbox).not.toContain('\r');
@@ -141,7 +141,7 @@ describe('a mailbox that is exported and imported', () => {
 });
 
 describe('the export', () => {
-  test('is a file with the day in its name, and nothing is kept of it on the way', async () => {
+  test('is a file with the date in its name, and is not cached', async () => {
     const response = await atrium.request(`${path}?folder=inbox`, { headers: authorization(admin) });
     await response.body?.cancel();
     expect(response.headers.get('Content-Type')).toBe('application/mbox');
@@ -152,7 +152,7 @@ describe('the export', () => {
     await response.body?.cancel();
     expect((await admin.get(path, { folder: 'attic' })).body.error.fields).toHaveProperty('folder');
   });
-  test('holds no connection between its parts, and stops when nobody reads on', async () => {
+  test('holds no connection between chunks, and stops when the client stops reading', async () => {
     const readers = await Promise.all(
       Array.from({ length: 30 }, async () => {
         const response = await atrium.request(path, { headers: authorization(admin) });
@@ -165,7 +165,7 @@ describe('the export', () => {
     expect((await admin.get('/apps/email/emails')).status).toBe(200);
     for (const reader of readers) await reader?.cancel();
   });
-  test('breaks off when the session ends, so that nobody takes the part for the whole', async () => {
+  test('aborts when the session ends, so a partial file is not taken for a complete one', async () => {
     const visitor = await registerSomebody(atrium, { sampleData: true });
     const response = await atrium.request(path, { headers: authorization(visitor) });
     const reader = response.body?.getReader();
@@ -179,7 +179,7 @@ describe('the export', () => {
 });
 
 describe('the import', () => {
-  test('takes the marks of other programs, and what has none as unread', async () => {
+  test('reads the flags of other programs, and defaults to unread', async () => {
     await emptyMailbox();
     await imported(
       staff,
@@ -193,7 +193,7 @@ describe('the import', () => {
     await imported(staff, entry('Subject: own\nMessage-ID: <own@x>'), 'sent');
     expect(await all(staff, 'sent')).toMatchObject([{ subject: 'own', isRead: true, time: '2015-01-01T10:20:30.000Z' }]);
   });
-  test('finds the person’s own labels by their names, as the export and other programs write them', async () => {
+  test('matches custom labels by name, as the export and other programs write them', async () => {
     await emptyMailbox();
     const { label } = (await staff.post('/api/v1/mail/labels', { name: 'Big clients, Spain' })).body.label;
     await imported(
@@ -209,13 +209,13 @@ describe('the import', () => {
     await imported(staff, file);
     expect(await labelsOf()).toEqual({ a: ['company', label], b: [label] });
   });
-  test('leaves the rules alone, and puts what is marked as spam where it was told to', async () => {
+  test('skips rules, and puts emails marked as spam in the requested folder', async () => {
     await emptyMailbox();
     await staff.post('/api/v1/mail/rules', { subject: 'offer', folder: 'trash' });
     await imported(staff, entry('Subject: An offer\nMessage-ID: <offer@x>\nX-Spam-Flag: YES'));
     expect(await all(staff, 'inbox')).toMatchObject([{ subject: 'An offer' }]);
   });
-  test('adds a mail that the file has twice, or two imports at once bring, once', async () => {
+  test('adds an email once if the file has it twice or two imports run concurrently', async () => {
     await emptyMailbox();
     const one = entry('Subject: a\nMessage-ID: <twice@x>');
     const nameless = entry('Subject: nameless');
@@ -224,17 +224,17 @@ describe('the import', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => imported(staff, `${one}${nameless}`)));
     expect(answers.reduce((sum, { body }) => sum + body.imported, 0)).toBe(2);
     expect(await all(staff, 'inbox')).toHaveLength(2);
-    // Somebody else has none of them.
+    // Another person has none of them.
     expect((await imported(admin, one, 'trash')).body).toEqual({ imported: 1, skipped: 0, failed: [] });
   });
-  test('takes a mail again that was deleted for good', async () => {
+  test('imports a permanently deleted email again', async () => {
     await emptyMailbox();
     const one = entry('Subject: again\nMessage-ID: <again@x>');
     await imported(staff, one, 'trash');
     await staff.post('/api/v1/emails/empty', { folder: 'trash' });
     expect((await imported(staff, one)).body).toEqual({ imported: 1, skipped: 0, failed: [] });
   });
-  test('names what it cannot read, and takes the rest', async () => {
+  test('reports what it cannot read, and imports the rest', async () => {
     await emptyMailbox();
     const bad = 'From ada@b.example Thu Jan  1 10:20:30 2015\n\n';
     const large = entry('Subject: large\nMessage-ID: <large@x>', 'x'.repeat(4_100_000));
@@ -251,7 +251,7 @@ describe('the import', () => {
     });
     expect((await imported(staff, bad.repeat(150))).body.failed).toHaveLength(100);
   });
-  test('refuses what is no mbox file, or is too large', async () => {
+  test('rejects a file that is not mbox or too large', async () => {
     for (const body of ['', 'Subject: a\n\ntext\n', 'PK\u0003\u0004', '{"emails":[]}']) {
       const answer = await imported(staff, body);
       expect([answer.status, Object.keys(answer.body.error.fields)], body).toEqual([400, ['body']]);
@@ -259,7 +259,7 @@ describe('the import', () => {
     expect((await imported(staff, entry('Subject: a'), 'draft')).body.error.fields).toHaveProperty('folder');
     expect((await imported(staff, new Uint8Array(16_000_001))).status).toBe(413);
   });
-  test('cleans what it takes', async () => {
+  test('sanitizes imported emails', async () => {
     await emptyMailbox();
     await imported(
       staff,
@@ -272,7 +272,7 @@ describe('the import', () => {
     expect(mail.message).toContain('<p>Hi</p>');
     expect(mail.message).not.toMatch(/script|onclick|api/);
   });
-  test('of many mails takes no more statements for each of them than of a few', async () => {
+  test('needs no more statements per email for many emails than for a few', async () => {
     const count = Number(process.env.IMPORTED_MAILS ?? 300);
     const fewer = count / 10;
     await emptyMailbox();
@@ -280,7 +280,7 @@ describe('the import', () => {
       Array.from({ length }, (_, index) => {
         const n = from + index;
         const date = new Date(Date.UTC(2015, 0, 1) + n * 60_000).toUTCString();
-        // Every tenth begins a thread, the others answer the one before.
+        // Every tenth starts a thread; the others reply to the previous one.
         const answers = n % 10 === 0 ? '' : `\nIn-Reply-To: <m${n - 1}@x>`;
         return entry(
           `Message-ID: <m${n}@x>${answers}\nFrom: p${n % 50}@b.example\nDate: ${date}\nSubject: Mail ${n}`,
@@ -305,8 +305,8 @@ describe('the import', () => {
   }, 300_000);
 });
 
-describe('who may', () => {
-  test('a visitor is asked to sign in, a client is refused, before the file is read', async () => {
+describe('access', () => {
+  test('asks a visitor to sign in and rejects a client before reading the file', async () => {
     const client = await signInAs(atrium, 'client');
     for (const [who, expected] of [
       [clientWith(atrium, null), 401],
@@ -316,7 +316,7 @@ describe('who may', () => {
       expect((await imported(who, entry('Subject: a'))).status).toBe(expected);
     }
   });
-  test('everybody has their own mailbox and no other', async () => {
+  test('is limited to the person’s own mailbox', async () => {
     await emptyMailbox();
     const elsewhere = await registerSomebody(atrium);
     await imported(staff, entry('Subject: secret of staff\nMessage-ID: <s1@x>'));
@@ -326,7 +326,7 @@ describe('who may', () => {
     expect(ofStaff?.match(/secret of \w+/g)).toEqual(['secret of staff']);
     expect(ofElsewhere?.match(/secret of \w+/g)).toEqual(['secret of elsewhere']);
   });
-  test('and the open clients of that person are told', async () => {
+  test('notifies the open clients of that person', async () => {
     const told: unknown[] = [];
     const stop = atrium.deps.changes.subscribe('juniper', (change) => told.push(change));
     await imported(staff, entry('Subject: told\nMessage-ID: <told@x>'));

@@ -20,7 +20,7 @@ interface AccountFormProps {
   onDone: () => void;
 }
 
-/** Connects an account, or changes how it is reached; the server tries it before it keeps it. */
+/** Connects an account, or changes its settings; the server tests them before saving. */
 export function AccountForm({ account, onDone }: AccountFormProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -88,13 +88,13 @@ const securities = ['tls', 'starttls', 'none'] as const;
 
 interface AccountFieldsProps {
   values: AccountValues;
-  /** Whether one is kept, which stays when none is given. */
+  /** Whether a password is saved, which stays if none is entered. */
   hasPassword: boolean;
   onChange: (part: Partial<AccountValues>) => void;
   errorOf: (name: keyof AccountValues) => string | undefined;
 }
 
-/** Where the account is, and who one is there. */
+/** Server settings and login of the account. */
 function AccountFields({ values, hasPassword, onChange, errorOf }: AccountFieldsProps) {
   const { t } = useTranslation();
   const field = (name: 'host' | 'port' | 'username' | 'password') => ({
@@ -107,12 +107,12 @@ function AccountFields({ values, hasPassword, onChange, errorOf }: AccountFields
     spellCheck: false,
     onChange: (event: { currentTarget: { value: string } }) => onChange({ [name]: event.currentTarget.value }),
   });
-  // A port that was typed stays; the usual one follows the security.
+  // Keeps a port entered by hand; the default port follows the security setting.
   const choose = (security: AccountValues['security']) =>
     onChange({ security, ...(values.port === usualPort(values.security) && { port: usualPort(security) }) });
   const provider = providerOfHost(values.host);
   const chooseProvider = (host: string) => onChange({ host, ...(host && { security: 'tls', port: usualPort('tls') }) });
-  // Whose address was typed, as long as no server was.
+  // Recognizes the provider by the address if no server is entered.
   const recognize = () => {
     const known = values.host.trim() === '' ? providerOfAddress(values.username) : undefined;
     if (known) chooseProvider(known.host);
@@ -156,13 +156,13 @@ function AccountFields({ values, hasPassword, onChange, errorOf }: AccountFields
   );
 }
 
-/** What else its mailboxes need. */
+/** Returns further requirements of the provider. */
 function hintOf({ name, appPasswords, needsSignOn }: MailProvider, t: TFunction): string | undefined {
   if (needsSignOn) return t('email.settings.account.needsSignOn', { name });
   return appPasswords && t('email.settings.account.appPassword', { name, where: appPasswords });
 }
 
-/** What the form of an account holds; the password is never known. */
+/** Values of the account form; the password is never prefilled. */
 interface AccountValues {
   version: number;
   host: string;
@@ -172,7 +172,6 @@ interface AccountValues {
   password: string;
 }
 
-/** The port that is usual for a kind of connection. */
 const usualPort = (security: ImapAccount['security']) => (security === 'tls' ? '993' : '143');
 
 function accountValuesOf(account: ImapAccount | null): AccountValues {

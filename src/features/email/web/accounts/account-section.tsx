@@ -22,7 +22,7 @@ import { whyFailed } from '../settings/why-failed.ts';
 import { AccountForm } from './account-form.tsx';
 import classes from './account-section.module.css';
 
-/** The mailbox elsewhere that is kept in step with this one. */
+/** The connected external mailbox. */
 export function AccountSection() {
   const { t } = useTranslation();
   const query = useQuery(accountQuery);
@@ -60,7 +60,6 @@ export function AccountSection() {
   );
 }
 
-/** How the connected account is doing, and what can be done with it. */
 function AccountState({ account }: { account: ImapAccount }) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
@@ -119,7 +118,7 @@ function AccountState({ account }: { account: ImapAccount }) {
   );
 }
 
-/** Asks before the account is disconnected: its password is forgotten by that. */
+/** Confirms disconnecting the account, which deletes its password. */
 function DisconnectDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -129,7 +128,7 @@ function DisconnectDialog({ onClose }: { onClose: () => void }) {
   async function disconnect() {
     setSending(true);
     try {
-      // One that is gone already is what was asked for.
+      // An account that is already gone counts as disconnected.
       await call(deleteImapAccount, {}).catch((error: unknown) => {
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       });

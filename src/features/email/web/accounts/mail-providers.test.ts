@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailProviders, providerOfAddress, providerOfHost } from './mail-providers.ts';
 
-test('there are twenty and more, in the order of their names, each with a server and domains of its own', () => {
+test('lists at least twenty providers by name, each with unique servers and domains', () => {
   expect(mailProviders.length).toBeGreaterThanOrEqual(20);
   const names = mailProviders.map(({ name }) => name);
   expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
@@ -23,7 +23,7 @@ test.each([
   expect(providerOfAddress(address)?.name).toBe(name);
 });
 
-test('a server is known by its name, however it is typed', () => {
+test('recognizes a server by its name, however it is typed', () => {
   expect(providerOfHost(' IMAP.gmail.com ')?.name).toBe('Gmail');
   expect(providerOfHost('imap.example.com')).toBeUndefined();
 });

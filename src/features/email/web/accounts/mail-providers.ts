@@ -1,16 +1,15 @@
-/** How mailboxes of a provider are reached by IMAP, as its help pages say: all of them with TLS at the usual port. */
+/** IMAP settings of a provider from its help pages: always TLS on the default port. */
 export interface MailProvider {
   name: string;
   host: string;
-  /** Of the addresses that it gives. */
+  /** Domains of its addresses. */
   domains: readonly string[];
-  /** A password for the account itself is refused: one is made for programs, on this page. */
+  /** Page for creating an app password, because the account password is rejected. */
   appPasswords?: string;
-  /** It lets in nobody with a password, for which it needs OAuth. */
+  /** Accepts no passwords; requires OAuth. */
   needsSignOn?: true;
 }
 
-/** The providers whose settings come with the app, by name. */
 export const mailProviders: readonly MailProvider[] = [
   { name: '1&1 IONOS', host: 'imap.ionos.com', domains: ['online.de', 'onlinehome.de'] },
   { name: 'AOL', host: 'imap.aol.com', domains: ['aol.com', 'aim.com'], appPasswords: 'https://login.aol.com/account/security' },
@@ -59,12 +58,10 @@ export const mailProviders: readonly MailProvider[] = [
   },
 ];
 
-/** Whose server it is; undefined for one that is not known. */
 export function providerOfHost(host: string): MailProvider | undefined {
   return mailProviders.find((provider) => provider.host === host.trim().toLowerCase());
 }
 
-/** Who gives addresses such as this one. */
 export function providerOfAddress(address: string): MailProvider | undefined {
   const domain = address.trim().toLowerCase().split('@')[1];
   return domain === undefined ? undefined : mailProviders.find(({ domains }) => domains.includes(domain));

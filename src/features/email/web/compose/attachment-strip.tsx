@@ -15,12 +15,12 @@ interface Props {
   onRemove: (url: string) => void;
 }
 
-/** The files of the mail, and those on their way to the server. */
+/** Shows the files of the email, and those being uploaded. */
 export function AttachmentStrip({ attachments, uploads, onRemove }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const failed = uploads.list.filter(({ failure }) => failure).length;
-  // Below a long text it would fail unseen.
+  // A failure below a long text would go unnoticed.
   useEffect(() => {
     if (failed > 0) list.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
   }, [failed]);
@@ -62,7 +62,6 @@ function MailUpload({ upload: { key, file, share, failure, limitBytes }, uploads
   );
 }
 
-/** An uploaded file as an attachment. */
 export function attachmentOf({ name, url, mediaType, sizeBytes }: StoredFile): Attachment {
   return { fileName: name, url, thumbnail: mediaType.startsWith('image/') ? url : '', size: sizeText(sizeBytes) };
 }

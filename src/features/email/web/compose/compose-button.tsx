@@ -4,7 +4,7 @@ import classes from './compose-button.module.css';
 import { useMayWrite } from './use-may-write.ts';
 import { openCompose } from './windows/compose-store.ts';
 
-/** Begins a new mail. `compact`: where there is little room. */
+/** Starts a new email. `compact`: for narrow spaces. */
 export function ComposeButton({ compact }: { compact?: boolean }) {
   const { t } = useTranslation();
   if (!useMayWrite()) return null;

@@ -11,13 +11,13 @@ import type { ComposeWindow } from './windows/compose-window-state.ts';
 import { changeWindow } from './windows/compose-windows-store.ts';
 import { editWindow } from './windows/save-window.ts';
 
-// Few have several addresses.
+// Loaded lazily: few people have several addresses.
 const FromField = lazyPart(() => import('./recipients/from-field.tsx').then((module) => module.FromField));
 
 export interface FieldsHandle {
-  /** Puts the cursor where the recipients are named. */
+  /** Focuses the recipients. */
   focus: () => void;
-  /** Shows a field of recipients and puts the cursor there. */
+  /** Shows a recipient field and focuses it. */
   show: (name: 'cc' | 'bcc') => void;
 }
 
@@ -26,7 +26,7 @@ interface Props {
   handle: Ref<FieldsHandle>;
 }
 
-/** To whom, and about what. */
+/** The recipients and the subject. */
 export function ComposeFields({ shown, handle }: Props) {
   const { t } = useTranslation();
   const subjectId = useId();
@@ -57,7 +57,7 @@ export function ComposeFields({ shown, handle }: Props) {
           {(['cc', 'bcc'] as const)
             .filter((other) => !isShown(other))
             .map((other) => (
-              // Tab goes on to the subject; the keyboard has a shortcut for them.
+              // Tab moves on to the subject; these have a keyboard shortcut.
               <button
                 key={other}
                 type="button"

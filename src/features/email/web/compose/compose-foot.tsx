@@ -26,12 +26,12 @@ import { editWindow } from './windows/save-window.ts';
 interface Props {
   shown: ComposeWindow;
   sending: Sending;
-  /** Undefined for who may bring no files. */
+  /** Undefined without permission to upload files. */
   onAttach: ((files: readonly File[]) => void) | undefined;
   onInsert: (html: string) => void;
 }
 
-/** Sending, now or later, and what can be put into the mail. */
+/** Buttons to send now or later, and to insert content. */
 export function ComposeFoot({ shown, sending, onAttach, onInsert }: Props) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
@@ -130,11 +130,11 @@ interface TemplateMenuProps {
   onInsert: (html: string) => void;
 }
 
-/** Puts a template into the mail, or makes one of it. */
+/** Inserts a template, or saves the email as one. */
 function TemplateMenu({ shown: { key, content }, onInsert }: TemplateMenuProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  // Asked for when the menu comes near: each saved draft would otherwise ask again.
+  // Loaded when the menu is about to open; otherwise every saved draft would trigger a refetch.
   const { data } = useQuery({ ...templatesQuery, enabled: false });
   const load = () => void queryClient.fetchQuery({ ...templatesQuery, retry: false }).catch(() => null);
   const [isNaming, setNaming] = useState(false);

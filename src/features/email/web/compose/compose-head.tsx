@@ -9,7 +9,7 @@ const said = { untouched: '', waiting: 'saving', saving: 'saving', saved: 'saved
 
 interface Props {
   shown: ComposeWindow;
-  /** Whether it stands in the conversation that it answers. */
+  /** Whether it is shown in the conversation it replies to. */
   isInline: boolean;
   onMinimise: () => void;
   onPopOut: () => void;
@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A window's title, whether it is saved, and what makes it smaller, larger or go. */
+/** Window title, save status, and buttons to minimize, maximize or close it. */
 export function ComposeHead({ shown, isInline, onMinimise, onPopOut, onPutBack, onClose }: Props) {
   const { t } = useTranslation();
   const isLarge = shown.mode === 'maximised';
@@ -58,7 +58,7 @@ export function ComposeHead({ shown, isInline, onMinimise, onPopOut, onPutBack, 
   );
 }
 
-/** Whether the server has what was typed. Said aloud only when it has not. */
+/** Shows whether the text is saved. Announced to screen readers only on failure. */
 function SaveStatus({ save }: { save: SaveState }) {
   const { t } = useTranslation();
   const name = said[save];

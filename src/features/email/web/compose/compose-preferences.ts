@@ -24,7 +24,7 @@ export const aliasesQuery = queryOptions({
   staleTime: staleMs,
 });
 
-/** What a window needs to begin: without an answer one can write all the same. */
+/** Loads what a compose window needs; falls back to defaults on failure. */
 export async function readWriter(queryClient: QueryClient): Promise<{ signature: string; from: string; own: string[] }> {
   const [preferences, aliases] = await Promise.all([
     readNow(queryClient, preferencesQuery).catch(() => queryClient.getQueryData(preferencesQuery.queryKey)),

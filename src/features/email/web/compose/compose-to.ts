@@ -1,6 +1,6 @@
 import { openCompose } from './windows/compose-store.ts';
 
-/** Begins a mail, to somebody where one is given. Windows stand over the mailbox: it is gone there first. */
+/** Starts an email, optionally to a given person. Opens the mailbox first, because compose windows are shown above it. */
 export function composeTo(go: (href: string) => void, to?: { name: string; email: string }): void {
   if (!window.location.pathname.startsWith('/apps/email') || window.location.pathname.startsWith('/apps/email/settings')) go('/apps/email');
   openCompose({ kind: 'new', ...(to && { to: [to] }) });

@@ -8,7 +8,6 @@ import type { ComposeWindow } from './windows/compose-window-state.ts';
 import { changeWindow } from './windows/compose-windows-store.ts';
 import { saveSoon } from './windows/save-window.ts';
 
-/** Both texts of a draft that was written in two places, to choose from. */
 export function ConflictView({ shown, theirs }: { shown: ComposeWindow; theirs: DraftContent }) {
   const { t } = useTranslation();
   const takeTheirs = () => {
@@ -55,7 +54,7 @@ function Version({ title, content, children }: { title: string; content: DraftCo
   );
 }
 
-/** What stands in the window replaces what was saved elsewhere. */
+/** Overwrites the version saved elsewhere with this window's. */
 function keepMine({ key, draft, theirs }: ComposeWindow): void {
   if (!draft || !theirs) return;
   changeWindow(key, {
@@ -67,7 +66,7 @@ function keepMine({ key, draft, theirs }: ComposeWindow): void {
   saveSoon(key);
 }
 
-/** What was saved elsewhere replaces what stands in the window. Answers how to take that back. */
+/** Replaces the window's version with the one saved elsewhere. Returns an undo function. */
 function keepTheirs({ key, draft, theirs, content: mine, round }: ComposeWindow): () => void {
   if (!draft || !theirs) return () => undefined;
   const { version, content } = theirs;

@@ -2,9 +2,9 @@ import { isAddress } from '#web/parse-addresses.ts';
 import type { Attachment, Email, Recipient } from '../../contract.ts';
 import { splitQuote } from './quote.ts';
 
-/** What is written in a window. Recipients may be no addresses yet; `quote` is the original below the text, which is not edited. */
+/** Content of a compose window. Recipients may be incomplete addresses; `quote` is the original below the text, which is not edited. */
 export interface DraftContent {
-  /** Which of the own addresses it leaves from; empty while that is not known. */
+  /** The address to send from; empty while unknown. */
   from: string;
   to: Recipient[];
   cc: Recipient[];
@@ -20,12 +20,12 @@ export const recipientFields = ['to', 'cc', 'bcc'] as const;
 
 export const emptyContent: DraftContent = { from: '', to: [], cc: [], bcc: [], subject: '', message: '', quote: '', attachments: [] };
 
-/** A draft of the server as it is written on. */
+/** Converts a server draft to editable content. */
 export function contentOf({ from, to, cc, bcc, subject, message, attachments }: Email): DraftContent {
   return { from: from.email, to, cc, bcc, subject, ...splitQuote(message), attachments };
 }
 
-/** As the server takes it: without what is no address yet. */
+/** Converts content to the API format, without incomplete addresses. */
 function wireContent({ from, to, cc, bcc, subject, message, quote, attachments }: DraftContent) {
   const sendable = (list: Recipient[]) => list.filter(({ email }) => isAddress(email)).slice(0, 100);
   return {
@@ -41,7 +41,7 @@ function wireContent({ from, to, cc, bcc, subject, message, quote, attachments }
 
 export type WireContent = ReturnType<typeof wireContent>;
 
-/** What differs from `saved`, or all without one. */
+/** Returns the parts that differ from `saved`, or all of them without one. */
 export function changedParts(content: DraftContent, saved: DraftContent | null): Partial<WireContent> {
   const now = wireContent(content);
   if (!saved) return now;
@@ -50,12 +50,12 @@ export function changedParts(content: DraftContent, saved: DraftContent | null):
   return Object.fromEntries(changed.map((name) => [name, now[name]]));
 }
 
-/** Whether the server would keep the same of both. */
+/** Checks whether the server would store the same for both. */
 export const isSameContent = (one: DraftContent, other: DraftContent) => Object.keys(changedParts(one, other)).length === 0;
 
-/** As `isSameContent`, where one of them was written by the server, which spells its HTML in its own way. */
+/** Like `isSameContent`, if one of them comes from the server, which normalizes HTML. */
 export function isSameText(one: DraftContent, other: DraftContent): boolean {
-  // Whoever does not know the address leaves it to the server.
+  // An unknown address is left to the server.
   const isKnown = one.from !== '' && other.from !== '';
   const spelled = (content: DraftContent) => ({
     ...content,
@@ -68,15 +68,15 @@ export function isSameText(one: DraftContent, other: DraftContent): boolean {
 
 const asRead = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
 
-/** Whether there is nothing in it that somebody wrote or chose. */
+/** Checks that it contains nothing written or chosen by the person. */
 export const isEmptyContent = (content: DraftContent) =>
   [...content.to, ...content.cc, ...content.bcc, ...content.attachments].length === 0 &&
   !content.subject.trim() &&
   !content.quote &&
   !hasText(content.message);
 
-/** Whether a message shows anything. */
+/** Checks whether a message has visible content. */
 export const hasText = (html: string) => /<img\b/i.test(html) || html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '';
 
-// The signature in the address of a file is of its day: the same file has another one tomorrow.
+// The signature in a file's URL is valid for a day: the same file has a different one tomorrow.
 const comparable = (part: unknown) => JSON.stringify(part).replaceAll(/(\/api\/v1\/files\/[^?"\\]*)\?(?:expires|signature)=[^"\\]*/g, '$1');

@@ -15,7 +15,7 @@ test.each([
   ['', '<p>Veuillez trouver ci-joint notre offre</p>'],
   ['', '<p>Je vous envoie le plan en pièce jointe</p>'],
   ['', '<p>Segue em anexo a nossa proposta</p>'],
-])('%j with %j speaks of a file', (subject, message) => expect(mentionsFile(subject, message)).toBe(true));
+])('%j with %j mentions a file', (subject, message) => expect(mentionsFile(subject, message)).toBe(true));
 
 test.each([
   ['', '<p>I am attached to this table</p>'],

@@ -5,13 +5,13 @@ const french =
 const portuguese = /(?<!\p{L})(?:em anexo|anexo[:,]?\s+(?:o|a|os|as|segue)(?!\p{L})|anexad[oa]s?|segue(?:m)? (?:em )?anex)/iu;
 const arabic = /(?:^|[^\p{L}])(?:(?:و|ب|في )?(?:ال)?مرفق|(?:و|س|سوف )?[أا]رفق|ن?ُ?رفق|طيّ?ه)/u;
 
-/** Whether a text says that a file comes with it. What others wrote, and is quoted in it, does not count. */
+/** Checks whether a text mentions an attached file. Ignores quoted text. */
 export function mentionsFile(subject: string, message: string): boolean {
   const own = message
     .replaceAll(/<blockquote[\s\S]*<\/blockquote>/gi, ' ')
     .replaceAll(/(?:^|<p>|<br\s*\/?>)\s*(?:>|&gt;)[^<]*/gi, ' ')
     .replaceAll(/<[^>]*>/g, ' ');
-  // A picture in the text is what may have been meant.
+  // An inline image may be the one mentioned.
   if (/<img\b/i.test(message)) return false;
   return [subject, own].some((text) => [english, german, french, portuguese, arabic].some((says) => says.test(text)));
 }

@@ -21,17 +21,17 @@ const texts: QuoteTexts = {
   date: () => '12 March',
 };
 
-test('the original stands in a quotation, under who wrote it and when', () => {
+test('puts the original in a quotation with its author and date', () => {
   expect(quoteOf(mail, texts)).toContain(`<p dir="auto">On 12 March, Ana &lt;b&gt; wrote:</p><blockquote>${mail.message}</blockquote>`);
 });
 
-test('what is handed on has its head', () => {
+test('gives a forwarded email its headers', () => {
   expect(forwardedOf(mail, texts)).toContain(
     'Forwarded message<br><b>From:</b> Ana &lt;b&gt; &lt;ana@b.example&gt;<br><b>Date:</b> 12 March<br><b>Subject:</b> Oak &amp; ash<br><b>To:</b> me@b.example</p>',
   );
 });
 
-test('the original is found again in what the server keeps', () => {
+test('finds the original again in the stored message', () => {
   const written = '<p>Thanks</p><blockquote><p>said somebody</p></blockquote>';
   for (const quote of [quoteOf(mail, texts), forwardedOf(mail, texts)]) {
     const split = splitQuote(written + quote);

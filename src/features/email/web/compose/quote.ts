@@ -2,11 +2,11 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import { splitSheet } from '../../mail-markup.ts';
 import type { AnsweredMail } from './windows/compose-store.ts';
 
-// The one margin that tells the quoted original from a quotation somebody wrote: nothing else outlives the cleaning of a message.
+// The margin that distinguishes the quoted original from a quotation someone wrote: nothing else survives sanitizing.
 const margin = '0 0 0 1px';
 const opening = `<blockquote style="margin:${margin}">`;
 
-/** What stands before the original, in the language of who answers. */
+/** Text before the original, in the writer's language. */
 export interface QuoteTexts {
   /** `On …, … wrote:` */
   wrote: (date: string, name: string) => string;
@@ -15,13 +15,13 @@ export interface QuoteTexts {
   date: (iso: string) => string;
 }
 
-/** The original below an answer, as HTML. */
+/** Returns the quoted original for a reply, as HTML. */
 export function quoteOf(mail: AnsweredMail, texts: QuoteTexts): string {
   const line = texts.wrote(texts.date(mail.time), mail.from.name || mail.from.email);
   return `${opening}<p dir="auto">${escapeHtml(line)}</p><blockquote>${inlineSheet(mail.message)}</blockquote></blockquote>`;
 }
 
-/** The original in a mail that hands it on, with its head. */
+/** Returns the original for a forwarded email, with its headers. */
 export function forwardedOf(mail: AnsweredMail, texts: QuoteTexts): string {
   const people = (list: AnsweredMail['to']) => list.map(named).join(', ');
   const head = [
@@ -34,7 +34,7 @@ export function forwardedOf(mail: AnsweredMail, texts: QuoteTexts): string {
   return `${opening}<p dir="auto">${escapeHtml(texts.forwarded)}<br>${head.join('<br>')}</p><div>${inlineSheet(mail.message)}</div></blockquote>`;
 }
 
-/** A kept message, taken apart into what was written and the original below it. */
+/** Splits a stored message into the written text and the original below it. */
 export function splitQuote(html: string): { message: string; quote: string } {
   const start = html.search(/<blockquote style="margin:\s*0 0 0 1px;?">/);
   return start < 0 ? { message: html, quote: '' } : { message: html.slice(0, start), quote: html.slice(start) };
@@ -49,8 +49,8 @@ interface Rule {
 }
 
 /**
- * A mail as it is quoted: what its style sheet says is said by its elements, so that no rule reaches what is written around it. What depends
- * on a width or on the dark is left out; a quote looks as on a wide, light page.
+ * Inlines the style sheet of an email for quoting, so no rule affects the text around it. Drops rules that depend on the width or dark
+ * mode: the quote looks as on a wide, light page.
  */
 function inlineSheet(message: string): string {
   const { css, html } = splitSheet(message);
@@ -80,7 +80,7 @@ function inlineSheet(message: string): string {
   return mail.innerHTML;
 }
 
-/** The rules that hold everywhere, the weakest first. */
+/** Returns the unconditional rules, least specific first. */
 function rulesOf({ cssRules }: CSSStyleSheet): Rule[] {
   return [...cssRules]
     .flatMap((rule) =>
@@ -90,7 +90,7 @@ function rulesOf({ cssRules }: CSSStyleSheet): Rule[] {
     .sort((one, other) => one.weight - other.weight);
 }
 
-/** How strong a selector of a kept sheet is against the others. */
+/** Returns the specificity of a selector in a stored sheet. */
 function weightOf(selector: string): number {
   const count = (pattern: RegExp) => selector.match(pattern)?.length ?? 0;
   return count(/#[\w-]/g) * 10_000 + count(/\.[a-z_-]|\[|:(?!not)/gi) * 100 + count(/(?:^|[\s>+~(])[a-z]/gi);

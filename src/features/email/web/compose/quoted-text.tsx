@@ -5,7 +5,7 @@ import { MailFrame } from '../message/mail-frame.tsx';
 import { ToolButton } from '../tool-button.tsx';
 import classes from './quoted-text.module.css';
 
-/** The original below the text, folded away. It goes with the mail as it is, whatever the editor knows of it. */
+/** The original below the text, collapsed. It is sent unchanged, whatever the editor supports. */
 export function QuotedText({ html, onRemove }: { html: string; onRemove: () => void }) {
   const { t } = useTranslation();
   const id = useId();

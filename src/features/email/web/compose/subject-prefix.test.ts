@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forwardSubject, replySubject } from './subject-prefix.ts';
 
-test('an answer says so once', () => {
+test('a reply has a single prefix', () => {
   expect(replySubject('The oak is late')).toBe('Re: The oak is late');
   expect(replySubject('RE: re : AW: The oak is late')).toBe('Re: The oak is late');
   expect(replySubject('رد: طلبية')).toBe('Re: طلبية');
@@ -9,7 +9,7 @@ test('an answer says so once', () => {
   expect(replySubject('')).toBe('Re: ');
 });
 
-test('what is handed on says so once, and keeps that it was an answer', () => {
+test('a forwarded email has a single prefix, and keeps that of a reply', () => {
   expect(forwardSubject('Fwd: FW: Plans')).toBe('Fwd: Plans');
   expect(forwardSubject('Re: Plans')).toBe('Fwd: Re: Plans');
 });

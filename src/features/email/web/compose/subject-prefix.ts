@@ -1,4 +1,4 @@
-// What the clients of other languages put there is taken off too, so that a long correspondence keeps one prefix.
+// Prefixes of clients in other languages are removed too, so a long thread keeps a single one.
 const answers = /^\s*(?:re|res|aw|sv|vs|antw|rép|رد)(?:\[\d+\])?\s*[:：]\s*/iu;
 const forwards = /^\s*(?:fwd?|wg|tr|enc|vl|doorst|إعادة توجيه)(?:\[\d+\])?\s*[:：]\s*/iu;
 
@@ -8,7 +8,7 @@ export const replySubject = (subject: string) => `Re: ${withoutPrefix(subject, a
 /** `Fwd: …`, once. */
 export const forwardSubject = (subject: string) => `Fwd: ${withoutPrefix(subject, forwards)}`;
 
-/** Whether a subject says that a mail was handed on. */
+/** Checks whether a subject has a forward prefix. */
 export const isForward = (subject: string) => forwards.test(subject);
 
 function withoutPrefix(subject: string, prefix: RegExp): string {

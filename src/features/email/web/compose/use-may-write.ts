@@ -1,6 +1,6 @@
 import { useRights } from '#web/ability.ts';
 
-/** Whether the person may write mails: what is written is saved again and again. */
+/** Checks whether the person may write emails: drafts are both created and updated. */
 export function useMayWrite(): boolean {
   const { create, update } = useRights('Email');
   return create && update;

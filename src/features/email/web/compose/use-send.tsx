@@ -17,14 +17,14 @@ import { announceWaitingMail, sendWindow, tellSent } from './windows/send-window
 import { parkWindow } from './windows/waiting-window.ts';
 
 export interface Sending {
-  /** Sends now, or at a moment, when nothing speaks against it. */
+  /** Sends now or at a given time, after the checks pass. */
   send: (at: Date | null) => void;
   pickTime: () => void;
-  /** What is being asked before sending. */
+  /** The open dialog before sending. */
   dialog: ReactNode;
 }
 
-/** Sends what stands in a window, after looking whether it can be sent. */
+/** Validates and sends the content of a window. */
 export function useSend(shown: ComposeWindow, isUploading: boolean, fields: RefObject<FieldsHandle | null>): Sending {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -83,7 +83,7 @@ export function useSend(shown: ComposeWindow, isUploading: boolean, fields: RefO
       />
     ) : asking ? (
       <DoubtDialog
-        // The second question is another dialog, which takes the focus anew.
+        // The second question is a separate dialog, which takes the focus again.
         key={asking}
         doubt={asking}
         onClose={() => setAsking(null)}
@@ -96,7 +96,7 @@ export function useSend(shown: ComposeWindow, isUploading: boolean, fields: RefO
   return { send, pickTime: () => setAsking('time'), dialog };
 }
 
-/** What was typed in the fields of recipients and not taken over yet counts. */
+/** Includes text in the recipient fields that is not a chip yet. */
 function takeTyped(key: string): void {
   const now = findWindow(key);
   if (!now) return;
@@ -107,16 +107,15 @@ function takeTyped(key: string): void {
   changeWindow(key, { typed: {} });
 }
 
-/** What may have been forgotten, and is asked about once before a mail goes. */
+/** Possible oversights to confirm once before sending. */
 type Doubt = 'noSubject' | 'noFile';
 
-/** The first thing that speaks against sending it as it is, and was not answered yet. */
+/** Returns the first oversight that has not been confirmed yet. */
 function doubtAbout({ subject, message, attachments }: DraftContent, answered: ReadonlySet<Doubt>): Doubt | null {
   if (!subject.trim() && !answered.has('noSubject')) return 'noSubject';
   return attachments.length === 0 && !answered.has('noFile') && mentionsFile(subject, message) ? 'noFile' : null;
 }
 
-/** Asks whether a mail shall go all the same. */
 function DoubtDialog({ doubt, onSend, onClose }: { doubt: Doubt; onSend: () => void; onClose: () => void }) {
   const { t } = useTranslation();
   return (
@@ -131,7 +130,7 @@ function DoubtDialog({ doubt, onSend, onClose }: { doubt: Doubt; onSend: () => v
   );
 }
 
-/** Asks for the day and time, in the reader's zone, at which a mail shall leave. */
+/** Asks for the day and time to send an email, in the reader's time zone. */
 function SendLaterDialog({ onPick, onClose }: { onPick: (time: Date) => void; onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ import { addSigningKey, checkMailDomain, type DnsRecord, type Finding, type Mail
 import classes from './mail-domains-page.module.css';
 import { mailDomainsQuery } from './mail-domains-query.ts';
 
-/** What a company publishes in the DNS, so that other servers believe its mail. */
+/** The DNS records a company publishes so that other servers trust its mail. */
 export function MailDomainsPage() {
   const { t } = useTranslation();
   usePageTitle(t('menu.mailDomains'));
@@ -49,7 +49,7 @@ export function MailDomainsPage() {
 const signingTones = { on: 'success', waiting: 'warning', off: 'neutral' } as const;
 const findingTones = { found: 'success', missing: 'danger', different: 'warning', unanswered: 'neutral' } as const;
 
-/** A domain: whether its mail is signed, and its records. */
+/** A domain with its signing status and its records. */
 function MailDomainCard({ domain: shown }: { domain: MailDomain }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -2,7 +2,6 @@ import { firstCall } from '#web/first-call.ts';
 import { tableOf } from '#web/page-table.ts';
 import { listMailDomains } from '../../domains-contract.ts';
 
-/** The page of the company's own mail domains. */
 export const pages = tableOf([
   {
     path: '/pages/mail-domains',

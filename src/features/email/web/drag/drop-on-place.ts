@@ -9,10 +9,10 @@ export interface PlaceDrop {
 }
 
 const idsOf = (mails: readonly MarkedEmail[]) => mails.map(({ id }) => id);
-/** What one wrote stays in its own folders until it is thrown away. */
+/** Written emails stay in their own folders until they are moved to trash. */
 const isOfOthers = ({ folder, isDraft }: MarkedEmail) => !isDraft && folder !== 'sent';
 
-/** What letting mails go on a place of the sidebar does; undefined where that can do nothing. */
+/** Returns the effect of dropping emails on a sidebar entry; undefined if there is none. */
 export function dropOnPlace({ folder, label }: Pick<MailPlace, 'folder' | 'label'>): PlaceDrop | undefined {
   if (label) {
     return {

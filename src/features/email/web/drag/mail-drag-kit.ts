@@ -6,7 +6,7 @@ import classes from './mail-drag-kit.module.css';
 type Data = { kind: 'mails'; mails: readonly MarkedEmail[] };
 const mailsOf = (data: Record<string | symbol, unknown>) => (data.kind === 'mails' ? (data as Data).mails : []);
 
-/** A row can be dragged. What goes along, and what is said of it beside the pointer, is asked for when it begins. */
+/** Makes a row draggable. The dragged emails and the label beside the pointer are determined at the start. */
 export function dragMails(element: HTMLElement, dragged: () => { mails: readonly MarkedEmail[]; text: string }): () => void {
   return draggable({
     element,
@@ -24,7 +24,7 @@ export function dragMails(element: HTMLElement, dragged: () => { mails: readonly
   });
 }
 
-/** A place that takes mails; `accepts` says which. */
+/** Makes an element a drop target; `accepts` filters the emails. */
 export function takeMails(
   element: HTMLElement,
   accepts: (mail: MarkedEmail) => boolean,

@@ -8,13 +8,13 @@ export interface MailDragKit {
   takeMails: typeof takeMails;
 }
 
-/** The code of dragging, once the page was at rest: the mails are shown before. A finger has the menus instead. */
+/** Loads the drag code when the page is idle, so the emails are shown first. Touch screens use the menus instead. */
 export function useMailDragKit(isWanted: boolean): MailDragKit | null {
   const [kit, setKit] = useState<MailDragKit | null>(null);
   useEffect(() => {
     if (!isWanted || !window.matchMedia('(pointer: fine)').matches) return;
     return whenIdle(() =>
-      // All that can be dragged has a menu too.
+      // Everything draggable has a menu too.
       loadQuietly(
         () => import('./mail-drag-kit.ts'),
         ({ dragMails, takeMails }) => setKit({ dragMails, takeMails }),

@@ -7,7 +7,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before all of the trash or of spam is deleted. */
 export function EmptyFolderDialog({ folder, onEmpty, onClose }: Props) {
   const { t } = useTranslation();
   return (

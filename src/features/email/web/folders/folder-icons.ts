@@ -14,7 +14,7 @@ import type { Folder } from '../../contract.ts';
 
 type ListedFolder = Exclude<Folder, ''>;
 
-/** The folders in the order of the sidebar. */
+/** The folders in sidebar order. */
 export const folderIcons: Readonly<Record<ListedFolder, ComponentType<{ size?: number | string; stroke?: number | string }>>> = {
   inbox: IconInbox,
   starred: IconStar,

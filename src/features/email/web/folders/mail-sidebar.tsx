@@ -14,11 +14,11 @@ interface Props {
   place: MailPlace | null;
   meta: EmailPage['emailsMeta'] | undefined;
   onOpen: (place: MailPlace) => void;
-  /** Lets mails be dropped on a place, once dragging is there. */
+  /** Makes an entry a drop target once the drag code is loaded. */
   takes: ((target: MailPlace) => Ref<HTMLAnchorElement> | undefined) | undefined;
 }
 
-/** Folders with what waits in them, labels, and the way to the settings. */
+/** Folders with their counts, labels, and the link to the settings. */
 export function MailSidebar({ place, meta, onOpen, takes }: Props) {
   const { t } = useTranslation();
   const link = (target: MailPlace) => ({ href: mailAddress(target), onOpen: () => onOpen(target), ref: takes?.(target) });

@@ -8,10 +8,13 @@ import { MenuButton } from '../menu-button.tsx';
 import type { MoveTarget } from '../use-mail-actions.ts';
 import { folderIcons } from './folder-icons.ts';
 
-/** Mail of others is kept in these; what one wrote stays in its own folders until it is thrown away. */
+/** Folders for received email; written emails stay in their own folders until they are moved to trash. */
 const targets: RealFolder[] = ['inbox', 'archive', 'spam', 'trash'];
 
-/** Chooses the folder to move mails to, or a label of one's own: they leave the inbox for it. `from` is the one they are all in, if they are. */
+/**
+ * Menu to choose the target folder of emails, or a custom label to file them under, which moves them out of the inbox. `from` is their
+ * common folder, if any.
+ */
 export function MoveMenu({ from, onMove }: { from: string; onMove: (target: MoveTarget) => void }) {
   const { t } = useTranslation();
   const { all } = useLabels();

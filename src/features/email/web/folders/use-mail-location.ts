@@ -4,18 +4,18 @@ import { mailAddress, namesList } from '../mail-address.ts';
 import { firstRowFrom, type MailParams, type MailPlace, type MailSearch, placeFrom } from './mail-place.ts';
 
 export interface MailLocation {
-  /** Null when the address names a folder or label that does not exist. */
+  /** Null when the URL has an unknown folder or label. */
   place: MailPlace | null;
   mailId: number | undefined;
-  /** The first row in sight, as the address says. */
+  /** First visible row according to the URL. */
   firstRow: number;
-  /** Whether the address still says what is shown: a click may have changed it, and not be drawn yet. */
+  /** Checks whether the URL still matches what is shown; a click may have changed it before rendering. */
   isShown: () => boolean;
-  /** Shows another list, or a mail of it; `replace` leaves no step for the back button. */
+  /** Opens another list, or an email in it; `replace` adds no entry to the browser history. */
   go: (place: MailPlace, to?: { mailId?: number | undefined; firstRow?: number; replace?: boolean }) => void;
 }
 
-/** Where in the mail the address is, and the way to elsewhere. */
+/** Returns the current location in mail and a function to navigate. */
 export function useMailLocation(): MailLocation {
   const router = useRouter();
   const params: MailParams = useParams({ strict: false });

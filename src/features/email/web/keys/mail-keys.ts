@@ -16,7 +16,6 @@ import { emailQuery } from '../queries.ts';
 import { newestOf } from '../reader/conversation-of.ts';
 import type { MailSelection } from '../selection/use-mail-selection.ts';
 
-/** What the keys work on. */
 export interface KeyContext {
   t: TFunction;
   rights: Rights;
@@ -25,22 +24,22 @@ export interface KeyContext {
   selection: MailSelection;
   actions: LeadingActions;
   neighbours: Neighbours;
-  /** The mail under the cursor of the list. */
+  /** The email under the list's cursor. */
   underCursor: () => Email | undefined;
-  /** The chosen mails, else the open one, else the one under the cursor. */
+  /** The selected emails, else the open one, else the one under the cursor. */
   meant: () => readonly MarkedEmail[];
 }
 
 const idsOf = (mails: readonly Pick<MarkedEmail, 'id'>[]) => mails.map(({ id }) => id);
 
-/** Moves mails, which are chosen no longer. */
+/** Moves emails and deselects them. */
 function put({ actions, selection }: KeyContext, mails: readonly MarkedEmail[], folder: RealFolder, toward?: 'previous' | 'next'): void {
   if (mails.length === 0) return;
   actions.move(idsOf(mails), folder, mails, toward);
   selection.clear();
 }
 
-/** What is done to the mails that are meant. */
+/** Shortcuts that change the target emails. */
 export function changingKeys(context: KeyContext): Shortcut[] {
   const { t, rights, location, selection, actions, neighbours, underCursor, meant } = context;
   const { place, mailId } = location;
@@ -59,13 +58,13 @@ export function changingKeys(context: KeyContext): Shortcut[] {
     if (mails.length > 0) put(context, mails, 'archive', step);
     else if (isOpen) void neighbours.open(step);
   };
-  /** In spam the same key says that it is none. */
+  /** In spam, the same key marks as not spam. */
   const spam = () => {
     const mails = meant();
     if (mails.every(isSpam)) put(context, mails, 'inbox');
     else put(context, mails.filter(canBeSpam), 'spam');
   };
-  /** The tools of chosen mails have it too: a mail that is only under the cursor is chosen for it. */
+  /** The toolbar for selected emails has the menu too, so an email under the cursor is selected for it. */
   const menu =
     (name: string, isFor: (mail: Email) => boolean = () => true) =>
     () => {
@@ -94,7 +93,7 @@ export function changingKeys(context: KeyContext): Shortcut[] {
   ];
 }
 
-/** By the second key: of which listed mails it chooses all. */
+/** By the second key: which listed emails to select. */
 const marks = {
   a: ['chooseAll', () => true],
   n: ['chooseNone', () => false],
@@ -104,7 +103,7 @@ const marks = {
   t: ['chooseUnstarred', ({ isStarred }: Email) => !isStarred],
 } as const;
 
-/** Which of the listed mails are chosen; of two keys. */
+/** Two-key shortcuts to select listed emails. */
 export function choosingKeys({ t, rights, list, selection }: KeyContext): Shortcut[] {
   return Object.entries(marks).map(([key, [name, isMeant]]) => ({
     keys: `* ${key}`,
@@ -120,7 +119,7 @@ export function choosingKeys({ t, rights, list, selection }: KeyContext): Shortc
 /** By the second key. */
 const folders = { i: 'inbox', s: 'starred', t: 'sent', d: 'draft', a: 'archive' } as const;
 
-/** To the folders; of two keys. */
+/** Two-key shortcuts to the folders. */
 export function goingKeys({ t, location }: KeyContext): Shortcut[] {
   return Object.entries(folders).map(([key, folder]) => ({
     keys: `g ${key}`,
@@ -129,7 +128,7 @@ export function goingKeys({ t, location }: KeyContext): Shortcut[] {
   }));
 }
 
-/** From mail to mail, choosing one, into one and back. */
+/** Shortcuts to move between emails, select one, open it and go back. */
 export function walkingKeys({ t, rights, location, list, selection, neighbours, underCursor }: KeyContext): Shortcut[] {
   const { place, mailId, firstRow, go } = location;
   const walk = (step: Step) => () => {
@@ -166,7 +165,7 @@ interface Given extends Pick<KeyContext, 't' | 'location'> {
   queryClient: QueryClient;
 }
 
-/** A new mail, and answers to the newest mail of the open conversation, also while that is still on its way. */
+/** Shortcuts for a new email and for replies to the newest one of the open conversation, even while that is loading. */
 export function writingKeys({ t, location: { place, mailId }, mayWrite, queryClient }: Given): Shortcut[] {
   const answer = (kind: 'reply' | 'replyAll' | 'forward') => async () => {
     if (!place || mailId === undefined) return;
@@ -183,10 +182,10 @@ export function writingKeys({ t, location: { place, mailId }, mayWrite, queryCli
   ];
 }
 
-/** How long the tools of mails that were just chosen or opened may take to load and appear. */
+/** How long the toolbar of a just selected or opened email may take to appear. */
 const longestWaitFrames = 120;
 
-/** Opens a menu by its name: of the chosen mails, else of the open one. */
+/** Opens a menu by name: of the selected emails, else of the open one. */
 function openMenu(name: string, framesLeft = longestWaitFrames): void {
   const button = document.querySelector<HTMLElement>(`[data-menu="${name}"]:not([inert] *)`);
   if (button) button.click();

@@ -11,7 +11,7 @@ import { emailQuery } from '../queries.ts';
 import { createFromMail } from '../reader/create-from-mail.ts';
 import { changingKeys, choosingKeys, goingKeys, type KeyContext, walkingKeys, writingKeys } from './mail-keys.ts';
 
-/** The page's keys, as in Gmail. */
+/** Keyboard shortcuts of the mail page, like Gmail's. */
 export function useMailKeys(given: Pick<KeyContext, 'location' | 'list' | 'selection' | 'actions' | 'neighbours'>): void {
   const { location, list, selection, neighbours } = given;
   const { place, mailId } = location;
@@ -31,7 +31,7 @@ export function useMailKeys(given: Pick<KeyContext, 'location' | 'list' | 'selec
     const mail = mailId === undefined ? underCursor() : opened();
     return mail ? [mail] : [];
   };
-  /** One mail alone: the open one, or the one under the cursor of the list. */
+  /** A single email: the open one, or the one under the list's cursor. */
   const source = () => {
     const mail = mailId === undefined ? underCursor() : opened();
     return mail && !mail.isDraft ? createFromMail(mail) : undefined;

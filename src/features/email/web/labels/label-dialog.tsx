@@ -12,7 +12,7 @@ import { LabelDot } from './label-mark.tsx';
 import { labelsQuery } from './use-labels.ts';
 
 interface Props {
-  /** The one that is edited; without it a new one is made. */
+  /** The label to edit; omitted for a new one. */
   label?: MailLabel;
   onSaved?: (label: MailLabel) => void;
   onClose: () => void;
@@ -26,7 +26,7 @@ interface Values {
 
 const valuesOf = ({ version, name, tint }: MailLabel): Values => ({ version, name, tint });
 
-/** Makes a label, or gives one another name or colour. What was changed elsewhere meanwhile is replaced by what stands here. */
+/** Adds a label, or edits its name and color. Overwrites concurrent changes. */
 export function LabelDialog({ label, onSaved, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -67,7 +67,6 @@ export function LabelDialog({ label, onSaved, onClose }: Props) {
   );
 }
 
-/** Chooses the colour of a label. */
 function TintField({ value, onChange }: { value: Tint; onChange: (tint: Tint) => void }) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ import { useLabels } from './use-labels.ts';
 const OwnLabelItems = lazyPart(() => import('./own-label-items.tsx').then(({ OwnLabelItems }) => OwnLabelItems));
 const LabelDialog = lazyPart(() => import('./label-dialog.tsx').then(({ LabelDialog }) => LabelDialog));
 
-/** The labels of the sidebar, with the ways to make one and to change those that the person made. */
+/** The sidebar's labels, with actions to add one and to edit custom ones. */
 export function LabelList({ link }: { link: (label: ShownLabel) => ReactNode }) {
   const { t } = useTranslation();
   const rights = useRights('Email');

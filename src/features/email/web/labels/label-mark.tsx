@@ -2,12 +2,12 @@ import type { Tint } from '../../labels-contract.ts';
 import classes from './label-mark.module.css';
 import { useLabels } from './use-labels.ts';
 
-/** A label's coloured dot; its name stands beside it. */
+/** A label's colored dot, shown beside its name. */
 export function LabelDot({ tint }: { tint: Tint }) {
   return <span className={`${classes.dot} ${classes[tint] ?? ''}`} aria-hidden="true" />;
 }
 
-/** A label with its name. One that is not there any more is not shown. */
+/** A label with its name. Hidden if the label no longer exists. */
 export function LabelPill({ label }: { label: string }) {
   const shown = useLabels().of(label);
   return shown ? (
@@ -18,7 +18,7 @@ export function LabelPill({ label }: { label: string }) {
   ) : null;
 }
 
-/** A label as a dot alone, its name said and shown as a tooltip. */
+/** A label as a dot only, with its name for screen readers and as a tooltip. */
 export function LabelTip({ label }: { label: string }) {
   const shown = useLabels().of(label);
   return shown ? (

@@ -11,7 +11,7 @@ import { useLabels } from './use-labels.ts';
 
 const LabelDialog = lazyPart(() => import('./label-dialog.tsx').then(({ LabelDialog }) => LabelDialog));
 
-/** Sets and takes off labels, and makes new ones; a label that only some of the mails have is set on all. */
+/** Adds and removes labels, and creates new ones; a label that only some emails have is added to all. */
 export function LabelMenu({ mails, onSet }: { mails: readonly Pick<Email, 'labels'>[]; onSet: (label: Label, value: boolean) => void }) {
   const { t } = useTranslation();
   const { all } = useLabels();

@@ -11,12 +11,11 @@ import { whyFailed } from '../settings/why-failed.ts';
 
 interface Props {
   label: MailLabel;
-  /** How many labels the person made. */
+  /** Number of custom labels. */
   count: number;
   onEdit: () => void;
 }
 
-/** What can be done to a label that the person made. */
 export function OwnLabelItems({ label, count, onEdit }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -33,7 +32,7 @@ export function OwnLabelItems({ label, count, onEdit }: Props) {
   };
   const remove = () =>
     void removeWithUndo({
-      // Its mails lose it too.
+      // Its emails lose it too.
       queryKey: ['email'],
       said: t('email.ownLabels.deleted', { label: label.name }),
       remove: () => call(deleteMailLabel, { params }),

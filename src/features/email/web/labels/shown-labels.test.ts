@@ -4,7 +4,7 @@ import { shownLabels } from './shown-labels.ts';
 
 const t = ((key: string) => key) as unknown as TFunction;
 
-test('own labels stand after those that everybody has, by their own names', () => {
+test('lists custom labels after the built-in ones, by their own names', () => {
   const own = { id: 7, label: 'label-7', name: 'Clients', tint: 'teal', position: 1, version: 1 } as const;
   expect(shownLabels(t, [own]).map(({ label, name, tint }) => [label, name, tint])).toEqual([
     ['personal', 'email.label.personal', 'green'],

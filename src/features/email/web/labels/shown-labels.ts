@@ -1,18 +1,17 @@
 import type { TFunction } from '#web/i18n.ts';
 import { type FixedLabel, labels as fixedLabels, type Label, type MailLabel, type Tint } from '../../labels-contract.ts';
 
-/** A label as it is shown. */
 export interface ShownLabel {
   label: Label;
   name: string;
   tint: Tint;
-  /** Of a label that the person made. */
+  /** Set for a custom label. */
   own?: MailLabel;
 }
 
 const fixedTints: Readonly<Record<FixedLabel, Tint>> = { personal: 'green', company: 'blue', important: 'orange', private: 'red' };
 
-/** All labels in their order: those that everybody has, then the person's own. */
+/** Returns all labels in order: built-in ones, then custom ones. */
 export function shownLabels(t: TFunction, own: readonly MailLabel[] = []): ShownLabel[] {
   return [
     ...fixedLabels.map((label) => ({ label, name: t(`email.label.${label}`), tint: fixedTints[label] })),

@@ -7,13 +7,12 @@ import { type ShownLabel, shownLabels } from './shown-labels.ts';
 
 interface Labels {
   all: ShownLabel[];
-  /** Undefined for a label that is not there, or has not come yet. */
+  /** Undefined for a label that does not exist or is not loaded yet. */
   of: (label: string) => ShownLabel | undefined;
-  /** Whether the person's own are among them. */
+  /** Whether the custom labels are loaded. */
   areAll: boolean;
 }
 
-/** The labels that mails can have. */
 export function useLabels(): Labels {
   const { t } = useTranslation();
   const { data } = useQuery(labelsQuery);
@@ -23,7 +22,7 @@ export function useLabels(): Labels {
   }, [t, data]);
 }
 
-/** The labels that the person made. */
+/** The person's custom labels. */
 export const labelsQuery = queryOptions({
   queryKey: ['email', 'labels'] as const,
   queryFn: ({ signal }) => call(listMailLabels, {}, { signal }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupBy } from './group-by.ts';
 
-test('ids stand under what they have in common', () => {
+test('groups ids by their shared value', () => {
   const mails = [
     { id: 1, folder: 'inbox' },
     { id: 2, folder: 'spam' },

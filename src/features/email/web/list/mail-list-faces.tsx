@@ -6,7 +6,6 @@ import type { MailPlace } from '../folders/mail-place.ts';
 import { searchedEverywhere } from '../search/searched-everywhere.ts';
 import classes from './mail-list.module.css';
 
-/** A list without mails: what belongs here, or that nothing was found. */
 export function EmptyList({ place, onSearch }: { place: MailPlace; onSearch: (q: string) => void }) {
   const { t } = useTranslation();
   if (place.q) {
@@ -31,7 +30,7 @@ export function EmptyList({ place, onSearch }: { place: MailPlace; onSearch: (q:
   );
 }
 
-/** A list that did not come. Offline it comes by itself once the server can be reached. */
+/** A list that failed to load. Offline, it loads automatically once the server can be reached. */
 export function FailedList({ error, isOffline, onRetry }: { error: Error | null; isOffline: boolean; onRetry: () => void }) {
   const { t } = useTranslation();
   const isUnreached = isOffline || (error !== null && 'status' in error && error.status === 0);
@@ -46,7 +45,6 @@ export function FailedList({ error, isOffline, onRetry }: { error: Error | null;
   );
 }
 
-/** Says below the rows that more of them did not come. */
 export function FailedRows({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -27,17 +27,16 @@ interface Props {
   loaded: readonly Email[];
   selection: MailSelection;
   actions: MailActions;
-  /** Whether anything can be done with chosen ones. */
+  /** Whether any action applies to selected emails. */
   canSelect: boolean;
   hasPanes: boolean;
   onEmpty: MailActions['empty'] | undefined;
   onSearch: (q: string) => void;
   searchRef: Ref<HTMLInputElement>;
-  /** Opens the folders where they have no column of their own. */
+  /** Opens the folders when they have no column. */
   onFolders: (() => void) | undefined;
 }
 
-/** The list's name, its search, and what can be done with the chosen mails. */
 export function MailListHead({
   place,
   title,
@@ -59,7 +58,7 @@ export function MailListHead({
   useEffect(() => {
     if (box.current) box.current.indeterminate = chosen > 0 && !all;
   }, [chosen, all]);
-  // Small numbers in English need no format, and making one costs a slow phone 50 ms.
+  // Small English numbers need no formatting, and creating a formatter takes 50 ms on a slow phone.
   const number = (count: number) => formatNumber(count, i18n.language);
   return (
     <header className={classes.head}>

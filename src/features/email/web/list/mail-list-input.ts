@@ -1,16 +1,16 @@
 import { readerZone } from '#web/dates/reader-zone.ts';
 import type { MailPlace } from '../folders/mail-place.ts';
 
-/** Rows that one call brings. */
+/** Rows per request. */
 export const rowsPerPage = 50;
 
-/** The number, from 1, of the page that holds the row at `index`, from 0. */
+/** Returns the page, starting at 1, that contains the row at `index`, starting at 0. */
 export const pageOfRow = (index: number) => Math.floor(index / rowsPerPage) + 1;
 
-/** Whether a search may have operators; a day among them begins on the reader's clock. */
+/** Checks whether a search may have operators; a day in one starts in the reader's time zone. */
 export const hasOperators = ({ q }: MailPlace) => q.includes(':');
 
-/** What of a place narrows a list, as the API takes it. */
+/** Returns the filters of a place as API parameters. */
 export const narrowed = (place: MailPlace) => ({
   folder: place.folder,
   q: place.q,
@@ -18,10 +18,9 @@ export const narrowed = (place: MailPlace) => ({
   ...(hasOperators(place) ? { zone: readerZone() } : {}),
 });
 
-/** What `listEmails` is asked for one page of a list: the rows without the mails' texts. */
+/** Input of `listEmails` for one page of a list, without message bodies. */
 export const mailListInput = (place: MailPlace, page: number) => ({
   query: { ...narrowed(place), page, perPage: rowsPerPage, compact: true },
 });
 
-/** What `getEmail` is asked for a mail that was opened in a list. */
 export const openMailInput = (place: MailPlace, id: number) => ({ query: { id, ...narrowed(place) } });

@@ -20,10 +20,10 @@ import { MailRows, type RowsHandle } from './mail-rows.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { type ListedMails, useListedMails } from './use-listed-mails.ts';
 
-/** What the page's keys need of the list. */
+/** The list interface for keyboard shortcuts. */
 export interface ListHandle {
   mails: ListedMails;
-  /** The row that the keys work on, from 0; -1 before the first. */
+  /** The row under the cursor, starting at 0; -1 before the first. */
   cursor: () => number;
   focusRow: (index: number) => void;
   focusSearch: () => void;
@@ -35,7 +35,7 @@ interface Props {
   title: string;
   wide: boolean;
   dense: boolean;
-  /** Whether there is room for an open mail beside or below it. */
+  /** Whether an open email fits beside or below it. */
   hasPanes: boolean;
   selection: MailSelection;
   actions: MailActions;
@@ -60,7 +60,7 @@ export function MailList({ place, location, title, wide, dense, hasPanes, select
   const rows = useRef<RowsHandle>(null);
   const search = useRef<HTMLInputElement>(null);
   const cursor = useRef<{ place: MailPlace; index: number; id?: number | undefined }>({ place, index: -1 });
-  /** Follows its mail when others arrive above it; where that left, the row that took its place. */
+  /** Follows its email when others arrive above it; if it has left, returns the row that took its place. */
   const cursorNow = () => {
     if (cursor.current.place !== place) return -1;
     const { index, id } = cursor.current;
@@ -163,7 +163,7 @@ export function MailList({ place, location, title, wide, dense, hasPanes, select
   );
 }
 
-/** The place whose rows are shown: while a search is on the way, the rows before it stay instead of a blink of nothing. */
+/** Returns the place whose rows are shown: the previous rows stay while a search is loading, to avoid a flash of empty content. */
 function useShownPlace(place: MailPlace, page: number): MailPlace {
   const [shown, setShown] = useState(place);
   const { isPending } = useQuery(emailPageQuery(place, page));

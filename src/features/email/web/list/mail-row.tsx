@@ -11,7 +11,7 @@ import { rowTime } from './row-time.ts';
 
 interface Correspondent {
   name: string;
-  /** The name for the initials, where there is no picture. */
+  /** Name for the initials if there is no avatar. */
   face: string;
   picture: string | null;
 }
@@ -20,7 +20,7 @@ export interface RowHandlers {
   open: (mail: Email, index: number, event: MouseEvent) => void;
   select: (mail: Email, index: number, withShift: boolean) => void;
   star: (mail: Email) => void;
-  /** What goes along when it is dragged, and what is said of that. */
+  /** The emails dragged along, and the label for them. */
   dragged: (mail: Email) => { mails: readonly MarkedEmail[]; text: string };
 }
 
@@ -29,22 +29,22 @@ interface Props {
   index: number;
   total: number;
   address: string;
-  /** One line; else the two lines of a narrow list. */
+  /** One line per email; otherwise the two lines of a narrow list. */
   wide: boolean;
   dense: boolean;
   selected: boolean;
   canSelect: boolean;
   canStar: boolean;
   isOpen: boolean;
-  /** Its distance from the list's beginning, in pixels. */
+  /** Offset from the start of the list, in pixels. */
   offset: number;
   on: RowHandlers;
   kit: MailDragKit | null;
-  /** Over its end, while the mouse points at it. */
+  /** Shown over its end on hover. */
   tools: ReactNode;
 }
 
-/** One mail of a list. Plain elements: dozens of them are drawn while scrolling. */
+/** A row of the list. Uses plain elements, because dozens are rendered while scrolling. */
 export const MailRow = memo(function MailRow(props: Props) {
   const { mail, index, total, address, wide, dense, selected, canSelect, canStar, isOpen, offset, on, kit, tools } = props;
   const { t, i18n } = useTranslation();
@@ -144,7 +144,7 @@ export const MailRow = memo(function MailRow(props: Props) {
   );
 });
 
-/** Whom a list names beside a mail: its sender, or who took part in its conversation, and of what one wrote oneself the recipients. */
+/** Returns the name shown for an email: its sender or the participants of its conversation, and for sent email the recipients. */
 function correspondent(mail: Pick<Email, 'folder' | 'from' | 'to' | 'conversation'>, t: TFunction): Correspondent {
   const sender = mail.from.name || mail.from.email;
   if (mail.folder !== 'sent' && mail.folder !== 'draft')
@@ -154,7 +154,7 @@ function correspondent(mail: Pick<Email, 'folder' | 'from' | 'to' | 'conversatio
   return { name: t('email.toNames', { names: names.join(', ') }), face: names[0] ?? sender, picture: null };
 }
 
-/** Several are called by their first names. */
+/** With several participants, only first names. */
 function namesOf(conversation: Email['conversation'], t: TFunction): string | undefined {
   const short = (conversation?.senders.length ?? 0) > 1;
   return conversation?.senders

@@ -14,11 +14,11 @@ import type { ListedMails } from './use-listed-mails.ts';
 
 const RowTools = lazyPart(() => import('./row-tools.tsx').then(({ RowTools }) => RowTools));
 
-/** How long scrolling must rest before the address says where it is. */
+/** How long scrolling must pause before the URL is updated. */
 const restMs = 250;
 
 export interface RowsHandle {
-  /** Brings a row into sight and puts the focus on its mail. */
+  /** Scrolls a row into view and focuses its email. */
   focus: (index: number) => void;
 }
 
@@ -41,7 +41,7 @@ interface Props {
   handle: Ref<RowsHandle>;
 }
 
-/** The rows of a list of any length: only those in sight are in the page. */
+/** A virtualized list: only visible rows are rendered. */
 export function MailRows({
   place,
   mails,
@@ -75,7 +75,7 @@ export function MailRows({
     timer.current = setTimeout(() => onRest(top), restMs);
   };
 
-  // The open mail's row comes into sight once, then the person may scroll away from it.
+  // Scrolls the open email's row into view once; the person may then scroll away.
   const openRow = openId === undefined ? -1 : mails.rowOf(openId);
   const revealed = useRef<number>(undefined);
   useEffect(() => {
@@ -141,10 +141,10 @@ export function MailRows({
   );
 }
 
-/** The index of the row that the mouse points at, and what its list is to listen to. A finger points at none. */
+/** Returns the index of the hovered row, and the list's event handlers. Touch does not hover. */
 function usePointedRow() {
   const [pointed, setPointed] = useState<number>();
-  /** While a menu of the row is open it stays. */
+  /** Stays while a menu of the row is open. */
   const isHeld = (list: Element) => list.querySelector('[data-row-tools] [aria-expanded="true"]') !== null;
   const point = ({ currentTarget, target, pointerType }: PointerEvent) => {
     if (pointerType !== 'mouse' || isHeld(currentTarget)) return;

@@ -5,7 +5,7 @@ import type { Email } from '../../contract.ts';
 import { type MailViews, withMailChange } from '../mail-looks.ts';
 import { emailPageQuery, findMails } from '../queries.ts';
 
-test('a star stays on through a refetch that comes between', async () => {
+test('keeps a star through a refetch in between', async () => {
   const queryClient = new QueryClient();
   const emails = [{ id: 1, isStarred: false, isRead: true, labels: [] as string[], folder: 'inbox' } as unknown as Email];
   const page = { emails, emailsMeta: { inbox: 0, draft: 0, spam: 0 }, total: 1 };

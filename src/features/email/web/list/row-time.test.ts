@@ -5,17 +5,17 @@ const mail = { folder: 'inbox', lastTime: '2026-03-12T09:41:00Z', sendAt: null, 
 const t = ((key: string) => key) as Parameters<typeof rowTime>[1];
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-test('a mail shows when the newest of its conversation came', () => {
+test('shows when the newest email of the conversation arrived', () => {
   expect(rowTime(mail, t, 'en').iso).toBe(mail.lastTime);
 });
 
-test('what is put off shows until when, for as long as it is in the inbox', () => {
+test('shows until when an email is snoozed while it is in the inbox', () => {
   const snoozedUntil = inMs(86_400_000);
   expect(rowTime({ ...mail, snoozedUntil }, t, 'en').iso).toBe(snoozedUntil);
   expect(rowTime({ ...mail, snoozedUntil, folder: 'trash' }, t, 'en').iso).toBe(mail.lastTime);
 });
 
-test('what is on its way shows when it leaves, and that it does so within a minute', () => {
+test('shows when a scheduled email is sent, and the final minute as sending', () => {
   const later = inMs(3_600_000);
   expect(rowTime({ ...mail, folder: 'draft', sendAt: later }, t, 'en').iso).toBe(later);
   expect(rowTime({ ...mail, folder: 'draft', sendAt: later }, t, 'en').shown).not.toBe('email.compose.sending');

@@ -4,7 +4,7 @@ import type { Email } from '../../contract.ts';
 import { listedIn } from '../folders/listed-in.ts';
 import { isLeaving } from '../reader/is-leaving.ts';
 
-/** The moment that a list shows of a mail: when it leaves, until when it is put off, or of the newest in its conversation. */
+/** Returns the time a list shows for an email: when it is sent, until when it is snoozed, or of the newest in its conversation. */
 export function rowTime(
   mail: Pick<Email, 'folder' | 'lastTime' | 'sendAt' | 'snoozedUntil'>,
   t: TFunction,

@@ -13,7 +13,7 @@ interface Props {
   actions: MailActions;
 }
 
-/** What the mouse can do with the row that it points at, over its end; the keys of the page do the same. */
+/** Actions for the hovered row, shown over its end; keyboard shortcuts do the same. */
 export function RowTools({ mail, actions }: Props) {
   const { t } = useTranslation();
   if (!useRights('Email').update) return null;
@@ -21,7 +21,7 @@ export function RowTools({ mail, actions }: Props) {
   const move = (folder: RealFolder) => () => actions.move(ids, folder, [mail]);
   const icon = { size: 18, stroke: 1.75 };
   return (
-    // Whoever works the list by keys keeps the focus where it is.
+    // Keeps the focus in place for keyboard users.
     <div className={classes.tools} data-row-tools onPointerDown={(event) => event.preventDefault()}>
       {canArchive(mail) ? (
         <ToolButton tabIndex={-1} label={t('email.archive')} icon={<IconArchive {...icon} />} onClick={move('archive')} />

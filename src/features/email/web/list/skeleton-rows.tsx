@@ -1,7 +1,6 @@
 import rowClasses from './mail-row.module.css';
 import classes from './skeleton-rows.module.css';
 
-/** The place of a mail that is not loaded yet. */
 export function SkeletonRow({ wide, dense, offset }: RowLook & { offset: number }) {
   return (
     <li
@@ -19,7 +18,6 @@ export function SkeletonRow({ wide, dense, offset }: RowLook & { offset: number 
   );
 }
 
-/** The list while its first page is on the way. */
 export function SkeletonRows({ label, ...look }: RowLook & { label: string }) {
   const height = rowHeightOf(look);
   return (
@@ -31,15 +29,14 @@ export function SkeletonRows({ label, ...look }: RowLook & { label: string }) {
   );
 }
 
-/** How a list draws its mails. */
 interface RowLook {
-  /** One line; else the lines of a narrow list. */
+  /** One line per email; otherwise the lines of a narrow list. */
   wide: boolean;
-  /** Lower, with less in it. */
+  /** Lower rows with less content. */
   dense: boolean;
 }
 
-/** The heights of `mail-row.module.css`, in pixels. */
+/** Row heights in pixels, as in `mail-row.module.css`. */
 export function rowHeightOf({ wide, dense }: RowLook): number {
   if (wide) return dense ? 36 : 52;
   return dense ? 60 : 64;

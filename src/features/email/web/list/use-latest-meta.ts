@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 import { onShownChange } from '#web/actions/use-shown.ts';
 import { type EmailPage, latestMeta } from '../queries.ts';
 
-/** What waits in the folders, as the newest answer says. */
 export function useLatestMeta(): EmailPage['emailsMeta'] | undefined {
   const queryClient = useQueryClient();
   return useSyncExternalStore(

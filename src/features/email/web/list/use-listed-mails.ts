@@ -8,19 +8,19 @@ import { emailPageQuery, knownTotal } from '../queries.ts';
 import { pageOfRow, rowsPerPage } from './mail-list-input.ts';
 
 export interface ListedMails {
-  /** How many mails the place has; undefined until the first page came. */
+  /** Number of emails in the place; undefined until the first page is loaded. */
   total: number | undefined;
-  /** The mail of a row, from 0; undefined while its page is loading. */
+  /** Returns the email of a row, starting at 0; undefined while its page is loading. */
   mailAt: (index: number) => Email | undefined;
-  /** The row of a mail, from 0; -1 while its page is not loaded. */
+  /** Returns the row of an email, starting at 0; -1 while its page is not loaded. */
   rowOf: (id: number) => number;
-  /** The loaded mails in sight and around it, newest first. */
+  /** The loaded emails in and around the viewport, newest first. */
   loaded: readonly Email[];
   error: Error | null;
   retry: () => void;
 }
 
-/** The mails of a place around the rows from `first` to `last`: only the pages that hold them are asked for. */
+/** Loads the emails of a place around the rows from `first` to `last`, requesting only the pages with them. */
 export function useListedMails(place: MailPlace, first: number, last: number): ListedMails {
   const from = pageOfRow(first);
   const numbers = Array.from({ length: Math.max(1, pageOfRow(last) - from + 1) }, (_, step) => from + step);
@@ -35,7 +35,7 @@ export function useListedMails(place: MailPlace, first: number, last: number): L
     });
     return joinedPages(pages, rowsPerPage);
   }, [results, read, place, from]);
-  // Pages elsewhere in the list know it too: scrolling to where nothing is loaded yet does not lose it.
+  // Other pages of the list know the total too, so scrolling to unloaded rows does not lose it.
   const known = knownTotal(queryClient, place);
   return {
     total: known === undefined ? undefined : Math.max(0, known + difference),

@@ -15,17 +15,17 @@ interface Given {
 }
 
 export interface Neighbours {
-  /** The row of the open mail, from 0; -1 while there is none, or its page is not loaded. */
+  /** Returns the row of the open email, starting at 0; -1 if there is none or its page is not loaded. */
   openRow: () => number;
-  /** Opens the neighbour of the open mail; of those in `without` the next one beyond. Answers whether there is one. */
+  /** Opens the neighbor of the open email, skipping those in `without`. Returns whether there is one. */
   open: (step: Step, without?: ReadonlySet<number>) => Promise<boolean>;
-  /** The list alone. */
+  /** Returns to the list. */
   close: () => void;
 }
 
 const none: ReadonlySet<number> = new Set();
 
-/** The way from the open mail to those beside it in its list, as far as that is loaded, and further. */
+/** Navigates from the open email to its neighbors, in the loaded rows and beyond. */
 export function useNeighbours({ location, list, isSplit }: Given): Neighbours {
   const { place, mailId, firstRow, go } = location;
   const rowOf = (id: number) => list.current?.mails.rowOf(id) ?? -1;
@@ -59,7 +59,7 @@ export function useNeighbours({ location, list, isSplit }: Given): Neighbours {
   });
 }
 
-/** The actions of which some lead on from the open mail: to the next older one, unless a move says otherwise. */
+/** Mail actions, some of which advance from the open email: to the next older one, unless a move says otherwise. */
 export interface LeadingActions extends MailActions {
   move: (ids: readonly number[], target: MoveTarget, known?: readonly KnownMail[], toward?: Step) => void;
 }
@@ -67,21 +67,20 @@ export interface LeadingActions extends MailActions {
 interface MovingGiven {
   actions: MailActions;
   list: RefObject<ListHandle | null>;
-  /** The open mail. */
   mailId: number | undefined;
   neighbours: Neighbours;
 }
 
 /**
- * The actions, of which those that put mails away lead on, wherever they are called from: the open mail gives way to its neighbour, or to
- * the list when there is none; in the list the cursor stays on the row that takes the place.
+ * Wraps the actions so that those that remove emails advance, wherever they are called from: the open email is replaced by its neighbor, or
+ * by the list if there is none; in the list, the cursor stays on the row that takes its place.
  */
 export function useMovingOn({ actions, list, mailId, neighbours }: MovingGiven): LeadingActions {
   const leave = (ids: readonly number[], act: () => void, { staysOpen = false, toward = 'next' as Step } = {}) => {
     const leaving = new Set(ids);
     if (mailId !== undefined && leaving.has(mailId)) {
       if (staysOpen) return act();
-      // Before it is gone from the list that says what comes next.
+      // Runs before it is gone from the list that determines its neighbor.
       void neighbours.open(toward, leaving).then((isThere) => isThere || neighbours.close());
       return act();
     }
@@ -97,7 +96,7 @@ export function useMovingOn({ actions, list, mailId, neighbours }: MovingGiven):
   return { ...actions, ...stable };
 }
 
-/** Answers what puts the focus on the row that took the place of the one under the cursor, if that is among those that leave. */
+/** Returns a function that focuses the row taking the place of the one under the cursor, if that is being removed. */
 function keepCursor(list: RefObject<ListHandle | null>, leaving: ReadonlySet<number>): () => void {
   const { mails, cursor } = list.current ?? {};
   const row = cursor?.() ?? -1;
@@ -105,7 +104,7 @@ function keepCursor(list: RefObject<ListHandle | null>, leaving: ReadonlySet<num
   if (!mails || !under || !leaving.has(under.id)) return () => undefined;
   const above = mails.loaded.filter(({ id }) => leaving.has(id) && mails.rowOf(id) < row).length;
   return () =>
-    // The list is drawn without them by then.
+    // By then the list is rendered without them.
     requestAnimationFrame(() => {
       const now = list.current?.mails;
       if (!now || now.rowOf(under.id) >= 0 || !now.total) return;

@@ -20,10 +20,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** A mail that is attached to a mail, opened like one; those attached to it open in its place. */
+/** Shows an attached email; emails nested in it open in its place. */
 export function AttachedMailDialog({ mailId, fileId, fileName, onClose }: Props) {
   const { t } = useTranslation();
-  // The mails that were opened one within the other, by their places.
+  // The stack of opened nested emails, by place.
   const [opened, setOpened] = useState<string[]>([]);
   const place = opened.at(-1);
   const params = { id: mailId, fileId };

@@ -34,7 +34,7 @@ const source = [
   ...['--c--', '--b--'],
 ].join('\r\n');
 
-test('a mail without a text says so, and the mail attached to it opens, and the one attached to that', async () => {
+test('an email without text says so, and opens its attached email and the one nested in that', async () => {
   const owner = await registerSomebody(api);
   await receiveMail(api.deps, new Uint8Array(Buffer.from(source)), [{ entity: entityOf(owner), personId: owner.userData.id }]);
   const { emails } = (await owner.get('/apps/email/emails', { folder: 'inbox' })).body;

@@ -3,7 +3,7 @@ import { IconFile } from '#web/icons.ts';
 import type { Attachment } from '../../contract.ts';
 import classes from './mail-frame.module.css';
 
-/** Says that a long message is shown in part, and opens all of it. */
+/** Notes that a long message is truncated, and links to the whole. */
 export function BeginningNote({ whole }: { whole: Attachment }) {
   const { t } = useTranslation();
   return (

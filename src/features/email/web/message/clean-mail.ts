@@ -14,53 +14,53 @@ import {
 
 export interface PlainSheet {
   css: string;
-  /** What its rules say that apply to something in the mail on a screen, in any width, in the light. */
+  /** Declarations of rules that match something in the email, on screen, at any width, in light mode. */
   used: string;
-  /** Whether a background picture is loaded. */
+  /** Whether a background image is loaded. */
   hasGround: boolean;
-  /** Those of background pictures that are not loaded. */
+  /** URLs of background images that are not loaded. */
   addresses: string[];
 }
 
 export type ReadSheet = (css: string, html: string, pictures: ReadonlyMap<string, string>) => PlainSheet;
 
-/** How the query of a mail's rules for the dark is written here. */
+/** The normalized media query for an email's dark mode rules. */
 export const darkQuery = '(prefers-color-scheme:dark)';
 
-// Words, sizes, colours, and columns: no address, no function that fetches, no variable of the page.
+// Keywords, sizes, colors, and columns: no URLs, no fetching functions, no variables of the page.
 const plainStyle = /^(?:[\w\s#.%+,/-]|rgba?\([\d\s.,%/]+\)|minmax\([\w\s.,%-]+\)|repeat\((?:[\w\s.,%-]|minmax\([\w\s.,%-]+\))+\))+$/i;
 
 export interface CleanMail {
   html: string;
-  /** The mail's own style sheet, which applies to the element around its text. */
+  /** The email's own style sheet, scoped to the element around its text. */
   css: string;
-  /** Whether its sheet says how it looks in the dark. */
+  /** Whether its style sheet supports dark mode. */
   knowsDark: boolean;
-  /** Pictures of other servers that were taken out: loading them would tell the sender who reads. */
+  /** Number of remote images removed: loading them would reveal the reader to the sender. */
   remoteImages: number;
-  /** The addresses of those that can be loaded when asked for. */
+  /** URLs of images that can be loaded on request. */
   addresses: string[];
-  /** What the mail colours: nothing, its text, or the grounds that it stands on, and then it wants the light sheet that it was made for. */
+  /** What the email colors: nothing, its text, or its backgrounds, which need the light page it was designed for. */
   colours: 'none' | 'text' | 'grounds';
 }
 
 const remote = /^\s*(?:https?:)?[/\\]{2}/i;
 const fetchingStyle = /(?:url|image-set|image|cross-fade)\(/i;
-// DOMPurify takes the value of any other attribute for an address, and drops what looks like none: widths, alignments, colours.
+// DOMPurify treats the value of any other attribute as a URL, and drops what does not look like one: widths, alignments, colors.
 const noAddresses = Object.values(mailAttributes)
   .flat()
   .filter((name) => name !== 'href' && name !== 'src');
-/** A loaded picture, with nothing that could end the `url()` around it. */
+/** A loaded image, without characters that could end the `url()` around it. */
 const loadedPicture = /^data:image\/[a-z]+;base64,[\w+/=]+$/;
-/** Longer than any word: it may break anywhere, so that it makes no table wider than the mail. */
+/** Longer than any word: it may break anywhere, so it makes no table wider than the email. */
 const unbroken = /\S{40}/;
-/** Grounds that say no more than that the mail is on paper. */
+/** Backgrounds that only mean the email is on white paper. */
 const paperGround = /^(?:#f{3,8}|white|window|transparent|inherit|initial|rgba?\(255, 255, 255(?:, [\d.]+)?\)|rgba\(0, 0, 0, 0\))$/i;
 
 /**
- * What of a mail's HTML may be shown: no scripts, styles, forms or frames, and nothing fetched from elsewhere.
- * @param pictures those of other servers that were loaded, by their addresses: as data
- * @param plainSheet reads the mail's style sheet; without it none applies. It is loaded only for mails that have one.
+ * Returns the displayable part of an email's HTML: no scripts, styles, forms or frames, and nothing fetched from elsewhere.
+ * @param pictures loaded remote images by URL, as data URLs
+ * @param plainSheet reads the email's style sheet; none applies without it. Loaded only for emails that have one.
  */
 export function cleanMail(html: string, pictures: ReadonlyMap<string, string> = new Map(), plainSheet: ReadSheet = noSheet): CleanMail {
   const kept = splitSheet(html);
@@ -68,7 +68,7 @@ export function cleanMail(html: string, pictures: ReadonlyMap<string, string> = 
   const addresses: string[] = [];
   let hasGround = false;
   const purify = DOMPurify(window);
-  // Before attributes are taken out: what would have been fetched is counted, whatever stood in its way.
+  // Runs before attributes are removed, to count everything that would have been fetched.
   purify.addHook('beforeSanitizeAttributes', (element) => {
     if (element.nodeName === 'IMG') {
       const address = element.getAttribute('src') ?? '';
@@ -102,12 +102,12 @@ export function cleanMail(html: string, pictures: ReadonlyMap<string, string> = 
     element.setAttribute('target', '_blank');
     element.setAttribute('rel', 'noopener noreferrer nofollow');
   });
-  // Chromium asks for a track as soon as it is parsed, even where nothing is shown.
+  // Chromium fetches a track as soon as it is parsed, even if nothing is shown.
   const clean = purify.sanitize(kept.html.replaceAll(/<(?=track)/gi, '<no-'), {
     ALLOWED_TAGS: [...mailElements],
     ALLOWED_ATTR: [...new Set(Object.values(mailAttributes).flat())],
     ADD_URI_SAFE_ATTR: noAddresses,
-    // Ids that are also properties of a document: no script of the frame could be misled by them.
+    // Allows ids that are also document properties: the frame has no script they could mislead.
     SANITIZE_DOM: false,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
@@ -122,7 +122,7 @@ export function cleanMail(html: string, pictures: ReadonlyMap<string, string> = 
   };
 }
 
-/** What may be said in a style, as the browser understands it. */
+/** Returns the allowed declarations of a style, as parsed by the browser. */
 export function plainDeclarations(style: CSSStyleDeclaration): string {
   return mailStyles
     .flatMap((name) => {
@@ -132,20 +132,20 @@ export function plainDeclarations(style: CSSStyleDeclaration): string {
     .join(';');
 }
 
-/** An uploaded file, without what could end the string around its address. */
+/** URL of an uploaded file, without characters that could end the string around it. */
 export const ownBackground = /^\/api\/v1\/files\/[\w/.~!*'()%?&=-]+$/;
 
-/** A background picture as a style says it: one that was loaded, or a file of the mail. Empty for none. */
+/** Returns a background image as a CSS value: a loaded one, or a file of the email. Empty if none. */
 export function backgroundPicture(address: string, pictures: ReadonlyMap<string, string>): string {
   const data = pictures.get(address) ?? '';
   if (loadedPicture.test(data)) return `url(${data})`;
-  // Where files cannot be asked for by their addresses, the ground is plain.
+  // Without file URLs, the background stays plain.
   return ownBackground.test(address) && isOwnPicture(address) && !transport().files ? `url("${address}")` : '';
 }
 
 const noSheet = () => ({ css: '', used: '', hasGround: false, addresses: [] });
 
-/** @param used the declarations of the mail's sheet that apply to something in it */
+/** @param used declarations of the email's style sheet that match something in it */
 function coloursOf(html: string, used: string): CleanMail['colours'] {
   const grounds = [...(html + used).matchAll(/background-color:\s*([^;"}]+)|\sbgcolor="([^"]*)"/gi)];
   if (grounds.some(([, style, attribute]) => !paperGround.test((style ?? attribute ?? '').replace(/!important/, '').trim())))
@@ -153,20 +153,20 @@ function coloursOf(html: string, used: string): CleanMail['colours'] {
   return grounds.length > 0 || /(?:[";\s]color\s*:|<font[^>]+color)/i.test(html + used) ? 'text' : 'none';
 }
 
-/** A text with a word that is longer than any line. */
+/** Allows breaks in a text with a word longer than any line. */
 function mayBreak(element: HTMLElement): void {
   for (const { nodeType, nodeValue } of element.childNodes)
     if (nodeType === Node.TEXT_NODE && unbroken.test(nodeValue ?? '')) element.style.overflowWrap = 'anywhere';
 }
 
-/** A picture in the mail itself, or an uploaded one, which the server let this person see. */
+/** Checks whether an image is inline, or an uploaded file this person has access to. */
 function isOwnPicture(address: string): boolean {
   if (pictureData.test(address) || address.startsWith(`blob:${location.origin}/`)) return true;
-  // As the browser reads it, which goes up at `..`.
+  // Compares the URL as resolved by the browser, which handles `..`.
   return fileAddress.test(address) && new URL(address, location.origin).href === location.origin + address;
 }
 
-/** Leaves what may be said in a `style`, as the browser understands it. @returns whether something else would have fetched. */
+/** Keeps only the allowed declarations of a `style`, as parsed by the browser. @returns whether anything else would have fetched. */
 function keepPlainStyles(element: HTMLElement): boolean {
   const { style } = element;
   const fetches = fetchingStyle.test(style.cssText);

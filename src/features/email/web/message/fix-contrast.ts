@@ -1,15 +1,15 @@
 import type { CleanMail } from './clean-mail.ts';
 import { blendOver, type Colour, colourOf, contrastOf, cssOf, readableContrast, readableOn } from './readable-colour.ts';
 
-/** Below it the sender did not mean it: the ground was a picture, a class, or the white of another paper. */
+/** Below this contrast the sender's colors were unintended: the background was an image, a class, or white paper. */
 const meantContrast = 2.5;
-/** What is smaller was not written to be read. */
+/** Smaller text is not meant to be read. */
 const smallestPx = 5;
 const white: Colour = [255, 255, 255, 1];
 
 /**
- * Makes every text of a shown mail readable. On the skin's own ground the mail's white grounds are taken away and its colours made
- * lighter or darker; where it has grounds of its own, only what could not be read at all is changed.
+ * Makes all text of a displayed email readable. On the theme's background, removes the email's white backgrounds and lightens or darkens
+ * its colors; if it has its own backgrounds, changes only unreadable text.
  */
 export function fixContrast(inside: Document, { colours, knowsDark }: Pick<CleanMail, 'colours' | 'knowsDark'>): void {
   if (colours === 'none') return;
@@ -35,7 +35,7 @@ function mend(element: HTMLElement, { view, least, ground: below }: Place): void
   const ground = blendOver(colourOf(style.backgroundColor), below);
   const colour = blendOver(colourOf(style.color), ground);
   const isRead = Number.parseFloat(style.fontSize) >= smallestPx && hasText(element);
-  // The children that inherit it are right with it, but for those on other grounds, which come after.
+  // Children that inherit the color are fixed too, except those on other backgrounds, handled next.
   if (isRead && contrastOf(colour, ground) < least) element.style.setProperty('color', cssOf(readableOn(colour, ground)), 'important');
   for (const child of element.children) mend(child as HTMLElement, { view, least, ground });
 }
@@ -47,7 +47,7 @@ function hasText(element: Element): boolean {
 function takeGround(element: HTMLElement, view: Window): void {
   element.removeAttribute('bgcolor');
   element.style.removeProperty('background-color');
-  // What is left, the mail's style sheet says.
+  // Any remaining background comes from the email's style sheet.
   if (colourOf(view.getComputedStyle(element).backgroundColor)[3] > 0)
     element.style.setProperty('background-color', 'transparent', 'important');
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { findQuote, foldMail, foldQuote } from './fold-quote.ts';
 
-/** What is left to see of a mail: the rest stands behind the button. */
+/** Returns the visible part of an email: the rest is behind the button. */
 function seen(html: string): string {
   const quote = findQuote(html);
   return quote ? `${html.slice(0, quote.start)}…${html.slice(quote.end)}` : html;
 }
 const gmail = (text: string) => `<blockquote style="border-left: 1px solid rgb(204, 204, 204);">${text}</blockquote>`;
 
-describe('a quote below an answer is folded', () => {
+describe('collapses a quote below a reply', () => {
   test.each([
     [
       'of Gmail, with who wrote it',
@@ -57,7 +57,7 @@ describe('a quote below an answer is folded', () => {
   ])('%s', (_, html, left) => expect(seen(html)).toBe(left));
 });
 
-describe('what somebody wrote themselves stays', () => {
+describe('keeps what the author wrote', () => {
   test.each([
     ['answers between the lines', `<p>See below.</p>${gmail('How many?')}<p>Six.</p>`],
     ['a quotation of their own', '<p>As the poet says:</p><blockquote>The woods are lovely</blockquote>'],
@@ -72,18 +72,18 @@ describe('what somebody wrote themselves stays', () => {
     ['a mail without any element', 'Hello'],
     ['an empty mail', ''],
   ])('%s', (_, html) => expect(findQuote(html)).toBeUndefined());
-  test('a picture is an answer too', () => {
+  test('counts an image as a reply', () => {
     expect(seen(`<p><img src="data:image/png;base64,AA"></p>${gmail('Which one?')}`)).toMatch(/…$/);
   });
 });
 
-test('what is folded opens by a button that says what it does', () => {
+test('collapses the quote behind a labeled button', () => {
   expect(foldQuote(`<p>Yes.</p>${gmail('Is it?')}`, 'Quoted "text"')).toBe(
     `<p>Yes.</p><details><summary title="Quoted &quot;text&quot;" aria-label="Quoted &quot;text&quot;">•••</summary>${gmail('Is it?')}</details>`,
   );
 });
 
-test('a mail of very many lines is read in no time', () => {
+test('handles an email with very many lines quickly', () => {
   const html = `${'<div>A line<br></div>'.repeat(5000)}${gmail('<p>Is it?</p>'.repeat(5000))}`;
   expect(findQuote(html)?.start).toBe(html.indexOf('<blockquote'));
 });
@@ -91,15 +91,15 @@ test('a mail of very many lines is read in no time', () => {
 describe('the signature of a plain text', () => {
   const signature = '<div>-- <br>Ana<br>+49 1</div>';
   const folded = `<details class="signature"><summary title="Signature" aria-label="Signature">•••</summary>${signature}</details>`;
-  test('is folded by itself', () => {
+  test('is collapsed on its own', () => {
     expect(foldMail(`<p>Hello</p>${signature}`, undefined, 'Signature')).toBe(`<p>Hello</p>${folded}`);
   });
-  test('is folded beside a quote', () => {
+  test('is collapsed next to a quote', () => {
     expect(foldMail(`<p>Yes.</p>${signature}${gmail('Is it?')}`, 'Quoted', 'Signature')).toBe(
       `<p>Yes.</p>${folded}<details><summary title="Quoted" aria-label="Quoted">•••</summary>${gmail('Is it?')}</details>`,
     );
   });
-  test('stays where it is all of the mail', () => {
+  test('stays visible if the email has nothing else', () => {
     expect(foldMail(signature, undefined, 'Signature')).toBe(signature);
   });
 });

@@ -1,40 +1,40 @@
 import { escapeHtml } from '#contract/escape-html.ts';
 
-/** From where to where the quoted mail stands in the HTML of an answer. */
+/** Range of the quoted email in the HTML of a reply. */
 interface Quote {
   start: number;
   end: number;
 }
 
-/** The lines and letters within which a head says from whom it is and when, and the letters of its address. */
+/** Maximum lines and characters of quoted headers with sender and date, and characters up to the address. */
 const headLines = 8;
 const headLength = 600;
 const addressWithin = 200;
-/** Elements in which a quote may be looked for: a table or a list would be taken apart. */
+/** Elements to search for a quote; a table or list would be broken apart. */
 const holders = /^(?:div|p|center|span|font)$/;
 /** Longer than a name with its address and a date. */
 const longestAttribution = 300;
-// `On 12 March, Ana wrote:` in the languages that one meets; a date has a number, what somebody says of others seldom.
+// `On 12 March, Ana wrote:` in common languages. The date contains a number, which a person's own sentence about someone seldom does.
 const wrote =
   /(?<!\p{L})(?:wrote|writes|schrieb|écrit|escribió|escreveu|ha scritto|schreef|skrev|napisał(?:a)?|написал(?:а)?|كتب|כתב)(?!\p{L}).{0,120}[:：]$/iu;
-/** How it begins, where a second line belongs to it. */
+/** Beginning of an attribution that continues on a second line. */
 const onDay = /^(?:on|am|le|el|em|il|op|den|w dniu|في|ב)\s/iu;
 const hasNumber = /\p{Nd}/u;
-/** The head that Outlook puts above what it quotes, and `-----Original Message-----`. */
+/** The headers Outlook puts above a quote, and `-----Original Message-----`. */
 const from = /^(?:from|von|de|da|van|från|od|от|من)\s*[:：]/iu;
 const sent = /(?<!\p{L})(?:sent|date|gesendet|datum|envoyé|enviado|inviato|verzonden|skickat|تاريخ الإرسال|التاريخ|أرسلت|أُرسلت)\s*[:：]/iu;
 const about = /(?<!\p{L})(?:subject|betreff|objet|asunto|assunto|oggetto|onderwerp|ämne|الموضوع)\s*[:：]/iu;
 const original =
   /^[-_]{2,}\s*(?:original message|ursprüngliche nachricht|message d'origine|mensagem original|mensaje original|الرسالة الأصلية)/iu;
-/** What tells an answered mail from a quotation somebody made: the line of Gmail, Apple's mark, and the margin that this app gives it. */
+/** Marks that distinguish a quoted email from a quotation by the author: Gmail's line, Apple's attribute, and this app's margin. */
 const marked =
   /border-left:\s*1px (?:solid )?(?:#ccc|rgb\(204, 204, 204\))|margin:\s*0(?:px)? 0(?:px)? 0(?:px)? (?:0?\.8ex|1px)|\stype="cite"/i;
-/** The line of Outlook above the head, as it is written and as the browser writes it again. */
+/** Outlook's line above the headers, as written and as serialized by the browser. */
 const lineAbove = /border-top:[^;"]*solid|border-style:\s*solid none/i;
 
 /**
- * The mail that is quoted below an answer. Only what nothing follows: who answers between the lines of the other is read in that order. Undefined where there
- * is none, and where the mail says nothing else.
+ * Finds the email quoted below a reply, only if nothing follows it: replies between the lines are read in order. Undefined if there is
+ * none, or if the email has nothing else.
  */
 export function findQuote(html: string): Quote | undefined {
   const quote = findWithin(html, 0, html.length);
@@ -57,7 +57,7 @@ function findWithin(html: string, start: number, end: number): Quote | undefined
   if (!last?.element || !holders.test(last.element.name)) return undefined;
   const { innerStart, innerEnd } = last.element;
   const inner = findWithin(html, innerStart, innerEnd);
-  // All of it is quoted: then the block is, so that none is taken apart.
+  // Everything in it is quoted, so the whole block is returned and not broken apart.
   return inner && !textOf(html.slice(innerStart, inner.start)) ? { start: last.start, end: last.end } : inner;
 }
 
@@ -65,7 +65,7 @@ const hasPicture = (html: string, { start, end }: Unit) => /<img\b/i.test(html.s
 const readWithin = (html: string, { innerStart, innerEnd }: NonNullable<Unit['element']>) =>
   readUnits(html, innerStart, innerEnd).filter(({ text }) => text);
 
-/** A quotation, or text each of whose lines begins with `>`. */
+/** Checks for a blockquote, or text in which every line starts with `>`. */
 function isQuoted(html: string, { text, element }: Unit): boolean {
   if (element?.name === 'blockquote') return true;
   if (element?.name === 'p' || element?.name === 'div') {
@@ -75,14 +75,14 @@ function isQuoted(html: string, { text, element }: Unit): boolean {
   return text.startsWith('>') && !(element && isBlock(element.name));
 }
 
-/** Whether what is quoted is an answered mail beyond doubt: by its writer's mark, or as it begins. */
+/** Checks whether a quote is certainly the email replied to: by its client's mark, or by its beginning. */
 function isMarked(html: string, { text, element }: Unit): boolean {
   if (text.startsWith('>') || marked.test(element?.attributes ?? '')) return true;
   const [line] = element ? readWithin(html, element) : [];
   return line !== undefined && (isAttribution(line.text) || isMarked(html, line));
 }
 
-/** What says who wrote what is quoted below; it may be broken over two lines. */
+/** Returns the attribution line above a quote, which may be split over two lines. */
 function attributionBefore(above: readonly Unit[]): Unit | undefined {
   const [last, line] = [above.at(-1), above.at(-2)];
   if (last && isAttribution(last.text)) return last;
@@ -91,7 +91,7 @@ function attributionBefore(above: readonly Unit[]): Unit | undefined {
 
 const isAttribution = (text: string) => text.length < longestAttribution && hasNumber.test(text) && wrote.test(text);
 
-/** Whether the head of a quoted mail begins here, after a line across the page or with an address in it: others write `From:` too. */
+/** Checks whether quoted headers start here, after a horizontal line or with an address in them: others write `From:` too. */
 function isHead(html: string, [unit, ...following]: readonly Unit[]): boolean {
   if (!unit) return false;
   if (original.test(unit.text)) return true;
@@ -107,14 +107,14 @@ function isHead(html: string, [unit, ...following]: readonly Unit[]): boolean {
   return lineAbove.test(tags) || head.slice(0, addressWithin).includes('@') || (isLine && about.test(head));
 }
 
-/** The mail with what it quotes folded away: a `<details>` opens where nothing runs, and is opened by a search of the browser. */
+/** Collapses the quote of an email in a `<details>`, which opens without scripts and is opened by the browser's page search. */
 export function foldQuote(html: string, label: string): string {
   const quote = findQuote(html);
   if (!quote) return html;
   return `${html.slice(0, quote.start)}<details>${summaryOf(label)}${html.slice(quote.start, quote.end)}</details>${html.slice(quote.end)}`;
 }
 
-/** The same for the signature of a plain text, which stands in a block of its own. */
+/** Collapses the signature of a plain text, which is a separate block. */
 function foldSignature(html: string, label: string): string {
   const start = html.search(/<div>-- ?<br>/);
   const end = start < 0 ? -1 : html.indexOf('</div>', start);
@@ -123,7 +123,7 @@ function foldSignature(html: string, label: string): string {
   return `${html.slice(0, start)}<details class="signature">${summaryOf(label)}${html.slice(start, after)}</details>${html.slice(after)}`;
 }
 
-/** Both, each where it has a label. */
+/** Collapses both, each only if it has a label. */
 export function foldMail(html: string, quoteLabel: string | undefined, signatureLabel: string | undefined): string {
   const folded = quoteLabel === undefined ? html : foldQuote(html, quoteLabel);
   return signatureLabel === undefined ? folded : foldSignature(folded, signatureLabel);
@@ -134,17 +134,17 @@ function summaryOf(label: string): string {
   return `<summary title="${words}" aria-label="${words}">•••</summary>`;
 }
 
-/** What stands by itself below what came before: a block, or a line of text and of elements within it. */
+/** An independent unit below the previous content: a block, or a line of text and inline elements. */
 interface Unit {
   start: number;
   end: number;
-  /** How it begins, as one line; empty where it has no text. */
+  /** Its beginning as a single line; empty without text. */
   text: string;
-  /** Of a block, or of the one element that is all of the line. */
+  /** The block, or the only element of the line. */
   element?: { name: string; attributes: string; innerStart: number; innerEnd: number };
 }
 
-/** As much of a unit as says what it is. */
+/** Enough of a unit to classify it. */
 const unitHeadLength = 1500;
 
 const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s+[^\s=>"]+(?:="[^"]*")?)*)\s*\/?>/gi;
@@ -155,7 +155,7 @@ const blocks = new Set(
 
 const isBlock = (name: string) => blocks.has(name);
 
-/** The units at the top of HTML as a browser writes it: every element is closed, every value stands in quotation marks. */
+/** Splits HTML serialized by a browser into top-level units: every element is closed and every value quoted. */
 function readUnits(html: string, from = 0, to = html.length): Unit[] {
   const units: Unit[] = [];
   let lineStart = from;
@@ -199,7 +199,7 @@ function* elementsOf(html: string, from: number, to: number) {
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ' };
 
-/** What is read of HTML, as one line. */
+/** Returns the visible text of HTML as a single line. */
 function textOf(html: string): string {
   return html
     .replaceAll(tag, ' ')

@@ -2,13 +2,13 @@ import { sheetScope } from '../../mail-markup.ts';
 import type { CleanMail } from './clean-mail.ts';
 import { pageFonts } from './page-fonts.ts';
 
-/** The page's fonts, for its frames: the family, and the CSS that says where its files are. */
+/** The page's fonts for its frames: the family, and the CSS with the font faces. */
 interface FrameFonts {
   family: string;
   faces: string;
 }
 
-/** The colours of the page around the frame, as CSS values. */
+/** Colors of the page around the frame, as CSS values. */
 interface FrameColours {
   ground: string;
   text: string;
@@ -20,7 +20,6 @@ interface FrameColours {
 
 const paper: FrameColours = { ground: '#fff', text: '#20212b', quiet: '#5d5f70', line: '#e5e5ec', link: '#4a4abf', dark: false };
 
-/** The page's colours as they are now. */
 export function frameColours(): FrameColours {
   const style = getComputedStyle(document.documentElement);
   const value = (name: string) => style.getPropertyValue(name).trim();
@@ -34,12 +33,15 @@ export function frameColours(): FrameColours {
   };
 }
 
-/** The page's fonts as they are now; a mail falls back to the system's as the page does. */
+/** Returns the page's current fonts; emails fall back to system fonts like the page. */
 export function frameFonts(): FrameFonts {
   return { family: getComputedStyle(document.body).fontFamily, faces: pageFonts(document.styleSheets, document.baseURI) };
 }
 
-/** Narrower than the page's policy, which holds in the frame too: no script at all, no form, no frame, and nothing fetched but pictures and fonts of this server. */
+/**
+ * Stricter than the page's policy, which applies in the frame too: no scripts, forms or frames, and nothing fetched but images and fonts
+ * from this server.
+ */
 function framePolicy(nonce: string): string {
   return `default-src 'none'; style-src 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; form-action 'none'; base-uri 'none'`;
 }
@@ -47,8 +49,8 @@ function framePolicy(nonce: string): string {
 type Shown = Pick<CleanMail, 'html' | 'css' | 'knowsDark' | 'colours'>;
 
 /**
- * A mail as a whole document for its frame. A mail with grounds of its own keeps the light sheet that it was made for in the dark skin too,
- * unless its style sheet has rules for the dark: then those apply. The frame's own rules are in a layer, so that the mail's come first.
+ * Builds the document of an email's frame. An email with its own backgrounds stays on the light page it was designed for even in the dark
+ * theme, unless its style sheet supports dark mode. The frame's own rules are in a layer, so the email's take precedence.
  */
 export function frameDocument(mail: Shown, colours: FrameColours, fonts: FrameFonts, nonce: string): string {
   const onPaper = mail.colours === 'grounds' && !(mail.knowsDark && colours.dark);
@@ -71,7 +73,7 @@ ${sheetForSkin(mail.css, dark)}
 
 const schemeQuery = /\(prefers-color-scheme:(dark|light)\)/g;
 
-/** The sheet for a skin: what a mail says of the dark follows the app, not the system. A negative width is never reached. */
+/** Adapts the sheet to the theme: an email's dark mode rules follow the app, not the system. A negative width never matches. */
 function sheetForSkin(css: string, isDark: boolean): string {
   return css.replaceAll(schemeQuery, (_, scheme: string) => ((scheme === 'dark') === isDark ? '(min-width:0px)' : '(max-width:-1px)'));
 }

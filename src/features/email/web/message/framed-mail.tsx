@@ -10,7 +10,7 @@ import { frameColours, frameDocument, frameFonts } from './frame-document.ts';
 import classes from './mail-frame.module.css';
 import type { PicturedMail } from './use-remote-pictures.ts';
 
-// Most mails name no pictures of others.
+// Loaded lazily: most emails have no remote images.
 const RemotePictures = lazyPart(() => import('./remote-pictures.tsx').then((module) => module.RemotePictures));
 
 const noPictures: ReadonlyMap<string, string> = new Map();
@@ -18,16 +18,16 @@ const noPictures: ReadonlyMap<string, string> = new Map();
 export interface FramedMailProps {
   html: string;
   title: string;
-  /** Whose pictures of other servers can be loaded; without it none can. */
+  /** The email whose remote images can be loaded; none can without it. */
   pictured?: PicturedMail;
-  /** What the button is called behind which quoted mails are folded; without it all is shown. */
+  /** Label of the button that collapses quoted emails; everything is shown without it. */
   quoteLabel?: string | undefined;
-  /** The same for the signature of a plain text. */
+  /** Same for the signature of a plain text. */
   signatureLabel?: string | undefined;
   plainSheet?: ReadSheet;
 }
 
-/** See `MailFrame`. @param plainSheet reads the mail's style sheet, where it has one */
+/** See `MailFrame`. @param plainSheet reads the email's style sheet, if it has one */
 export function FramedMail({ html, title, pictured, quoteLabel, signatureLabel, plainSheet }: FramedMailProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const observer = useRef<ResizeObserver>(null);
@@ -53,7 +53,7 @@ export function FramedMail({ html, title, pictured, quoteLabel, signatureLabel, 
         : frameDocument({ ...mail, html: transport().files?.withoutAddresses(folded) ?? folded }, colours, fonts, pageNonce()),
     [mail, folded, colours, fonts],
   );
-  // Before the browser begins to load the frame, and so before it has loaded.
+  // Runs before the browser starts loading the frame, and so before its load event.
   useLayoutEffect(() => {
     if (source === undefined) return;
     loaded.current = busy('frame');
@@ -80,7 +80,7 @@ export function FramedMail({ html, title, pictured, quoteLabel, signatureLabel, 
       );
     const quote = inside.querySelector<HTMLDetailsElement>('details:not(.signature)');
     if (quote) {
-      // The skin and loaded pictures make the frame anew.
+      // The theme and loaded images recreate the frame.
       quote.open = isQuoteOpen.current;
       quote.addEventListener('toggle', () => {
         isQuoteOpen.current = quote.open;
@@ -92,7 +92,7 @@ export function FramedMail({ html, title, pictured, quoteLabel, signatureLabel, 
     observer.current.observe(inside.body);
     measure();
     loaded.current?.();
-    // The page's keys go on working after a click into the text.
+    // Page shortcuts keep working after a click into the text.
     inside.addEventListener('keydown', ({ key, code, shiftKey, ctrlKey, metaKey, altKey }) => {
       document.dispatchEvent(new KeyboardEvent('keydown', { key, code, shiftKey, ctrlKey, metaKey, altKey, cancelable: true }));
     });
@@ -119,14 +119,14 @@ export function FramedMail({ html, title, pictured, quoteLabel, signatureLabel, 
   );
 }
 
-/** Smaller than this nobody reads it: then it scrolls sideways as it is. */
+/** Below this zoom text is unreadable, so the email scrolls sideways instead. */
 const smallestZoom = 0.5;
-/** A table of more columns holds data, which are not squeezed; one of fewer holds the parts of a mail. */
+/** A table with more columns contains data and is not squeezed; one with fewer is layout. */
 const mostParts = 3;
 
 /**
- * Fits a shown mail into its frame's width: parts of a fixed width take the width that there is; what is wider still becomes smaller as
- * a whole, and what would become too small scrolls sideways in the frame. @returns how high the frame must be, in pixels.
+ * Fits a displayed email to its frame's width: fixed-width parts shrink to the available width; if it is still too wide, the whole is
+ * scaled down, and what would become too small scrolls sideways. @returns the required frame height in pixels.
  */
 function fitMail(inside: Document): number {
   const { documentElement: root, body } = inside;
@@ -136,7 +136,7 @@ function fitMail(inside: Document): number {
   const fits = root.clientWidth / root.scrollWidth;
   const zoom = fits < 1 && fits >= smallestZoom ? fits : 1;
   body.style.zoom = String(zoom);
-  // Where there is a bar to scroll with, it takes its part.
+  // Adds the height of a horizontal scrollbar, if there is one.
   const bar = (inside.defaultView?.innerHeight ?? 0) - root.clientHeight;
   return Math.ceil(Math.max(body.getBoundingClientRect().height, body.scrollHeight * zoom)) + bar;
 }
@@ -163,7 +163,7 @@ function isOfData(element: HTMLElement): boolean {
 
 type Fold = (html: string, quoteLabel: string | undefined, signatureLabel: string | undefined) => string;
 
-/** What every quoted mail has: few mails are looked at more closely. */
+/** Occurs in every quoted email; only matching emails are analyzed further. */
 const mayQuote = /<blockquote|<hr|border-|&gt;|-----|>-- ?<br/i;
 
 let fold: Fold | undefined;
@@ -174,13 +174,13 @@ loadWhenIdle(load);
 
 const showAll: Fold = (html) => html;
 
-/** The mail with its quote and signature folded; undefined until that can be said. What has no label isn't folded. */
+/** Returns the email with its quote and signature collapsed; undefined until that is known. Parts without a label are not collapsed. */
 function useFoldedQuote(html: string, label: string | undefined, signatureLabel?: string): string | undefined {
   const [known, setKnown] = useState<Fold | undefined>(() => fold);
   const isFolded = label !== undefined || signatureLabel !== undefined;
   const waits = isFolded && !known && mayQuote.test(html);
   useEffect(() => {
-    // Where its code cannot be loaded, all of the mail is shown.
+    // If the code cannot be loaded, the whole email is shown.
     if (waits) void loadAhead(load).then(() => setKnown(() => fold ?? showAll));
   }, [waits]);
   return useMemo(() => {

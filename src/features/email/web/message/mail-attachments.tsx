@@ -8,10 +8,10 @@ import classes from './mail-attachments.module.css';
 
 const AttachedMailDialog = lazyPart(() => import('./attached-mail-dialog.tsx').then((module) => module.AttachedMailDialog));
 
-/** The address under which a file is saved instead of shown. */
+/** Returns the download URL of a file. */
 const saving = (url: string) => `${url}${url.includes('?') ? '&' : '?'}download=1`;
 
-/** A mail's files, to open in a tab of their own and to save; an attached mail opens over the page. */
+/** The files of an email, to open in a new tab or save; an attached email opens in a dialog. */
 export function MailAttachments({ mailId, attachments }: { mailId: number; attachments: readonly Attachment[] }) {
   const { t } = useTranslation();
   const [attached, setAttached] = useState<{ fileId: number; fileName: string }>();
@@ -33,7 +33,6 @@ export function MailAttachments({ mailId, attachments }: { mailId: number; attac
 
 interface FileProps {
   file: Attachment;
-  /** Opens an attached mail. */
   open: ((fileId: number) => void) | undefined;
 }
 

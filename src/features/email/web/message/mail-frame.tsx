@@ -3,10 +3,10 @@ import { lazyPart } from '#web/lazy-part.tsx';
 import { splitSheet } from '../../mail-markup.ts';
 import { FramedMail, type FramedMailProps } from './framed-mail.tsx';
 
-// Most mails have no style sheet.
+// Loaded lazily: most emails have no style sheet.
 const SheetedMail = lazyPart(() => import('./sheeted-mail.tsx').then((module) => module.SheetedMail));
 
-/** A mail's text in a frame of its own, where nothing of it runs; as high as the text. */
+/** Shows an email's message in a frame where nothing runs, as tall as its content. */
 export function MailFrame(props: Omit<FramedMailProps, 'plainSheet'>) {
   if (!splitSheet(props.html).css) return <FramedMail {...props} />;
   return (

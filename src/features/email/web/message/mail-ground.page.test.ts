@@ -16,7 +16,7 @@ const source = [
   '--b--',
 ].join('\r\n');
 
-test('a picture of the mail is its background at once, and no other file of this server is', async () => {
+test('an image of the email is its background at once, and no other file on this server is', async () => {
   const owner = await registerSomebody(api);
   await receiveMail(api.deps, new Uint8Array(Buffer.from(source)), [{ entity: entityOf(owner), personId: owner.userData.id }]);
   const { emails } = (await owner.get('/apps/email/emails', { folder: 'inbox' })).body;

@@ -9,11 +9,11 @@ import classes from './mail-message.module.css';
 
 const SenderCheckLine = lazyPart(() => import('./sender-check-line.tsx').then((module) => module.SenderCheckLine));
 
-// More than these are a list that few read.
+// With more than these, it is a list that few people read.
 const mostShown = 20;
 const shownFolded = 5;
 
-/** Who wrote a mail to whom and when. */
+/** Sender, recipients and time of an email. */
 export function MailHead({ mail }: { mail: Pick<Email, 'from' | 'to' | 'cc' | 'bcc' | 'senderCheck'> & { time: string | null } }) {
   const { t, i18n } = useTranslation();
   return (
@@ -62,7 +62,7 @@ function Recipients({ word, people }: { word: string; people: readonly Recipient
           <button
             type="button"
             className={classes.more}
-            // Within the summary of a conversation's mail, which a click would fold.
+            // Inside the summary of a conversation's email, which a click would collapse.
             onClick={(event) => {
               event.preventDefault();
               setWhole(true);

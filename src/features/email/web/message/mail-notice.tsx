@@ -18,7 +18,7 @@ interface Props {
   actions: MailActions;
 }
 
-/** Says above a mail why it does not lie in its folder as others do, and what can be done about it. */
+/** Explains above an email why its state differs from others in the folder, and offers actions. */
 export function MailNotice({ mail, actions }: Props) {
   const list = listedIn(mail);
   if (list === 'scheduled') return <Scheduled mail={mail} sendAt={mail.sendAt ?? ''} />;
@@ -26,7 +26,7 @@ export function MailNotice({ mail, actions }: Props) {
   return list === 'draft' && mail.isDraft ? <Draft mail={mail} /> : null;
 }
 
-/** When a mail leaves, and how to keep it from that. */
+/** Shows when an email is sent, and how to cancel that. */
 export function Scheduled({ mail, sendAt }: { mail: Pick<OpenEmail, 'id'>; sendAt: string }) {
   const { t, i18n } = useTranslation();
   const maySend = useCan('update', 'Email');
@@ -34,7 +34,7 @@ export function Scheduled({ mail, sendAt }: { mail: Pick<OpenEmail, 'id'>; sendA
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const waitMs = Date.parse(sendAt) - leavesSoonMs - Date.now();
-    // Later than a timer can wait it is no minute yet.
+    // Beyond the maximum of a timer, it is not within a minute yet.
     if (waitMs < 0 || waitMs > 2 ** 31 - 1) return;
     const timer = setTimeout(() => setNow(new Date()), waitMs);
     return () => clearTimeout(timer);

@@ -10,7 +10,7 @@ import classes from './mail-message.module.css';
 import { reasonOfNothing } from './nothing-shown.ts';
 import type { Sender } from './sender-warnings.ts';
 
-// What few mails have.
+// Loaded lazily: few emails need them.
 const BeginningNote = lazyPart(() => import('./beginning-note.tsx').then((module) => module.BeginningNote));
 const NothingShownNote = lazyPart(() => import('./nothing-shown-note.tsx').then((module) => module.NothingShownNote));
 const FileCards = lazyPart(() => import('./file-cards.tsx').then((module) => module.FileCards));
@@ -20,11 +20,11 @@ const SenderWarningBar = lazyPart(() => import('./sender-warning-bar.tsx').then(
 interface Props {
   mail: Sender & Pick<Email, 'id' | 'message' | 'attachments' | 'subject'>;
   loading?: boolean;
-  /** Stands above the text. */
+  /** Shown above the text. */
   note?: ReactNode;
 }
 
-/** What a mail says, and its files. */
+/** The message of an email, and its files. */
 export function MailText({ mail, loading, note }: Props) {
   const { t } = useTranslation();
   const isOffline = useIsOffline();
@@ -61,7 +61,7 @@ export function MailText({ mail, loading, note }: Props) {
             html={mail.message}
             title={t('email.textOf', { name: mail.from.name || mail.from.email })}
             pictured={{ id: mail.id, from: mail.from.email }}
-            // What is handed on is what the mail is about.
+            // In a forwarded email, the quote is the content.
             quoteLabel={isForward(mail.subject) ? undefined : t('email.quoted')}
             signatureLabel={t('email.signatureOf')}
           />
@@ -81,11 +81,10 @@ type Message = Sender & Pick<Email, 'id' | 'to' | 'cc' | 'bcc' | 'time' | 'sende
 interface MessageProps {
   mail: Message;
   loading?: boolean;
-  /** Stands above the text. */
+  /** Shown above the text. */
   note?: ReactNode;
 }
 
-/** A mail that is open: who wrote it to whom and when, its text, its files. */
 export function MailMessage({ mail, loading = false, note }: MessageProps) {
   return (
     <div>

@@ -9,7 +9,7 @@ import type { NothingReason } from './nothing-shown.ts';
 
 const OriginalDialog = lazyPart(() => import('../reader/original-dialog.tsx').then((module) => module.OriginalDialog));
 
-/** Says of a mail without a text why there is none, and offers the mail as it came. */
+/** Explains why an email has no text, and offers the original. */
 export function NothingShownNote({ mail, reason }: { mail: Pick<Email, 'id' | 'subject'>; reason: NothingReason }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,7 +1,7 @@
-/** Why nothing of a mail can be shown. */
+/** Why nothing in an email can be shown. */
 export type NothingReason = 'smime' | 'pgp' | 'nothing';
 
-/** Null for a mail that has a text or a picture. */
+/** Returns null for an email with a text or an image. */
 export function reasonOfNothing(message: string, files: readonly { fileName: string }[]): NothingReason | null {
   const hasText = message
     .split('<')

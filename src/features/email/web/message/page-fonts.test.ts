@@ -3,7 +3,7 @@ import { pageFonts } from './page-fonts.ts';
 
 const face = (file: string) => ({ cssText: `@font-face { font-family: "Inter Variable"; src: url("${file}") format("woff2"); }` });
 
-test('only font faces, with addresses that hold elsewhere', () => {
+test('returns only font faces, with absolute URLs', () => {
   const sheets = [
     { href: 'https://atrium.example/assets/main.css', cssRules: [{ cssText: 'body { margin: 0px; }' }, face('/assets/inter.woff2')] },
     { href: null, cssRules: [face('files/arabic.woff2')] },

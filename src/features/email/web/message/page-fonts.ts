@@ -1,8 +1,8 @@
 type Sheet = Pick<CSSStyleSheet, 'href'> & { cssRules: Iterable<Pick<CSSRule, 'cssText'>> };
 
 /**
- * The font faces of style sheets as CSS that means the same in another document: their files by whole addresses. A frame of the same
- * origin takes them from where the page has them already.
+ * Returns the font faces of style sheets as CSS for another document, with absolute file URLs. A frame of the same origin reuses the page's
+ * files.
  */
 export function pageFonts(sheets: Iterable<Sheet>, base: string): string {
   const faces: string[] = [];

@@ -2,8 +2,9 @@ import { plainMedia, readBackground, scopedSelector, sheetBackground } from '../
 import { backgroundPicture, darkQuery, ownBackground, type PlainSheet, plainDeclarations } from './clean-mail.ts';
 
 /**
- * What of a kept style sheet may apply, as the browser understands it: written anew from its rules, by the rule that the server has.
- * @param pictures background pictures that were loaded, by their addresses: as data
+ * Returns the applicable part of a stored style sheet as parsed by the browser, generated from its rules with the same selector rules as on
+ * the server.
+ * @param pictures loaded background images by URL, as data URLs
  */
 export function plainSheet(css: string, html: string, pictures: ReadonlyMap<string, string>): PlainSheet {
   const sheet = new CSSStyleSheet();
@@ -21,7 +22,7 @@ export function plainSheet(css: string, html: string, pictures: ReadonlyMap<stri
     }
     if (!(rule instanceof CSSStyleRule)) return '';
     const selectors = rule.selectorText.split(',').flatMap((one) => scopedSelector(one) ?? []);
-    // Apart from hovering, so that a picture tells no more than that pictures were loaded.
+    // Ignores hover, so an image reveals only that images were loaded.
     const isUsed = selectors.length > 0 && mail.querySelector(selectors.join(',')) !== null;
     const said = [plainDeclarations(rule.style), isUsed ? groundIn(rule.style) : ''].filter(Boolean).join(';');
     if (selectors.length === 0 || !said) return '';

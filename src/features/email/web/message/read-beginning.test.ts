@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { readBeginning } from './read-beginning.ts';
 
-test('a short answer comes whole', async () => {
+test('returns a short response completely', async () => {
   const { bytes, isCut } = await readBeginning(new Response('From: ana'), 20);
   expect(new TextDecoder().decode(bytes)).toBe('From: ana');
   expect(isCut).toBe(false);
 });
 
-test('an answer of just the limit is not cut, a longer one is', async () => {
+test('does not cut a response at exactly the limit, but a longer one', async () => {
   expect((await readBeginning(new Response('12345'), 5)).isCut).toBe(false);
   const { bytes, isCut } = await readBeginning(new Response('123456'), 5);
   expect(new TextDecoder().decode(bytes)).toBe('12345');
   expect(isCut).toBe(true);
 });
 
-test('an answer without a body is empty', async () => {
+test('returns nothing for a response without a body', async () => {
   expect((await readBeginning(new Response(null), 5)).bytes).toHaveLength(0);
 });

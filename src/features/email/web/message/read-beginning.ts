@@ -1,4 +1,4 @@
-/** The first bytes of an answer, at most `limit`, and whether there would be more. */
+/** Reads the first `limit` bytes of a response, and whether there are more. */
 export async function readBeginning(response: Response, limit: number): Promise<{ bytes: Uint8Array; isCut: boolean }> {
   const bytes = new Uint8Array(limit);
   let length = 0;

@@ -4,13 +4,13 @@ import { blendOver, type Colour, colourOf, contrastOf, cssOf, readableOn } from 
 const white: Colour = [255, 255, 255, 1];
 const night: Colour = [26, 27, 38, 1];
 
-test('colours are read as the browser says them', () => {
+test('parses colors as serialized by the browser', () => {
   expect(colourOf('rgb(1, 2, 3)')).toEqual([1, 2, 3, 1]);
   expect(colourOf('rgba(1, 2, 3, 0.5)')).toEqual([1, 2, 3, 0.5]);
   expect(colourOf('transparent')[3]).toBe(0);
 });
 
-test('black on white is the greatest contrast, and a half covering colour is mixed with what is below', () => {
+test('rates black on white as the maximum contrast, and blends a translucent color with the one below', () => {
   expect(contrastOf([0, 0, 0, 1], white)).toBeCloseTo(21);
   expect(blendOver([0, 0, 0, 0.5], white)).toEqual([127.5, 127.5, 127.5, 1]);
 });
@@ -23,7 +23,7 @@ test.each<[string, Colour, Colour]>([
   ['half of white on white', [255, 255, 255, 0.4], white],
 ])('%s becomes readable', (_name, colour, ground) => expect(contrastOf(readableOn(colour, ground), ground)).toBeGreaterThanOrEqual(4.5));
 
-test('what is readable stays as it is, and a hue stays one', () => {
+test('keeps readable colors, and preserves the hue of others', () => {
   expect(readableOn([200, 30, 30, 1], white)).toEqual([200, 30, 30, 1]);
   const [red, green, blue] = readableOn([31, 73, 125, 1], night);
   expect(blue).toBeGreaterThan(green);

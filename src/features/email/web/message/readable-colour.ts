@@ -1,28 +1,28 @@
-/** Red, green and blue from 0 to 255, and how much of it covers what is below. */
+/** Red, green and blue from 0 to 255, and opacity. */
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** What WCAG 2.2 asks of text. */
+/** Minimum contrast of text in WCAG 2.2. */
 export const readableContrast = 4.5;
 
-/** A colour as `getComputedStyle` says it; what it says otherwise is taken for none. */
+/** Parses a color from `getComputedStyle`; any other format is treated as transparent. */
 export function colourOf(text: string): Colour {
   const [red = 0, green = 0, blue = 0, alpha] = /^rgba?\(/.test(text) ? [...text.matchAll(/[\d.]+/g)].map(Number) : [0, 0, 0, 0];
   return [red, green, blue, alpha ?? 1];
 }
 
-/** What is seen where a colour lies on an opaque one. */
+/** Returns the visible color of one laid over an opaque one. */
 export function blendOver(above: Colour, below: Colour): Colour {
   const mixed = (index: 0 | 1 | 2) => above[index] * above[3] + below[index] * (1 - above[3]);
   return [mixed(0), mixed(1), mixed(2), 1];
 }
 
-/** The contrast of two opaque colours (WCAG 2.2), from 1 to 21. */
+/** Contrast of two opaque colors (WCAG 2.2), from 1 to 21. */
 export function contrastOf(one: Colour, other: Colour): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The colour, made so much lighter or darker that it can be read on a ground: the hue stays as far as it can. */
+/** Lightens or darkens a color until it is readable on a background, keeping its hue as far as possible. */
 export function readableOn(colour: Colour, ground: Colour): Colour {
   const white: Colour = [255, 255, 255, 1];
   const black: Colour = [0, 0, 0, 1];

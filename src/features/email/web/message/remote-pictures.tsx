@@ -6,15 +6,15 @@ import classes from './mail-frame.module.css';
 import { type PicturedMail, useRemotePictures } from './use-remote-pictures.ts';
 
 interface Props {
-  /** Whose pictures can be loaded; without it none can. */
+  /** The email whose images can be loaded; none can without it. */
   mail: PicturedMail | undefined;
   addresses: readonly string[];
-  /** How many are not shown. */
+  /** Number of images not shown. */
   blockedCount: number;
   onLoad: (pictures: ReadonlyMap<string, string>) => void;
 }
 
-/** Says that pictures of other servers were not loaded, and why one may want that; loads them when asked. */
+/** Explains that remote images were not loaded and why that can be desirable; loads them on request. */
 export function RemotePictures({ mail, addresses, blockedCount, onLoad }: Props) {
   const { t } = useTranslation();
   const mayRemember = useCan('update', 'Email');

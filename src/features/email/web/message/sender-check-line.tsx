@@ -5,7 +5,7 @@ import classes from './sender-check-line.module.css';
 
 const icons = { passed: IconCircleCheck, failed: IconAlertTriangle, unconfirmed: IconInfoCircle, unchecked: IconInfoCircle };
 
-/** Whether a mail is from whom it says, with what SPF, DKIM, DMARC and ARC found behind it. */
+/** Shows whether an email's sender is authentic, with the results of SPF, DKIM, DMARC and ARC. */
 export function SenderCheckLine({ check }: { check: SenderCheck }) {
   const { t } = useTranslation();
   const { result, reason, domain, arc } = check;
@@ -26,7 +26,7 @@ export function SenderCheckLine({ check }: { check: SenderCheck }) {
   );
 }
 
-/** In the words of the field, which are the same in every language. */
+/** Uses the technical terms, which are the same in every language. */
 function foundBy({ spf, dkim, dmarc, policy, arc }: SenderCheck): string[] {
   const signatures = dkim.length > 0 ? dkim : [{ result: 'none', domain: '' }];
   return [

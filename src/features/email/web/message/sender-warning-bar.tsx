@@ -5,7 +5,6 @@ import { useSession } from '#web/session-store.ts';
 import classes from './mail-notice.module.css';
 import { type Sender, senderWarnings } from './sender-warnings.ts';
 
-/** Warns of a mail that may not be from whom it seems. */
 export function SenderWarningBar({ mail }: { mail: Sender }) {
   const { t } = useTranslation();
   const warnings = senderWarnings(mail, domainOf(useSession()?.email ?? ''));

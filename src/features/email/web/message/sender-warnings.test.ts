@@ -12,7 +12,7 @@ test.each([
   'a@jun1per.example',
   'a@junіper.example',
   'a@june-iper.example'.replace('e-', '-'),
-])('%s looks like a sender of one’s own company', (email) => {
+])('%s looks like a sender from your company', (email) => {
   expect(warn(email)).toEqual([{ kind: 'looksAlike', what: email.slice(2) }]);
 });
 
@@ -20,13 +20,13 @@ test.each(['a@juniper.example', 'a@mail.juniper.example', 'a@oak.example', 'a@ja
   expect(warn(email)).toEqual([]),
 );
 
-test('an answer that goes to another domain is said, one of the same house is not', () => {
+test('warns about replies to another domain, but not within the same organization', () => {
   expect(warn('boss@oak.example', { replyTo: 'boss@evil.example' })).toEqual([{ kind: 'answersElsewhere', what: 'boss@evil.example' }]);
   expect(warn('news@mail.oak.example', { replyTo: 'help@oak.example' })).toEqual([]);
   expect(warn('a@oak.co.uk', { replyTo: 'a@evil.co.uk' })).toHaveLength(1);
 });
 
-test('a mail from outside that bears a colleague’s name is said with the colleague’s address', () => {
+test('warns about an outside email under the name of a colleague, with the colleague’s address', () => {
   const from = { email: 'maren@evil.example', name: 'Maren Solberg', avatar: null };
   expect(senderWarnings({ from, replyTo: [], namesake: 'maren@juniper.example' }, 'juniper.example')).toEqual([
     { kind: 'namesake', what: 'maren@juniper.example' },
@@ -34,7 +34,7 @@ test('a mail from outside that bears a colleague’s name is said with the colle
   expect(senderWarnings({ from, replyTo: [], namesake: null }, 'juniper.example')).toEqual([]);
 });
 
-test('a name that is another address is said', () => {
+test('warns about a name that is a different address', () => {
   expect(warn('x@evil.example', { name: 'Maren (maren@oak.example)' })).toEqual([{ kind: 'namedOtherwise', what: 'maren@oak.example' }]);
   expect(warn('maren@oak.example', { name: 'Maren@Oak.example' })).toEqual([]);
 });

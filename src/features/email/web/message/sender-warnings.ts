@@ -1,20 +1,20 @@
 import { domainOf } from '#contract/domain-of.ts';
 import type { Email, OpenEmail } from '../../contract.ts';
 
-/** Why a mail may not be from whom it seems, and the address or domain that shows it. */
+/** Why the sender may not be who it seems, and the address or domain that shows it. */
 export interface SenderWarning {
   kind: 'answersElsewhere' | 'namedOtherwise' | 'namesake' | 'looksAlike';
   what: string;
 }
 
 const addressInName = /[^\s<>"'(),;:@]+@[^\s<>"'(),;:@]+\.[^\s<>"'(),;:@.]+/;
-/** Letters of other scripts, and digits, that look like a letter of the Latin one. */
+/** Letters of other scripts, and digits, that look like a Latin letter. */
 const alike: Record<string, string> = {
   ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', і: 'l', ѕ: 's', ј: 'j', ԁ: 'd', һ: 'h', ν: 'v', ο: 'o', α: 'a', ι: 'l' },
   ...{ '0': 'o', '1': 'l', i: 'l', ı: 'l', '5': 's', '3': 'e' },
 };
 
-/** What is known of the sender of a mail; `namesake` of one that is open. */
+/** The sender data of an email; `namesake` only for an open one. */
 export type Sender = Pick<Email, 'from' | 'replyTo' | 'senderCheck'> & Partial<Pick<OpenEmail, 'namesake'>>;
 
 /** @param ownDomain the domain of the reader's own address */
@@ -31,14 +31,14 @@ export function senderWarnings({ from, replyTo, namesake }: Sender, ownDomain: s
   ];
 }
 
-/** Whose a domain is, roughly: `news.oak.example` is of `oak.example`, and `oak.co.uk` of itself. */
+/** Approximates the owner of a domain: `news.oak.example` belongs to `oak.example`, and `oak.co.uk` to itself. */
 function ownerOf(domain: string): string {
   const labels = domain.split('.');
   const isOfCountry = labels.at(-1)?.length === 2 && /^(?:com?|org?|net?|ac|gov|edu)$/.test(labels.at(-2) ?? '');
   return labels.slice(isOfCountry ? -3 : -2).join('.');
 }
 
-/** Whether a domain is another that is easily taken for one's own. */
+/** Checks whether a domain is easily mistaken for the reader's own. */
 function looksLike(domain: string, own: string): boolean {
   if (!own || ownerOf(domain) === ownerOf(own)) return false;
   const [theirs, ours] = [shapeOf(ownerOf(domain)), shapeOf(ownerOf(own))];
@@ -55,7 +55,7 @@ function shapeOf(domain: string): string {
     .replaceAll('-', '');
 }
 
-/** One letter more, less or other, or two that changed places. */
+/** Checks for one letter added, removed or replaced, or two swapped. */
 function isOneOff(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

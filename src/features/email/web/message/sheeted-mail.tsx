@@ -1,7 +1,6 @@
 import { FramedMail, type FramedMailProps } from './framed-mail.tsx';
 import { plainSheet } from './plain-sheet.ts';
 
-/** A mail with a style sheet. */
 export function SheetedMail(props: Omit<FramedMailProps, 'plainSheet'>) {
   return <FramedMail {...props} plainSheet={plainSheet} />;
 }

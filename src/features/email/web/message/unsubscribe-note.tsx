@@ -16,7 +16,7 @@ interface Props {
   unsubscription: Unsubscription;
 }
 
-/** Says that a mail was sent to a list, and leaves that at one press. */
+/** Shows that an email was sent to a list, with a one-click unsubscribe. */
 export function UnsubscribeNote({ mail, unsubscription }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -7,15 +7,15 @@ import { toast } from '#web/toast.ts';
 import { addPictureSender, getMailPicture } from '../../pictures-contract.ts';
 import { pictureSendersQuery } from '../settings/settings-queries.ts';
 
-/** Whose mail it is that names pictures of other servers. */
+/** The email that contains remote images. */
 export interface PicturedMail {
   id: number;
   from: string;
 }
 
 /**
- * Loads the remote pictures of a mail through the server: when asked, or at once where the person always wants to see this sender's.
- * @param onLoad is given them by their addresses, as data
+ * Loads an email's remote images through the server: on request, or at once if the person always shows this sender's.
+ * @param onLoad receives them by URL, as data URLs
  */
 export function useRemotePictures(
   mail: PicturedMail | undefined,

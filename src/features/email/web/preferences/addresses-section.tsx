@@ -18,7 +18,7 @@ import { useSettingsForm } from '../settings/use-settings-form.ts';
 import classes from './addresses-section.module.css';
 import listClasses from './named-list.module.css';
 
-/** At which addresses mail reaches the person, and how their own mail leaves. */
+/** The person's addresses, and how their outgoing mail is sent. */
 export function AddressesSection() {
   const { t } = useTranslation();
   const preferences = useQuery(preferencesQuery);
@@ -64,7 +64,7 @@ export function AddressesSection() {
 
 const nothing = { version: 0, email: '' };
 
-/** Adds an address of the same domain as the person's own. */
+/** Adds an alias in the domain of the person's main address. */
 function AliasForm({ ownAddress }: { ownAddress: string }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -106,7 +106,6 @@ function AliasForm({ ownAddress }: { ownAddress: string }) {
   );
 }
 
-/** The other addresses of the person, each of which can be given up. */
 function AliasList({ aliases }: { aliases: MailAlias[] }) {
   const { t } = useTranslation();
   const removeWithUndo = useRemoval();
@@ -138,15 +137,15 @@ function AliasList({ aliases }: { aliases: MailAlias[] }) {
 
 interface SendingNoteProps {
   ownAddress: string;
-  /** The address that mail of the world comes from; null when none leaves. */
+  /** The sender address for outside email; null when none is sent. */
   outsideFrom: string | null;
 }
 
-/** Says how mail reaches people inside, and whether and as whom it leaves to the world. */
+/** Explains how mail reaches people inside, and whether and under which address it is sent outside. */
 function SendingNote({ ownAddress, outsideFrom }: SendingNoteProps) {
   const { t } = useTranslation();
   const isInTab = transport().tab !== undefined;
-  // Addresses run from left to right in every sentence.
+  // Isolates addresses, which run left to right in any sentence.
   const address = `\u2068${outsideFrom}\u2069`;
   const own = `\u2068${ownAddress}\u2069`;
   return (

@@ -9,7 +9,7 @@ import { toast } from '#web/toast.ts';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
 import { whyFailed } from '../settings/why-failed.ts';
 
-/** A labelled text with formats; pictures that are pasted or dropped are uploaded. */
+/** A labeled rich text field; pasted or dropped images are uploaded. */
 export function PicturedTextField(field: Omit<ComponentProps<typeof RichTextField>, 'onFiles'>) {
   const { t } = useTranslation();
   const mayUpload = useCan('create', 'File');
@@ -35,10 +35,10 @@ export function PicturedTextField(field: Omit<ComponentProps<typeof RichTextFiel
   );
 }
 
-// With what cleans HTML before it is shown: not needed before there is some.
+// Includes the HTML sanitizer, which is not needed until there is HTML.
 const MailFrame = lazyPart(() => import('../message/mail-frame.tsx').then(({ MailFrame }) => MailFrame));
 
-/** HTML as a mail shows it. */
+/** Shows HTML like an email. */
 export function HtmlPreview({ html, title }: { html: string; title: string }) {
   const shown = useDeferredValue(html);
   return (

@@ -11,7 +11,7 @@ import { SettingsQuery, SettingsSection } from '../settings/settings-section.tsx
 import { useRemoval } from '../settings/use-removal.ts';
 import listClasses from './named-list.module.css';
 
-/** Whose pictures are always shown; each can be taken back. */
+/** Senders whose images are always shown, each removable. */
 export function PicturesSection() {
   const { t } = useTranslation();
   const loaded = useQuery(pictureSendersQuery);

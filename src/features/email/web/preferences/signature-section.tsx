@@ -14,7 +14,6 @@ import { SettingsQuery, SettingsSection } from '../settings/settings-section.tsx
 import { useSettingsForm } from '../settings/use-settings-form.ts';
 import { HtmlPreview, PicturedTextField } from './pictured-text.tsx';
 
-/** What stands below the mails that the person writes. */
 export function SignatureSection() {
   const { t } = useTranslation();
   const query = useQuery(preferencesQuery);
@@ -45,7 +44,7 @@ interface SignatureValues {
   signature: string;
 }
 
-/** Edits the signature, with a preview of how a mail ends with it. */
+/** Edits the signature, with a preview below an email. */
 function SignatureForm({ kept }: { kept: SignatureValues }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

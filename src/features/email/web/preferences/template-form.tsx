@@ -16,23 +16,21 @@ import { templatesQuery } from '../settings/settings-queries.ts';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
 import { HtmlPreview, PicturedTextField } from './pictured-text.tsx';
 
-/** What the form of a template holds. */
 type TemplateValues = Omit<MailTemplate, 'id'>;
 
 const noTemplate: TemplateValues = { version: 0, name: '', subject: '', message: '' };
 
 interface TemplateFormProps {
-  /** The one that is edited; without it a new one is made. */
+  /** The template to edit; undefined for a new one. */
   template: MailTemplate | undefined;
   onClose: () => void;
 }
 
-/** Writes a template. */
 export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const formId = useId();
-  // Without when it was deleted meanwhile: then what was written makes a new one.
+  // Cleared if it was deleted meanwhile: saving then adds a new one.
   const [id, setId] = useState(template?.id);
 
   async function send({ version, ...content }: TemplateValues) {
@@ -114,7 +112,6 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
   );
 }
 
-/** A template as it reads. */
 function TemplateText({ values: { name, subject, message } }: { values: TemplateValues }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { SettingsQuery, SettingsSection } from '../settings/settings-section.tsx
 import { useRemoval } from '../settings/use-removal.ts';
 import { TemplateForm } from './template-form.tsx';
 
-/** Texts that the person sends again and again: a list, or one of them being written. */
+/** The person's text templates: a list, or one being edited. */
 export function TemplatesSection() {
   const { t } = useTranslation();
   const query = useQuery(templatesQuery);
@@ -63,7 +63,6 @@ interface TemplateListProps {
   onEdit: (template: MailTemplate) => void;
 }
 
-/** The templates by name. */
 function TemplateList({ templates, onEdit }: TemplateListProps) {
   const { t } = useTranslation();
   const removeWithUndo = useRemoval();

@@ -12,13 +12,12 @@ import { findMails } from '../queries.ts';
 import { callWrite, type MailWrite, unknownMails, withoutGone } from './mail-write.ts';
 import { queueKey } from './queue-key.ts';
 
-/** A mail write without its key. */
 type Unkeyed<W> = W extends MailWrite ? Omit<W, 'clientId' | 'failure'> : never;
 
 export interface MailQueue extends Pick<Outbox<MailWrite>, 'list' | 'onChange' | 'remove' | 'start'> {
-  /** Shows a write at once and sends it as soon as possible, in order. Returns its key. */
+  /** Shows a write optimistically and sends it as soon as possible, in order. Returns its key. */
   add(write: Unkeyed<MailWrite>): string;
-  /** Stops showing writes that are being taken back. */
+  /** Stops showing writes that are being undone. */
   hide(clientIds: readonly string[]): void;
 }
 
@@ -26,12 +25,12 @@ interface WindowSender {
   sendWaiting: (windowKey: string, queryClient: QueryClient) => Promise<SendResult>;
 }
 
-/** Loads what sends a compose window; `connected-queue.ts` gives it. */
+/** Loads the code that sends a compose window; set by `connected-queue.ts`. */
 export const windowSender: { load?: () => Promise<WindowSender> } = {};
 
 let current: { key: string; queue: MailQueue } | undefined;
 
-/** What the signed-in person did to mails and the server has not taken yet. */
+/** Returns the signed-in person's queue of mail writes that the server has not accepted yet. */
 export function mailQueueOf(queryClient: QueryClient): MailQueue {
   const key = queueKey();
   if (current?.key !== key) current = { key, queue: createMailQueue(key, queryClient) };
@@ -39,12 +38,12 @@ export function mailQueueOf(queryClient: QueryClient): MailQueue {
 }
 
 function createMailQueue(key: string, queryClient: QueryClient): MailQueue {
-  /** The overlay of each waiting write; null for a hidden one. */
+  /** Overlay of each queued write; null for a hidden one. */
   const laid = new Map<string, ReturnType<ReturnType<typeof overlayOf>['lay']> | null>();
   const outbox = createOutbox<MailWrite>({ storage: browserStorage, key, send, wait: waitForNetwork, locks: navigator.locks });
 
   async function send(write: MailWrite): Promise<SendResult> {
-    // Someone else signed in: it waits for its owner.
+    // Someone else signed in, so it waits for its owner.
     if (queueKey() !== key) return { sent: false, later: true };
     if (write.kind === 'send') {
       // Its code may not be loaded yet.
@@ -60,7 +59,7 @@ function createMailQueue(key: string, queryClient: QueryClient): MailQueue {
     return { sent: true };
   }
 
-  /** Goes on with the mails that are still there, and says what was not done. */
+  /** Retries with the emails that still exist, and reports what failed. */
   function refused(write: Exclude<MailWrite, { kind: 'send' }>, error: unknown): void {
     const { t } = currentTranslation();
     const look = laid.get(write.clientId);
@@ -94,7 +93,7 @@ function createMailQueue(key: string, queryClient: QueryClient): MailQueue {
     return withMailChange(ids, change, findMails(queryClient, ids));
   };
 
-  /** Shows what waits, in whichever tab it was done, until an answer has it in it. */
+  /** Shows queued writes of any tab until a response includes them. */
   function show(): void {
     const list = outbox.list();
     const waiting = new Set(list.map(({ clientId }) => clientId));

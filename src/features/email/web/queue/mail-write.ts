@@ -6,24 +6,24 @@ import { deleteEmails, emptyFolder, recallDraft, restoreEmails, snoozeEmails, to
 import type { Label } from '../../labels-contract.ts';
 import type { MailChange } from '../mail-looks.ts';
 
-/** What was done to mails, as it waits to be sent. Its `clientId` is the key under which the server does it once. */
+/** A queued change of emails. Its `clientId` is the idempotency key for the server. */
 export type MailWrite = Waiting &
   (
     | { kind: 'change'; emailIds: readonly number[]; change: MailChange }
     | { kind: 'delete'; emailIds: readonly number[] }
-    /** Brings back what a queued deletion deleted. */
+    /** Restores the emails of a queued deletion. */
     | { kind: 'restore'; emailIds: readonly number[]; deletion: string }
     | { kind: 'empty'; folder: 'trash' | 'spam' }
-    /** Brings back what a queued emptying of a folder deleted. */
+    /** Restores the emails of a queued emptying. */
     | { kind: 'refill'; folder: 'trash' | 'spam'; emptying: string }
-    /** Sends the mail of a compose window. */
+    /** Sends the email of a compose window. */
     | { kind: 'send'; windowKey: string }
     | { kind: 'recall'; draftId: number }
   );
 
 /**
- * Sends one write. The same write again has no effect, even if the first answer was lost.
- * @param call sends a call; that of the page
+ * Sends one write. Repeating it has no effect, even if the first response was lost.
+ * @param call sends a request; defaults to the page's
  */
 export async function callWrite(write: Exclude<MailWrite, { kind: 'send' }>, call: typeof callApi = callApi): Promise<void> {
   const onceKey = write.clientId;
@@ -36,7 +36,7 @@ export async function callWrite(write: Exclude<MailWrite, { kind: 'send' }>, cal
   const emailIds = [...write.emailIds];
   if (write.kind === 'delete') return void (await call(deleteEmails, { body: { emailIds } }, { onceKey }));
   if (write.kind === 'restore') {
-    // Under the same key the server answers what the deletion answered, whichever tab sent it.
+    // With the same key the server returns the deletion's response, whichever tab sent it.
     const { deletedAt } = await call(deleteEmails, { body: { emailIds } }, { onceKey: write.deletion });
     return void (await call(restoreEmails, { body: { deletedAt } }, { onceKey }));
   }
@@ -49,13 +49,13 @@ export async function callWrite(write: Exclude<MailWrite, { kind: 'send' }>, cal
   else if (Object.keys(dataToUpdate).length > 0) await call(updateEmails, { body: { emailIds, dataToUpdate } }, { onceKey });
 }
 
-/** A refused write of several mails without those that are gone, under a key of its own; null when none is left. */
+/** Returns a rejected write without the emails that are gone, with a new key; null when none is left. */
 export function withoutGone<W extends Extract<MailWrite, { emailIds: readonly number[] }>>(write: W, gone: ReadonlySet<number>): W | null {
   const emailIds = write.emailIds.filter((id) => !gone.has(id));
   return emailIds.length > 0 ? { ...write, emailIds, clientId: randomKey() } : null;
 }
 
-/** The mails that a refusal says are not there. */
+/** Returns the emails that a rejection reports as missing. */
 export function unknownMails({ reasons }: ApiError): ReadonlySet<number> {
   const reason = reasons.emailIds?.find(({ code }) => code === 'unknown_mails') as { ids?: readonly string[] } | undefined;
   return new Set(reason?.ids?.map(Number));

@@ -13,7 +13,6 @@ const rounds = Number(process.env.OFFLINE_ROUNDS ?? 60);
 const seed = Number(process.env.FAST_CHECK_SEED ?? 34);
 
 type Folder = 'inbox' | 'archive' | 'spam' | 'trash';
-/** How a mail should be. */
 interface Expected {
   folder: Folder | 'deleted';
   isStarred: boolean;
@@ -23,14 +22,14 @@ type Write = { [K in MailWrite['kind']]: Omit<Extract<MailWrite, { kind: K }>, '
   MailWrite['kind'],
   'send'
 >];
-/** What waits: a write as the page has it, or a draft that is sent. */
+/** A queued item: a write of the page, or a draft to send. */
 type Queued = Waiting & ({ write: Write } | { draftId: number; undoSeconds: number });
 
 const listed = ['inbox', 'archive', 'spam', 'trash', 'draft', 'scheduled', 'sent'] as const;
 const mailCount = 8;
 const draftCount = 4;
 
-test(`two people use mail on two devices each while the network comes and goes: nothing is lost or done twice (seed ${seed})`, async () => {
+test(`two people with two devices each on an unreliable network lose nothing and repeat nothing (seed ${seed})`, async () => {
   const atrium = await testApi();
   const random = numbersFrom(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
@@ -44,13 +43,13 @@ test(`two people use mail on two devices each while the network comes and goes: 
       labels: string[];
     }[];
 
-  /** The calls of a device. Some do not arrive, and of some the answer is lost; at times none arrives for a while. */
+  /** Creates a device's network. Some requests are lost, as are some responses; sometimes it is down for a while. */
   function networkOf(person: Client) {
     let isUp = true;
     return async (path: string, body: object | undefined, key: string | undefined): Promise<unknown> => {
       if (random() < 0.15) isUp = !isUp;
       if (!isUp || random() < 0.1) throw networkError();
-      // What is deleted together has its moment alone.
+      // Gives each deletion its own timestamp.
       atrium.clock.advance(1);
       const answer = await atrium.request(path, {
         method: 'POST',
@@ -118,7 +117,7 @@ test(`two people use mail on two devices each while the network comes and goes: 
         throw error;
       }
     };
-    // Two tabs with the same storage, both sending.
+    // Two tabs with shared storage, both sending.
     const tabs = [0, 1].map(() =>
       createOutbox<Queued>({ storage, key: 'queue', send, wait: () => new Promise((resolve) => setImmediate(resolve)) }),
     );
@@ -133,7 +132,7 @@ test(`two people use mail on two devices each while the network comes and goes: 
     const set = (ids: readonly number[], part: Partial<Expected>) => {
       for (const id of ids) expected.set(id, { ...(expected.get(id) as Expected), ...part });
     };
-    /** Changes some mails alike; taking it back queues what each was before. */
+    /** Applies a change to some emails; undoing it queues their former values. */
     const change = (emailIds: readonly number[], change: Extract<Write, { kind: 'change' }>['change'], part: Partial<Expected>) => {
       const before = emailIds.map((id) => [id, expected.get(id) as Expected] as const);
       add({ kind: 'change', emailIds, change });
@@ -176,10 +175,10 @@ test(`two people use mail on two devices each while the network comes and goes: 
     };
     for (let round = 0; round < rounds; round++) {
       act();
-      // At times what was queued is sent before more is done.
+      // Sometimes the queue is sent before the next action.
       if (random() < 0.3) await new Promise((resolve) => setImmediate(resolve));
     }
-    // All but the first leave at once; that one is taken back before it does.
+    // All but the first are sent at once; that one is recalled first.
     for (const [at, draftId] of drafts.entries()) pick(tabs).add({ clientId: randomUUID(), draftId, undoSeconds: at === 0 ? 30 : 0 });
     add({ kind: 'recall', draftId: drafts[0] ?? 0 });
     for (const tab of tabs) tab.start();
@@ -212,7 +211,7 @@ test(`two people use mail on two devices each while the network comes and goes: 
   await atrium.close();
 });
 
-/** A mail as the server should have it, after all calls in their order. */
+/** Expected state of an email on the server after all requests in order. */
 interface Known {
   folder: Folder;
   isStarred: boolean;
@@ -220,7 +219,7 @@ interface Known {
   deletedAt: string | null;
 }
 
-test(`two devices change, delete and empty the same mails: the order of arrival decides, each call is done once (seed ${seed})`, async () => {
+test(`two devices change, delete and empty the same emails: the last arrival wins, and each request runs once (seed ${seed})`, async () => {
   const atrium = await testApi();
   const random = numbersFrom(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
@@ -251,7 +250,7 @@ test(`two devices change, delete and empty the same mails: the order of arrival 
   };
   const inBin = (id: number) => /spam|trash/.test(known.get(id)?.folder ?? '');
 
-  /** What a call should do when it arrives for the first time; undefined for one that is refused. */
+  /** Returns the effect of a request on its first arrival; undefined for a rejected one. */
   function effectOf(path: string, body: Record<string, unknown>): ((answer: { deletedAt: string }) => void) | undefined {
     const emailIds = (body.emailIds ?? []) as number[];
     if (path.endsWith('/empty')) {
@@ -268,7 +267,7 @@ test(`two devices change, delete and empty the same mails: the order of arrival 
   }
 
   let turn: Promise<unknown> = Promise.resolve();
-  /** Calls arrive one after the other, so that there is an order to compare with. */
+  /** Requests arrive one at a time, so there is an order to compare with. */
   function deviceOf() {
     let isUp = true;
     const arrive = async (path: string, body: Record<string, unknown>, key: string): Promise<unknown> => {

@@ -1,4 +1,4 @@
 import { readSession } from '#web/session-store.ts';
 
-/** Where the browser keeps what a person did to mails that the server has not taken yet. */
+/** Storage key of a person's queued mail writes. */
 export const queueKey = () => `mailQueue:${readSession()?.userData.eid ?? ''}`;

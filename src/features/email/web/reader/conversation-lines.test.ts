@@ -5,33 +5,33 @@ import { linesOf, mailsOf, openAtFirst } from './conversation-lines.ts';
 const mail = (id: number, isRead = true) => ({ id, isRead, time: `2026-03-12T09:00:${String(id).padStart(2, '0')}Z`, replies: [] });
 const opened = (root: object, replies: object[] = [], earlier: object[] = []) => ({ ...root, replies, earlier }) as never as OpenEmail;
 
-test('a conversation stands in its order, with what came before the listed mail above it', () => {
+test('orders a conversation, with earlier emails above the listed one', () => {
   expect(mailsOf(opened(mail(2), [mail(4), mail(3)], [mail(1)])).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
 });
 
-test('of a conversation that was read the newest mail stands open alone', () => {
+test('expands only the newest email of a read conversation', () => {
   expect([...openAtFirst(opened(mail(1), [mail(2), mail(3)]))]).toEqual([3]);
   expect([...openAtFirst(opened(mail(1)))]).toEqual([1]);
 });
 
-test('what was not read stands open too', () => {
+test('expands unread emails too', () => {
   expect([...openAtFirst(opened(mail(1, false), [mail(2), mail(3, false), mail(4, false)]))].sort()).toEqual([3, 4]);
   expect([...openAtFirst(opened(mail(1, false), [mail(2, false)]))].sort()).toEqual([1, 2]);
   expect([...openAtFirst(opened(mail(2, false), [], [mail(1)]))]).toEqual([2]);
 });
 
-test('the folded middle of a long conversation is one line, between its first and its last mail', () => {
+test('groups the collapsed middle of a long conversation into one line between its first and last email', () => {
   const mails = Array.from({ length: 14 }, (_, index) => mail(index + 1));
   const lines = linesOf(mails, (id) => id === 14).map((line) => (Array.isArray(line) ? `${line.length} older` : line.id));
   expect(lines).toEqual([1, '11 older', 13, 14]);
 });
 
-test('few folded mails are a line each', () => {
+test('shows few collapsed emails as a line each', () => {
   const mails = Array.from({ length: 5 }, (_, index) => mail(index + 1));
   expect(linesOf(mails, (id) => id === 5)).toEqual(mails);
 });
 
-test('an open mail in the middle parts what is folded', () => {
+test('splits the collapsed emails at an expanded one in the middle', () => {
   const mails = Array.from({ length: 12 }, (_, index) => mail(index + 1));
   const lines = linesOf(mails, (id) => id === 7 || id === 12).map((line) => (Array.isArray(line) ? `${line.length} older` : line.id));
   expect(lines).toEqual([1, '4 older', 6, 7, 8, 9, 10, 11, 12]);

@@ -1,24 +1,24 @@
 import type { OpenEmail } from '../../contract.ts';
 import { conversationOf, type Reply } from './conversation-of.ts';
 
-/** More folded mails than that in a row are one line, between the first and the last of them. */
+/** More consecutive collapsed emails than this are grouped into one line, between the first and the last of them. */
 const mostInARow = 4;
 
-/** All mails of a conversation, oldest first. */
+/** Returns all emails of a conversation, oldest first. */
 export const mailsOf = (mail: OpenEmail): Reply[] => [...mail.earlier, mail, ...conversationOf(mail.replies)];
 
-/** Those that stand open when the conversation is opened: the newest, and what was not read. */
+/** Returns the emails that are initially expanded: the newest, and unread ones. */
 export function openAtFirst(mail: OpenEmail): ReadonlySet<number> {
   const mails = mailsOf(mail);
   const newest = mails.at(-1)?.id ?? mail.id;
   if (mail.isRead) return new Set([newest]);
   const answers = conversationOf(mail.replies);
-  // An answer makes the listed mail unread again: where another one was read, that was read before.
+  // A reply makes the listed email unread again; if any other reply is read, it was read before.
   const isNew = answers.every(({ isRead }) => !isRead);
   return new Set([newest, ...answers.filter(({ isRead }) => !isRead).map(({ id }) => id), ...(isNew ? [mail.id] : [])]);
 }
 
-/** What stands below each other: a mail, or several that are one line. */
+/** Returns the lines of a conversation: single emails, or groups on one line. */
 export function linesOf<Mail extends { id: number }>(mails: readonly Mail[], isOpen: (id: number) => boolean): (Mail | Mail[])[] {
   const lines: (Mail | Mail[])[] = [];
   let folded: Mail[] = [];

@@ -15,14 +15,14 @@ import { MailAnswers } from './mail-answers.tsx';
 
 interface Props {
   mail: OpenEmail;
-  /** The same when it was opened: what comes meanwhile is new, and what is read meanwhile does not fold itself. */
+  /** The conversation as it was opened: later arrivals are new, and reading does not collapse anything. */
   asOpened: OpenEmail;
   scroller: RefObject<HTMLElement | null>;
-  /** Stands above the text of the mail that is listed. */
+  /** Shown above the text of the listed email. */
   note: ReactNode;
 }
 
-/** Several mails below each other, oldest first. It begins at the newest; those that were read are a line each. */
+/** A conversation, oldest first. Starts at the newest email; read ones are a line each. */
 export function Conversation({ mail, asOpened, scroller, note }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
@@ -67,18 +67,18 @@ export function Conversation({ mail, asOpened, scroller, note }: Props) {
 
 interface ConversationMailProps {
   mail: Reply;
-  /** Its subject, where it is about something else than the conversation. */
+  /** Its subject, if it differs from the conversation's. */
   ownSubject: string;
   openAtFirst: boolean;
   isNewest: boolean;
   note: ReactNode;
 }
 
-/** A mail of a conversation: a line, or all of it under its head. */
+/** An email in a conversation: a line, or the whole email below its header. */
 function ConversationMail({ mail, ownSubject, openAtFirst, isNewest, note }: ConversationMailProps) {
   const { i18n } = useTranslation();
   const [open, setOpen] = useState(openAtFirst);
-  // Who chose an address with the mouse wants to copy it.
+  // A person who selects an address with the mouse wants to copy it.
   const onClick = (event: MouseEvent) => {
     if (getSelection()?.type === 'Range') event.preventDefault();
   };
@@ -122,10 +122,10 @@ function ConversationMail({ mail, ownSubject, openAtFirst, isNewest, note }: Con
   );
 }
 
-/** The heads of the mails and of rows of them, but those within a row that is folded. */
+/** The headers of emails and of groups, except those in a collapsed group. */
 const heads = 'summary:not(details:not([open]) > :not(summary) *)';
 
-/** Keys from mail to mail within a conversation. Before the first step the newest one is meant. */
+/** Shortcuts between the emails of a conversation, starting from the newest one. */
 function useMessageKeys(conversation: RefObject<HTMLElement | null>): void {
   const { t } = useTranslation();
   const step = (by: 1 | -1) => () => {
@@ -139,14 +139,14 @@ function useMessageKeys(conversation: RefObject<HTMLElement | null>): void {
   ]);
 }
 
-/** What stays of the mail above the newest, in pixels. */
+/** Visible part of the email above the newest, in pixels. */
 const gap = 12;
-/** What a person does who goes elsewhere. */
+/** Events that mean the person navigates away. */
 const leaving = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const;
 
 /**
- * Begins a conversation at its newest mail, whose head stays on top while what comes later moves it, until the person goes elsewhere.
- * @param newest within the conversation, as it is when that is opened
+ * Starts a conversation at its newest email and keeps it at the top while late content moves it, until the person navigates away.
+ * @param newest selector within the conversation as opened
  */
 function useNewestOnTop(scroller: RefObject<HTMLElement | null>, conversation: RefObject<HTMLElement | null>, newest: string): void {
   useEffect(() => {

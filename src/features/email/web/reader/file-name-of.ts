@@ -1,10 +1,10 @@
 const longest = 80;
-/** What some system refuses in a name, ends it at, or reads the other way round. */
+/** Characters that some system rejects in a name, ends it at, or uses to reverse its direction. */
 const unsafe = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
-/** Names that are devices on Windows. */
+/** Windows device names. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** A name for the file of a mail, from its subject. */
+/** Returns a file name for an email, from its subject. */
 export function fileNameOf(subject: string): string {
   const name = Array.from(subject.replaceAll(unsafe, ' ').replaceAll(/\s+/g, ' '))
     .slice(0, longest)

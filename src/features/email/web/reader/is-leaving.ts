@@ -1,5 +1,5 @@
-/** From when on before it leaves a mail is said to be leaving, in milliseconds. */
+/** How long before its time a scheduled email is shown as sending, in milliseconds. */
 export const leavesSoonMs = 60_000;
 
-/** Whether a mail on its way out leaves within the minute. */
+/** Checks whether a scheduled email is sent within a minute. */
 export const isLeaving = (sendAt: string, now: Date) => Date.parse(sendAt) - now.getTime() <= leavesSoonMs;

@@ -9,7 +9,7 @@ import { offerSlot } from '../compose/windows/inline-slot.ts';
 import { conversationOf, newestOf } from './conversation-of.ts';
 import classes from './mail-answers.module.css';
 
-/** Begins an answer to a mail, or hands it on. */
+/** Buttons to reply to an email or forward it. */
 export function MailAnswers({ mail }: { mail: AnsweredMail }) {
   const { t } = useTranslation();
   if (!useMayWrite()) return null;
@@ -30,7 +30,7 @@ export function MailAnswers({ mail }: { mail: AnsweredMail }) {
   );
 }
 
-/** The end of a conversation, where the answer to any of its mails is written. */
+/** The end of a conversation, where replies to any of its emails are written. */
 export function AnswerSlot({ mail }: { mail: OpenEmail }) {
   const slot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ export function AnswerSlot({ mail }: { mail: OpenEmail }) {
   return <div ref={slot} />;
 }
 
-/** Begins the answer that an address asks for, once, at the newest mail of the conversation; the address is then that of the mail. */
+/** Starts the reply requested in the URL, once, for the newest email of the conversation; then the URL becomes the email's. */
 export function useAskedAnswer(mail: OpenEmail | undefined): void {
   const router = useRouter();
   const mayWrite = useMayWrite();

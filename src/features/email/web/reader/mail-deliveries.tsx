@@ -5,7 +5,7 @@ import classes from './mail-deliveries.module.css';
 
 const icons = { waiting: IconClock, sending: IconClock, sent: IconCircleCheck, failed: IconAlertTriangle, unsure: IconAlertTriangle };
 
-/** How a sent mail fares on its way to addresses outside. */
+/** Delivery status of a sent email at outside addresses. */
 export function MailDeliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
   const { t } = useTranslation();
   return (

@@ -8,10 +8,10 @@ import { ToolButton } from '../tool-button.tsx';
 import type { MailActions } from '../use-mail-actions.ts';
 import classes from './mail-detail.module.css';
 
-// With its menus it is what chosen mails need as well; the mail itself is read first.
+// Loaded lazily: with its menus it shares code with the bulk tools, and the email itself comes first.
 const MailDetailTools = lazyPart(() => import('./mail-detail-tools.tsx').then(({ MailDetailTools }) => MailDetailTools));
 
-/** The width of the bar, in pixels, from which there is room for going to the neighbours. */
+/** Bar width in pixels from which the neighbor buttons fit. */
 const stepsFrom = 350;
 
 interface Props {
@@ -20,12 +20,12 @@ interface Props {
   isSplit: boolean;
   width: number;
   neighbours: Neighbours;
-  /** In which the mails of the conversation stand, and how many they are. */
+  /** Contains the conversation's emails; `mailCount` is their number. */
   scroller: RefObject<HTMLElement | null>;
   mailCount: number;
 }
 
-/** Where one goes from the open mail, and what can be done with it. */
+/** Navigation and actions for the open email. */
 export function MailDetailBar({ mail, isSplit, width, neighbours, ...rest }: Props) {
   const { t } = useTranslation();
   const hasSteps = width >= stepsFrom;
@@ -57,7 +57,7 @@ export function MailDetailBar({ mail, isSplit, width, neighbours, ...rest }: Pro
   );
 }
 
-/** Back to the list, or away with the pane beside it. */
+/** Returns to the list, or closes the pane beside it. */
 export function CloseButton({ isSplit, onClose }: { isSplit: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return isSplit ? (

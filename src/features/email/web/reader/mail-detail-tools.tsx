@@ -28,12 +28,12 @@ import type { MailActions, MoveTarget } from '../use-mail-actions.ts';
 import { newestOf } from './conversation-of.ts';
 import { MoreMenu } from './more-menu.tsx';
 
-/** Widths of the bar, in pixels, from which there is room for all that is often used, for answering, for unfolding a conversation, and for making a rule. */
+/** Bar widths in pixels from which the common actions, replying, expanding a conversation, and adding a rule fit. */
 const allFrom = 444;
 const replyFrom = 482;
 const foldingFrom = 520;
 const ruleFrom = 520;
-/** What one more button takes. */
+/** Width of one more button. */
 const buttonSize = 38;
 
 interface Props {
@@ -41,14 +41,13 @@ interface Props {
   actions: MailActions;
   width: number;
   neighbours: Neighbours;
-  /** Whether the bar has room for going to the neighbours. */
+  /** Whether the neighbor buttons fit in the bar. */
   hasSteps: boolean;
-  /** In which the mails of the conversation stand, and how many they are. */
+  /** Contains the conversation's emails; `mailCount` is their number. */
   scroller: RefObject<HTMLElement | null>;
   mailCount: number;
 }
 
-/** What is done to the open mail. */
 export function MailDetailTools({ mail, actions, width, neighbours, hasSteps, scroller, mailCount }: Props) {
   const { t } = useTranslation();
   const rights = useRights('Email');
@@ -134,13 +133,13 @@ export function MailDetailTools({ mail, actions, width, neighbours, hasSteps, sc
 const folds = 'li > details';
 
 interface Folding {
-  /** Whether any mail of the conversation is folded. */
+  /** Whether any email of the conversation is collapsed. */
   hasFolded: boolean;
-  /** Opens all of them, or folds all but the newest. */
+  /** Expands all emails, or collapses all but the newest. */
   toggle: () => void;
 }
 
-/** How the mails of a conversation stand: each opens and folds by itself, and all of them together. */
+/** Expands and collapses the emails of a conversation, one by one or all together. */
 function useFolding(conversation: RefObject<HTMLElement | null>): Folding {
   const [hasFolded, setHasFolded] = useState(false);
   useEffect(() => {
@@ -148,7 +147,7 @@ function useFolding(conversation: RefObject<HTMLElement | null>): Folding {
     if (!box) return;
     const look = () => setHasFolded(box.querySelector(`${folds}:not([open])`) !== null);
     look();
-    // The mails come when their code is there; the event of one that stands open from the first is over by then.
+    // The emails render once their code is loaded; the event of an initially expanded one has fired by then.
     const watcher = new MutationObserver(look);
     watcher.observe(box, { subtree: true, childList: true, attributeFilter: ['open'] });
     return () => watcher.disconnect();

@@ -25,7 +25,7 @@ import classes from './mail-detail.module.css';
 import { CloseButton, MailDetailBar } from './mail-detail-bar.tsx';
 import { useReadOnOpening } from './use-read-on-opening.ts';
 
-// What few mails have.
+// Loaded lazily: few emails need them.
 const Conversation = lazyPart(() => import('./conversation.tsx').then((module) => module.Conversation));
 const MailNotice = lazyPart(() => import('../message/mail-notice.tsx').then((module) => module.MailNotice));
 const UnsubscribeNote = lazyPart(() => import('../message/unsubscribe-note.tsx').then((module) => module.UnsubscribeNote));
@@ -39,17 +39,17 @@ interface Props {
   neighbours: Neighbours;
 }
 
-/** What stands beside an open mail, in pixels: folders and list, or folders alone. */
+/** Width beside an open email in pixels: folders and list, or folders only. */
 const besideSplit = 596;
 const besideWhole = 216;
 
-/** The open mail with its conversation, or why it is not there. */
+/** The open email with its conversation, or why it is missing. */
 export function MailDetail({ place, id, actions, isSplit, neighbours }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const query = emailQuery(queryClient, place, id);
   const { data, error, isPlaceholderData, refetch } = useQuery(query);
-  // Its text comes by itself once the server can be reached: until then the list's row is shown.
+  // Its text loads automatically once the server can be reached; until then the list's row is shown.
   const isOffline = useIsOffline() && error !== null && 'status' in error && error.status === 0;
   const isListed = isPlaceholderData || data === undefined;
   const mail = useShown(query, data ?? (isOffline ? listedMail(queryClient, id) : undefined));
@@ -57,7 +57,7 @@ export function MailDetail({ place, id, actions, isSplit, neighbours }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const width = useInlineSize(section, isSplit ? besideSplit : besideWhole);
   const arrived = mail && !isListed ? mail : undefined;
-  // Being opened it counts as read at once: what was new in it is known from the first answer.
+  // Opening marks it as read at once, so what was new in it comes from the first response.
   const [asOpened, setAsOpened] = useState<OpenEmail>();
   if (arrived && !asOpened) setAsOpened(data);
   useAskedAnswer(arrived);
@@ -88,7 +88,7 @@ export function MailDetail({ place, id, actions, isSplit, neighbours }: Props) {
     );
   }
   const mailCount = mail.earlier.length + 1 + mail.replies.length;
-  // Beside the list it stands below the list's heading; alone it is the page's own.
+  // Beside the list it is below the list's heading; alone it is the page's heading.
   const Subject = isSplit ? 'h2' : 'h1';
   return (
     <section
@@ -171,7 +171,7 @@ function MailLabels({ mail, actions }: { mail: OpenEmail; actions: MailActions }
   );
 }
 
-/** How a sent mail fares; few mails have that. */
+/** Returns the delivery status of a sent email; few have one. */
 function deliveriesOf({ deliveries }: OpenEmail): ReactNode {
   return deliveries.length > 0 ? (
     <Suspense>
@@ -180,7 +180,7 @@ function deliveriesOf({ deliveries }: OpenEmail): ReactNode {
   ) : null;
 }
 
-/** A mail that nothing came before, and nobody answered. */
+/** An email without earlier emails or replies. */
 function SingleMail({ mail }: { mail: OpenEmail }) {
   return (
     <>

@@ -15,13 +15,12 @@ const OriginalDialog = lazyPart(() => import('./original-dialog.tsx').then(({ Or
 
 interface Props {
   mail: OpenEmail;
-  /** Entries for which the bar has no room. */
+  /** Items that do not fit in the bar. */
   before: MenuItem[];
-  /** Whether there is room for making a rule to have a button of its own. */
+  /** Whether adding a rule has a separate button. */
   hasRuleButton: boolean;
 }
 
-/** What is seldom done with an open mail. */
 export function MoreMenu({ mail, before, hasRuleButton }: Props) {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<'rule' | 'original'>();
@@ -31,7 +30,7 @@ export function MoreMenu({ mail, before, hasRuleButton }: Props) {
   };
   const item = (key: string, icon: ReactNode, run: () => void): MenuItem => ({ key, text: t(`email.more.${key}`), mark: icon, run });
   const icon = { size: 18, stroke: 1.75 };
-  // Rules are for what arrives.
+  // Rules apply to incoming email.
   const ability = useAbility();
   const mayMakeRule = useCan('create', 'Email');
   const rules =

@@ -15,7 +15,7 @@ const receive = (owner: Owner, lines: readonly string[]) =>
 const listOf = async (owner: Owner, folder = 'inbox') =>
   (await owner.get('/apps/email/emails', { folder })).body.emails as { id: number; subject: string }[];
 
-test('a mail of a conversation shows its own subject when that differs, and many recipients fold', async () => {
+test('an email of a conversation shows its own subject if different, and collapses many recipients', async () => {
   const owner = await registerSomebody(api);
   const people = Array.from({ length: 25 }, (_, at) => `person${at}@example.com`);
   await receive(owner, ['From: ana@example.com', `To: ${people.join(', ')}`, 'Subject: Oak', 'Message-ID: <1@example.com>', '', 'First']);
@@ -36,7 +36,7 @@ test('a mail of a conversation shows its own subject when that differs, and many
   await page.findByText('person24@example.com');
 });
 
-test('a reply to many folds its recipients, and keeps them all', async () => {
+test('a reply to many collapses its recipients and keeps all of them', async () => {
   const owner = await registerSomebody(api);
   const domain = owner.userData.email.split('@')[1];
   const people = Array.from({ length: 60 }, (_, at) => `person${at}@${domain}`);
@@ -50,7 +50,7 @@ test('a reply to many folds its recipients, and keeps them all', async () => {
   await chips.findByRole('button', { name: 'and 41 more' });
   expect(shown()).toBe(19);
   const input = chips.getByRole('combobox', { name: 'To' });
-  // One more who is typed is seen, and the fold is gone with it; a pasted list folds again.
+  // A typed recipient expands the list; a pasted list collapses it again.
   await page.user.type(input, `one@${domain},`);
   await chips.findByText(`one@${domain}`);
   expect(shown()).toBe(60);
@@ -67,7 +67,7 @@ test('a reply to many folds its recipients, and keeps them all', async () => {
   await waitFor(async () => expect(await saved()).toBe(64));
 });
 
-test('a thumbnail that can’t be loaded offline gives way to an icon and a text, and is tried again', async () => {
+test('a thumbnail that can’t be loaded offline is replaced by an icon and a text, and is retried', async () => {
   const owner = await registerSomebody(api);
   await receive(owner, [
     ...['From: ana@example.com', 'Subject: Photo', 'Message-ID: <7@example.com>', 'Content-Type: multipart/mixed; boundary=b', ''],
@@ -78,7 +78,7 @@ test('a thumbnail that can’t be loaded offline gives way to an icon and a text
   ]);
   const [listed] = await listOf(owner);
   const page = await openPage(api, `/apps/email/inbox/${listed?.id}`, owner);
-  // Read anew, a file has another address, and so another element.
+  // After a refetch, a file has a different URL, and so a different element.
   const file = () => page.getByTitle('Open oak.png');
   await page.findByTitle('Open oak.png');
   await waitFor(() => expect(file().querySelector('img')).not.toBeNull());
@@ -99,7 +99,7 @@ test('a thumbnail that can’t be loaded offline gives way to an icon and a text
   });
 });
 
-test('background pictures are shown once the reader wants to see pictures, and not asked for before', async () => {
+test('background images are shown once the reader allows images, and not fetched before', async () => {
   const owner = await registerSomebody(api);
   const [cell, wall] = ['https://pictures.example/cell.png', 'https://pictures.example/wall.png'];
   await receive(owner, [
@@ -119,7 +119,7 @@ test('background pictures are shown once the reader wants to see pictures, and n
   expect(shown()).not.toContain('pictures.example');
 });
 
-test('an invitation says how it repeats', async () => {
+test('an invitation shows its recurrence', async () => {
   const owner = await registerSomebody(api);
   await receive(owner, [
     ...['From: ana@example.com', 'Subject: Stand-up', 'Message-ID: <4@example.com>', 'Content-Type: multipart/mixed; boundary=b', ''],
@@ -140,7 +140,7 @@ test('an invitation says how it repeats', async () => {
   await page.findByText(/Monday.*4 times/);
 });
 
-test('several files are imported at once, and counted together', async () => {
+test('several files are imported at once and counted together', async () => {
   const owner = await registerSomebody(api);
   const page = await openPage(api, '/apps/email/settings/transfer', owner);
   const field = (await page.findByLabelText(/mbox/i, { selector: 'input[type=file]' })) as HTMLInputElement;

@@ -12,10 +12,10 @@ import { readBeginning } from '../message/read-beginning.ts';
 import classes from './original-dialog.module.css';
 import { saveMail } from './save-mail.ts';
 
-/** What is shown of a mail at most, in bytes: beyond it are files in base64. */
+/** Maximum size shown of an email, in bytes: files in base64 follow. */
 const shownBytes = 256 * 1024;
 
-/** A mail as it went over the wire. */
+/** The raw source of an email. */
 export function OriginalDialog({ mail, onClose }: { mail: Pick<Email, 'id' | 'subject'>; onClose: () => void }) {
   const { t } = useTranslation();
   const text = useRef<HTMLElement>(null);
@@ -76,7 +76,7 @@ export function OriginalDialog({ mail, onClose }: { mail: Pick<Email, 'id' | 'su
   );
 }
 
-/** Puts text on the clipboard; `box` is an element that shows it, which serves where the page has no right to the clipboard (no TLS). */
+/** Copies text to the clipboard; `box` is an element that shows it, used when the page has no clipboard access (no TLS). */
 async function copyText(text: string, box: HTMLElement): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   getSelection()?.selectAllChildren(box);

@@ -9,10 +9,10 @@ import { frameColours, frameDocument, frameFonts } from '../message/frame-docume
 import { plainSheet } from '../message/plain-sheet.ts';
 import { conversationOf } from './conversation-of.ts';
 
-/** How long a printed mail is kept for the browser's preview where that does not say when it ends, in milliseconds. */
+/** How long a printed email is kept for the browser's preview if that does not report its end, in milliseconds. */
 const keptMs = 600_000;
 
-/** Prints a mail with its answers, and nothing of the page around it: from a frame of their own, where nothing runs. */
+/** Prints an email with its replies, without the page around it, from a separate frame without scripts. */
 export function printMail(mail: OpenEmail, t: TFunction): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const frame = document.createElement('iframe');
@@ -20,7 +20,7 @@ export function printMail(mail: OpenEmail, t: TFunction): Promise<void> {
   frame.title = mail.subject || t('email.noSubject');
   frame.ariaHidden = 'true';
   frame.tabIndex = -1;
-  // Out of sight, but drawn: what is not drawn is not printed everywhere.
+  // Off screen but rendered: some browsers do not print unrendered content.
   Object.assign(frame.style, { position: 'fixed', insetBlockEnd: '0', inlineSize: '0', blockSize: '0', border: '0', visibility: 'hidden' });
   frame.dataset.print = '';
   frame.srcdoc = printedDocument(mail, t);
@@ -38,7 +38,7 @@ export function printMail(mail: OpenEmail, t: TFunction): Promise<void> {
     inside?.print();
     resolve();
   };
-  // One that was left from before would stand in the way.
+  // Removes a frame left from an earlier print.
   document.querySelector('iframe[data-print]')?.remove();
   document.body.append(frame);
   return promise;
@@ -49,11 +49,11 @@ function printedDocument(mail: OpenEmail, t: TFunction): string {
     head: headOf(one, t),
     ...cleanMail(one.message, undefined, plainSheet),
   }));
-  // Each sheet applies in its own mail: several of them lie on one paper.
+  // Scopes each sheet to its email, because several share one page.
   const html = mails.map((one, index) => `${one.head}<div id="printed-mail-${index}">${one.html}</div>`).join('<hr>');
   const css = mails.map((one, index) => one.css && `@scope (#printed-mail-${index}){${one.css}}`).join('');
   const subject = `<h1 dir="auto">${escapeHtml(mail.subject || t('email.noSubject'))}</h1>`;
-  // As if it coloured itself: paper is white.
+  // Treated like an email with its own backgrounds, because paper is white.
   return frameDocument(
     { html: transport().files?.withoutAddresses(subject + html) ?? subject + html, css, knowsDark: false, colours: 'grounds' },
     { ...frameColours(), dark: false },

@@ -4,11 +4,11 @@ import type { OpenEmail } from '../../contract.ts';
 import type { MailActions } from '../use-mail-actions.ts';
 
 /**
- * Marks a mail read when it is opened, once: what is marked unread afterwards stays so. An answer that comes while it is open leaves it
- * unread until the person does something there; what is given back is to be called then.
+ * Marks an email as read when it is opened, once: marking it unread afterwards sticks. A reply that arrives while it is open leaves it
+ * unread until the person interacts; call the returned function then.
  */
 export function useReadOnOpening(mail: OpenEmail | undefined, actions: MailActions): () => void {
-  /** The newest mail of the conversation that was there when it was marked. */
+  /** Time of the newest email in the conversation when it was marked. */
   const readUpTo = useRef<string>(undefined);
   const mayMark = useCan('update', 'Email');
   const read = () => {

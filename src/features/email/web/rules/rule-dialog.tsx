@@ -19,16 +19,15 @@ import { RuleFields } from './rule-fields.tsx';
 import { describeRule, noRule, type RuleContent, type RuleValues, ruleContentOf, ruleValuesOf } from './rule-values.ts';
 
 interface RuleDialogProps {
-  /** The one that is edited; without it a new one is made. */
+  /** The rule to edit; undefined for a new one. */
   rule: MailRule | undefined;
   onClose: () => void;
 }
 
-/** Makes a rule, or edits one. */
 export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  // Without when it was deleted meanwhile: then what was filled in makes a new one.
+  // Cleared if it was deleted meanwhile: saving then adds a new one.
   const [id, setId] = useState(rule?.id);
   const [isLeaving, setLeaving] = useState(false);
 
@@ -89,7 +88,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   );
 }
 
-/** A rule in words: when which mail arrives, what is done to it. */
+/** A rule in words: its conditions and its actions. */
 export function RuleSentence({ rule }: { rule: RuleContent }) {
   const { t, i18n } = useTranslation();
   const { asks, does } = describeRule(rule, t, i18n.language, useLabels().all);

@@ -14,7 +14,7 @@ interface RuleFieldsProps {
   errorOf: (name: keyof RuleValues) => string | undefined;
 }
 
-/** What a rule asks for, what it does, and whether the mail that is there already is meant too. */
+/** Conditions and actions of a rule, and whether it applies to existing email too. */
 export function RuleFields({ values, onChange, errorOf }: RuleFieldsProps) {
   const { t } = useTranslation();
   const { all } = useLabels();

@@ -11,7 +11,7 @@ import { useSettingsForm } from '../settings/use-settings-form.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { type RuleValues, ruleContentOf, ruleOfMail } from './rule-values.ts';
 
-/** Makes a rule for mails like this one; as it opens it can be saved. */
+/** Adds a rule for similar emails; prefilled so it can be saved right away. */
 export function RuleOfMailDialog({ mail, onClose }: { mail: Email; onClose: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -18,20 +18,20 @@ test('a rule reads as a sentence', () => {
   expect(does).toBe('move to Spam, label Company and star');
 });
 
-test('what was typed is kept apart from the direction of the sentence', () => {
+test('user input is isolated from the text direction of the sentence', () => {
   const { asks, does } = describeRule({ ...nothing, subject: 'فاتورة', isRead: true }, t, 'en', []);
   expect(asks).toBe('the subject contains “\u2068فاتورة\u2069”');
   expect(does).toBe('mark as read');
 });
 
-test('an own label is called by its name', () => {
+test('a custom label is shown by its name', () => {
   const own = { id: 7, label: 'label-7', name: 'Clients', tint: 'teal', position: 1, version: 1 } as const;
   expect(describeRule({ ...nothing, sender: 'ann', label: 'label-7' }, t, 'en', shownLabels(t, [own])).does).toBe('label Clients');
 });
 
 const from = { email: 'ana@fenn.example', name: 'Ana', avatar: null };
 
-test('a rule does what was done to the mail', () => {
+test('a rule repeats what was done to the email', () => {
   const rule = ruleOfMail({ from, folder: 'inbox', labels: ['company', 'private'], isStarred: true });
   expect(rule).toMatchObject({
     sender: 'ana@fenn.example',
@@ -44,6 +44,6 @@ test('a rule does what was done to the mail', () => {
   expect(ruleOfMail({ from, folder: 'spam', labels: [], isStarred: false })).toMatchObject({ folder: 'spam', label: '' });
 });
 
-test('a rule of an untouched mail can be saved as it is', () => {
+test('a rule for an unchanged email can be saved as it is', () => {
   expect(ruleOfMail({ from, folder: 'inbox', labels: [], isStarred: false }).label).toBe('important');
 });

@@ -5,11 +5,10 @@ import type { Label } from '../../labels-contract.ts';
 import type { MailRule } from '../../rules-contract.ts';
 import type { ShownLabel } from '../labels/shown-labels.ts';
 
-/** Where a rule can move a mail to. */
 export const destinations = ['inbox', 'archive', 'spam', 'trash'] as const;
 type Chosen = { folder: (typeof destinations)[number] | null; label: Label | null };
 
-/** What the form of a rule holds; an empty choice is none. */
+/** Values of the rule form; an empty choice means none. */
 export interface RuleValues {
   version: number;
   sender: string;
@@ -38,7 +37,7 @@ export function ruleValuesOf({ version, sender, subject, words, folder, label, i
   return { version, sender, subject, words, folder: folder ?? '', label: label ?? '', isStarred, isRead, applyToInbox: false };
 }
 
-/** As it is sent and described. */
+/** Converts the form values to the format for sending and describing. */
 export function ruleContentOf({ sender, subject, words, folder, label, isStarred, isRead }: RuleValues): RuleContent & Chosen {
   return {
     sender: sender.trim(),
@@ -51,17 +50,17 @@ export function ruleContentOf({ sender, subject, words, folder, label, isStarred
   };
 }
 
-/** What a rule asks for and does, without where it stands. */
+/** Conditions and actions of a rule, without its position. */
 export type RuleContent = Omit<MailRule, 'id' | 'position' | 'version'>;
 
-/** A rule as the two halves of a sentence: what it asks for, and what it does. */
+/** Describes a rule as the two halves of a sentence: conditions and actions. */
 export function describeRule(
   rule: RuleContent,
   t: TFunction,
   language: string,
   labels: readonly ShownLabel[],
 ): { asks: string; does: string } {
-  // What was typed may run in the other direction than the sentence.
+  // Isolates user input, which may have a different text direction than the sentence.
   const given = (text: string) => `\u2068${text}\u2069`;
   const asks = [
     rule.sender && t('email.settings.rules.asks.sender', { text: given(rule.sender) }),
@@ -80,7 +79,7 @@ export function describeRule(
   return { asks: joined(asks), does: joined(does) };
 }
 
-/** A rule for mails like this one: from its sender, done to them what was done to it; *Important* where that was nothing. */
+/** A rule for similar emails: from the same sender, with the actions already applied to this one; *Important* if there are none. */
 export function ruleOfMail({ from, folder, labels, isStarred }: Pick<Email, 'from' | 'folder' | 'labels' | 'isStarred'>): RuleValues {
   const target = folder === 'archive' || folder === 'spam' || folder === 'trash' ? folder : '';
   const [label = isStarred || target ? '' : 'important'] = labels;

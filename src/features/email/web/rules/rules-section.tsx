@@ -19,7 +19,6 @@ import { whyFailed } from '../settings/why-failed.ts';
 import { RuleDialog, RuleSentence } from './rule-dialog.tsx';
 import { describeRule } from './rule-values.ts';
 
-/** What is done to mail when it arrives: the rules in the order in which they are tried. */
 export function RulesSection() {
   const { t } = useTranslation();
   const { data: answer, error, isFetching, refetch } = useQuery(rulesQuery);
@@ -61,7 +60,7 @@ export function RulesSection() {
   );
 }
 
-/** The rules in their order, which Alt and an arrow key change as the buttons do. */
+/** The rules in order, which can be changed with buttons or with Alt and the arrow keys. */
 function RuleList({ rules, onEdit }: { rules: MailRule[]; onEdit: (rule: MailRule) => void }) {
   const { t } = useTranslation();
   const { move, said } = useMoveRule();
@@ -70,7 +69,7 @@ function RuleList({ rules, onEdit }: { rules: MailRule[]; onEdit: (rule: MailRul
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<{ id: number; by: number }>(null);
 
-  // A row that takes another place in the document loses the focus.
+  // A row that moves in the document loses the focus.
   useEffect(() => {
     if (!moved.current || rules.length === 0) return;
     const { id, by } = moved.current;
@@ -128,7 +127,6 @@ interface RuleRowProps {
   onRemove: () => void;
 }
 
-/** A rule as a sentence, with what can be done to it. */
 function RuleRow({ rule, isFirst, isLast, onMove, onEdit, onRemove }: RuleRowProps) {
   const { t, i18n } = useTranslation();
   const rights = useRights('Email');
@@ -173,18 +171,18 @@ const words: ActionWords = {
   failureOf: (t, error) => ({ message: whyFailed(t, error), isFinal: false }),
 };
 
-/** Puts rules at other places: at once on screen, then on the server. `said` is what a screen reader is to hear of it. */
+/** Moves rules, optimistically on screen and then on the server. `said` is announced to screen readers. */
 function useMoveRule() {
   const { t } = useTranslation();
   const { show, attempt } = useActions<RuleViews>('email', words);
   const [said, setSaid] = useState('');
 
-  /** `to` counts from 0. */
+  /** `to` is zero-based. */
   function move(rules: MailRule[], { id }: MailRule, to: number): void {
     setSaid(t('email.settings.rules.moved', { position: to + 1, total: rules.length }));
     void attempt(() =>
       show({
-        // Places are counted: what was asked for later must not be done first.
+        // Positions depend on order, so moves run one after the other.
         rows: ['rules'],
         look: { rules: (answer) => ({ rules: withRuleAt(answer.rules, id, to) }) },
         send: () => call(moveMailRule, { params: { id }, body: { position: to + 1 } }),

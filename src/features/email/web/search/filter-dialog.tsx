@@ -21,7 +21,7 @@ const texts = ['from', 'to', 'subject', 'words'] as const;
 const days = ['after', 'before'] as const;
 const marks = { hasAttachment: 'attachment', isUnread: 'unread', isStarred: 'starred' } as const;
 
-/** Asks for what narrows a search, and writes it as operators. */
+/** Edits the filters of a search and writes them as operators. */
 export function FilterDialog({ q, onSearch, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const { all } = useLabels();

@@ -7,7 +7,7 @@ import type { SuggestionField } from './search-suggestions.tsx';
 
 const SearchSuggestions = lazyPart(() => import('./search-suggestions.tsx').then((module) => module.SearchSuggestions));
 
-/** It is one from the beginning: what a screen reader has said of it stays true. */
+/** A combobox from the start, so what a screen reader announced stays true. */
 const closedField = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false } as const;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** The search of mail: a field that is a combobox once its suggestions are there. */
+/** The mail search: a field that becomes a combobox with suggestions once these are loaded. */
 export function MailSearch({ q, onSearch, inputRef }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(q);

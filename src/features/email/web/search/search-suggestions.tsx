@@ -8,21 +8,24 @@ import { useSuggestions } from '../compose/recipients/use-suggestions.ts';
 import { useLabels } from '../labels/use-labels.ts';
 import { recentDays } from './recent-days.ts';
 
-/** Attributes of the field that the suggestions belong to. */
+/** Combobox attributes for the search field. */
 export type SuggestionField = ReturnType<typeof useOptionList>['field'];
 
 interface Props {
   typed: string;
   onPick: (q: string) => void;
-  /** Told whenever the field's attributes are others, and of none when the suggestions go. */
+  /** Called when the field's attributes change, and with undefined when the suggestions close. */
   onField: (field: SuggestionField | undefined) => void;
-  /** Takes the field's keys before it does. */
+  /** Handles the field's keys before the field does. */
   keyRef: RefObject<((event: KeyboardEvent) => void) | undefined>;
 }
 
 const ofPeople = new Set(['from', 'to', 'cc', 'bcc']);
 
-/** Operators and what may stand behind them, below the search of mail. Enter searches for what was typed until an arrow key has marked one. */
+/**
+ * Suggests operators and their values below the mail search. Enter searches for the typed text unless an arrow key has highlighted a
+ * suggestion.
+ */
 export function SearchSuggestions({ typed, onPick, onField, keyRef }: Props) {
   const { t, i18n } = useTranslation();
   const { all } = useLabels();

@@ -7,6 +7,6 @@ test.each([
   ['Berlin: oak', 'Berlin: oak in:anywhere'],
   ['oak in:trash', null],
   ['في:المهملات oak', null],
-])('%j, where nothing was found, is searched as %j', (q, everywhere) => {
+])('extends %j without results to %j', (q, everywhere) => {
   expect(searchedEverywhere(q)).toBe(everywhere);
 });

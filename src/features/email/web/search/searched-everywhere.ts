@@ -1,4 +1,4 @@
-/** The same search in all folders, spam and trash among them; null when it says already where. */
+/** Returns the same search in all folders, including spam and trash; null if it already has a place. */
 export function searchedEverywhere(q: string): string | null {
   return /(?:^|\s)(?:in|dans|em|في):/iu.test(q) ? null : `${q} in:anywhere`;
 }

@@ -4,7 +4,7 @@ import { choicesIn, operatorIn } from '../../search/search-names.ts';
 import { useLabels } from '../labels/use-labels.ts';
 import classes from './wrong-search.module.css';
 
-/** Says which operators of a search were left out, as what follows them says nothing. */
+/** Reports operators of a search that were ignored because of an invalid value. */
 export function WrongSearch({ q }: { q: string }) {
   const { t, i18n } = useTranslation();
   const { all, areAll } = useLabels();
@@ -14,7 +14,7 @@ export function WrongSearch({ q }: { q: string }) {
     <div role="status">
       {wrong.map(({ operator, text }) => {
         const name = operatorIn(operator, i18n.language);
-        // It may be the name of one's own.
+        // It may be the name of a custom label.
         if (operator === 'label' && !areAll) return null;
         const choices = [...choicesIn(operator, i18n.language), ...(operator === 'label' ? own : [])];
         return (

@@ -11,13 +11,13 @@ import type { MailSelection } from './use-mail-selection.ts';
 
 interface Props {
   place: MailPlace;
-  /** The name of the place. */
+  /** Name of the place. */
   title: string;
   total: number;
   selection: MailSelection;
 }
 
-/** Once all listed mails are chosen: offers to choose those too that are not loaded, and says when they are. */
+/** When all listed emails are selected: offers to select those that are not loaded too, and reports when they are. */
 export function ChooseAllBar({ place, title, total, selection }: Props) {
   const { t, i18n } = useTranslation();
   const attempt = useAttempt();

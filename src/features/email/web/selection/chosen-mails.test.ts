@@ -4,7 +4,7 @@ import { chosenMails } from './chosen-mails.ts';
 
 const mail = (id: number, given: Partial<Email> = {}) => ({ id, isRead: false, ...given }) as Email;
 
-test('mails of pages that were let go stay known, and others are taken as they are now', () => {
+test('keeps emails of unloaded pages, and updates the others', () => {
   const [far, near] = [mail(1), mail(2)];
   const seen = chosenMails(new Set([1, 2]), [far, near], []);
   const now = chosenMails(new Set([1, 2]), [mail(2, { isRead: true })], seen);
@@ -14,7 +14,7 @@ test('mails of pages that were let go stay known, and others are taken as they a
   ]);
 });
 
-test('mails that were chosen without being listed are known as they were given, until they are seen', () => {
+test('keeps emails selected without being listed as given, until they are loaded', () => {
   const given = [mail(1), mail(2)];
   const seen = chosenMails(new Set([1, 2]), [], [], given);
   expect(seen).toEqual(given);
@@ -22,7 +22,7 @@ test('mails that were chosen without being listed are known as they were given, 
   expect(chosenMails(new Set([1, 2]), [mail(2, { isRead: true })], seen, given).map(({ isRead }) => isRead)).toEqual([false, true]);
 });
 
-test('what is no longer chosen goes; without a change the array is the same', () => {
+test('drops deselected emails, and returns the same array without a change', () => {
   const seen = chosenMails(new Set([1, 2]), [mail(1), mail(2)], []);
   expect(chosenMails(new Set([1, 2]), [], seen)).toBe(seen);
   expect(chosenMails(new Set([2]), [], seen).map(({ id }) => id)).toEqual([2]);

@@ -1,8 +1,8 @@
 import type { MarkedEmail } from '../../contract.ts';
 
 /**
- * The chosen mails as they are known now: those found in the loaded lists, else as they were seen last, or when they were chosen. The same
- * array comes back when nothing of it has changed.
+ * Returns the latest known versions of the selected emails: from the loaded lists, else as last seen or as selected. Returns the same array
+ * if nothing changed.
  */
 export function chosenMails(
   ids: ReadonlySet<number>,

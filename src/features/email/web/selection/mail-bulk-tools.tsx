@@ -18,7 +18,6 @@ interface Props {
   actions: MailActions;
 }
 
-/** What can be done with the chosen mails. */
 export function MailBulkTools({ place, selection, actions }: Props) {
   const { t } = useTranslation();
   const rights = useRights('Email');

@@ -8,12 +8,12 @@ import { chosenMails } from './chosen-mails.ts';
 
 export interface MailSelection {
   ids: ReadonlySet<number>;
-  /** The chosen mails, also those that have been scrolled far away. */
+  /** The selected emails, including those scrolled out of view. */
   mails: readonly MarkedEmail[];
   toggle: (id: number) => void;
-  /** Chooses or leaves out several at once. */
+  /** Selects or deselects several at once. */
   set: (ids: readonly number[], chosen: boolean) => void;
-  /** Chooses exactly these, which no list need have loaded. */
+  /** Selects exactly these, even if not loaded in any list. */
   setAll: (mails: readonly MarkedEmail[]) => void;
   clear: () => void;
 }
@@ -21,7 +21,7 @@ export interface MailSelection {
 const none: ReadonlySet<number> = new Set();
 const nothing: readonly MarkedEmail[] = [];
 
-/** The chosen mails; another place begins with none. */
+/** The selected emails; cleared when the place changes. */
 export function useMailSelection(place: MailPlace | null): MailSelection {
   const [kept, keep] = useState({ place, ids: none, given: nothing });
   const ids = kept.place === place ? kept.ids : none;
@@ -46,7 +46,7 @@ export function useMailSelection(place: MailPlace | null): MailSelection {
   );
 }
 
-/** The mails with the chosen ids, kept up to date. Each was listed or given when it was chosen, and stays known after its page was let go. */
+/** Returns the selected emails, kept up to date. Each was listed or given when selected, and stays known after its page is unloaded. */
 function useChosenMails(ids: ReadonlySet<number>, given: readonly MarkedEmail[]): readonly MarkedEmail[] {
   const queryClient = useQueryClient();
   const seen = useRef<readonly MarkedEmail[]>([]);

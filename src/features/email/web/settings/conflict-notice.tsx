@@ -11,11 +11,11 @@ interface ConflictNoticeProps {
   onTakeCurrent: () => void;
 }
 
-/** Shows what was typed beside what somebody saved meanwhile, and asks which of them stays. */
+/** Shows the typed version next to the one someone saved meanwhile, and asks which to keep. */
 export function ConflictNotice({ mine, current, isSending, onKeepMine, onTakeCurrent }: ConflictNoticeProps) {
   const { t } = useTranslation();
   const notice = useRef<HTMLDivElement>(null);
-  // Nothing is answered: newer browsers answer a promise here, which React would call as what undoes the effect.
+  // Returns nothing: newer browsers return a promise here, which React would treat as a cleanup function.
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -35,14 +35,13 @@ const sections: Record<SectionName, ComponentType> = {
   transfer: TransferSection,
 };
 
-/** What the signed-in person sets up for their mail: a list of sections, one of them open. */
 export function MailSettingsPage() {
   const { t } = useTranslation();
   const { section: asked }: { section?: string } = useParams({ strict: false });
   const name = sectionFrom(asked);
   const nav = useRef<HTMLElement>(null);
   usePageTitle(name ? `${t(`email.settings.${name}.title`)} – ${t('email.settings.title')}` : t('email.settings.title'));
-  // On a phone the list is a row wider than the screen.
+  // On phones the list is a row wider than the screen.
   useEffect(() => {
     if (name) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [name]);
@@ -88,7 +87,7 @@ export function MailSettingsPage() {
   );
 }
 
-/** The sections of the page in their order, by the name that stands in the address. */
+/** The sections in order, by their name in the URL. */
 const sectionIcons = {
   signature: IconSignature,
   templates: IconTemplate,
@@ -105,7 +104,6 @@ const sectionNames = Object.keys(sectionIcons) as SectionName[];
 
 const sectionAddress = (name: SectionName) => `/apps/email/settings/${name}`;
 
-/** The section that an address names; null when there is no such one. */
 function sectionFrom(name: string | undefined): SectionName | null {
   return sectionNames.find((known) => known === name) ?? null;
 }

@@ -5,9 +5,9 @@ import { listPictureSenders } from '../../pictures-contract.ts';
 import { getMailPreferences, listMailAliases, listMailTemplates } from '../../preferences-contract.ts';
 import { listMailRules } from '../../rules-contract.ts';
 
-/** How long what was asked for ahead is taken as it is; changes of it are told by the server. */
+/** How long prefetched data counts as fresh; the server announces changes. */
 const staleTime = 30_000;
-/** Between two looks at an account that is about to be synced, in case its change is not told. */
+/** Polling interval for an account about to be synced, in case its change is not announced. */
 const lookAgainMs = 4000;
 
 export const preferencesQuery = queryOptions({
@@ -47,7 +47,7 @@ export const accountQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.account && ['waiting', 'working'].includes(state.data.account.state) ? lookAgainMs : false),
 });
 
-/** Asks for what a section shows, while its code is still loading. */
+/** Prefetches the data of a section while its code is still loading. */
 export async function prefetchSettings(queryClient: QueryClient, section: string | undefined): Promise<void> {
   if (section === 'signature') await queryClient.prefetchQuery(preferencesQuery);
   if (section === 'templates') await queryClient.prefetchQuery(templatesQuery);

@@ -8,14 +8,13 @@ import { whyFailed } from './why-failed.ts';
 
 interface SettingsSectionProps {
   title: string;
-  /** What is set up here, in a sentence or two. */
+  /** Description of the section in a sentence or two. */
   text: string;
-  /** Stands beside the title: the button that adds one. */
+  /** Shown beside the title: the button to add an item. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A section of the page with its heading. */
 export function SettingsSection({ title, text, action, children }: SettingsSectionProps) {
   const id = useId();
   return (
@@ -34,12 +33,12 @@ export function SettingsSection({ title, text, action, children }: SettingsSecti
 
 interface LoadedSettingsProps<Data> {
   query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
-  /** About as many lines as what comes. */
+  /** Approximate number of lines of the content. */
   lines: number;
   children: (data: Data) => ReactNode;
 }
 
-/** Shows what a query brought; before that its skeleton, and when it did not come why, with the way to try again. */
+/** Shows a query's data, its skeleton while loading, or its error with a retry. */
 export function SettingsQuery<Data>({ query, lines, children }: LoadedSettingsProps<Data>) {
   const { t } = useTranslation();
   if (query.data !== undefined) return children(query.data);
@@ -57,7 +56,6 @@ export function SettingsQuery<Data>({ query, lines, children }: LoadedSettingsPr
   );
 }
 
-/** A section while what it shows is on the way. */
 function SettingsSkeleton({ lines }: { lines: number }) {
   const { t } = useTranslation();
   return (

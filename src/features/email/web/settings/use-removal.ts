@@ -6,18 +6,17 @@ import { trackWrite } from '#web/undo/writes-under-way.ts';
 import { whyFailed } from './why-failed.ts';
 
 interface Removal {
-  /** The list that it stands in. */
+  /** The list that contains it. */
   queryKey: readonly string[];
-  /** What is told when it is gone. */
+  /** Message after the removal. */
   said: string;
   remove(): Promise<unknown>;
-  /** Brings it back. */
   restore(): Promise<unknown>;
-  /** What that needs; an address is added anew. */
+  /** Permission needed to restore it; an alias is added again. */
   restoredBy?: 'update' | 'create';
 }
 
-/** Takes something out of a list and offers to bring it back; when that fails, to try it again. */
+/** Removes an item from a list with an undo; on failure, offers a retry. */
 export function useRemoval() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -8,26 +8,26 @@ import { reasonText } from '#web/refusal-text.ts';
 import { trackWrite } from '#web/undo/writes-under-way.ts';
 import { whyFailed } from './why-failed.ts';
 
-/** What is filled in; `version` is what it is based on, 0 for something new. */
+/** Form values; `version` is the one they are based on, 0 for a new item. */
 export type Filled = { version: number };
 
 interface Given<Values extends Filled> {
-  /** Of what the tab keeps what was typed until it is saved, such as `signature`; nothing of what holds a secret. */
+  /** Key under which the tab keeps unsaved input, such as `signature`; omitted for secrets. */
   draftKey?: string;
-  /** As it is on the server now; followed for as long as nothing was typed. */
+  /** Current values on the server; followed until something is typed. */
   kept: Values;
-  /** Saves it; may answer as what it was kept. */
+  /** Saves the values; may return them as stored. */
   send(values: Values): Promise<Values | undefined>;
-  /** The `current` of a refusal 409, as values of the form. */
+  /** Converts `current` of a 409 response to form values. */
   readCurrent(current: unknown): Values;
 }
 
-/** One for each form: a template must not replace the signature. */
+/** One key per form, so a template does not replace the signature. */
 const storageKey = (draftKey: string) => `atrium.mail.draft.${draftKey}`;
 
 /**
- * A form that keeps what was typed when it could not be saved, shows at its fields what the server says of them, and where
- * something was changed elsewhere meanwhile lets the person choose between theirs and that.
+ * A form that keeps its input when saving fails, shows the server's errors at the fields, and on a conflict lets the person choose a
+ * version.
  */
 export function useSettingsForm<Values extends Filled>({ draftKey, kept, send, readCurrent }: Given<Values>) {
   const { t } = useTranslation();
@@ -75,7 +75,7 @@ export function useSettingsForm<Values extends Filled>({ draftKey, kept, send, r
     try {
       const saved = await trackWrite(() => send(given));
       forget();
-      // What was typed while it was on its way is not kept yet.
+      // Input typed during the request is not saved yet.
       if (saved && isDifferent(typed.current, given)) {
         setBase(saved);
         setValues({ ...typed.current, version: saved.version });
@@ -102,24 +102,23 @@ export function useSettingsForm<Values extends Filled>({ draftKey, kept, send, r
     formRef,
     values,
     failure,
-    /** As it is now, where that was changed since `values.version`. */
+    /** The current values if they changed since `values.version`. */
     conflict,
     isSending,
     isChanged,
-    /** Another number when the values were replaced by others than those typed: what holds a text of its own begins anew by it. */
+    /** Incremented when the values are replaced by others than the typed ones, to reset fields with their own state. */
     round,
     change(part: Partial<Values>) {
       setValues((now) => ({ ...now, ...part }));
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))));
     },
-    /** What is wrong with a field. */
     errorOf: (name: keyof Values & string): string | undefined => errors[name] && reasonText(t, errors[name]),
     submit(event: FormEvent) {
       event.preventDefault();
       void save(values);
     },
     reset: () => start(kept),
-    /** What was typed is not wanted any more, where the form is closed with it. */
+    /** Discards unsaved input when the form is closed. */
     forget,
     keepMine: () => conflict && void save({ ...values, version: conflict.version }),
     takeCurrent: () => conflict && start(conflict),

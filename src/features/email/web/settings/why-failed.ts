@@ -2,7 +2,7 @@ import { ApiError } from '#web/api-error.ts';
 import type { TFunction } from '#web/i18n.ts';
 import { refusalText } from '#web/refusal-text.ts';
 
-/** Why a call failed, in words for the person. */
+/** Returns why a request failed, as a message for the person. */
 export function whyFailed(t: TFunction, error: unknown): string {
   if (error instanceof ApiError && error.status === 507) return t('ui.storageFull');
   if (!(error instanceof ApiError) || error.status >= 500) return t('email.failed.server');

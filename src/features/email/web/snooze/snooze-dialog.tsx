@@ -1,7 +1,6 @@
 import { useTranslation } from '#web/i18n.ts';
 import { TimeDialog } from './time-dialog.tsx';
 
-/** Asks for the day and time until which mails are put off. */
 export function SnoozeDialog({ onPick, onClose }: { onPick: (until: string) => void; onClose: () => void }) {
   const { t } = useTranslation();
   return (

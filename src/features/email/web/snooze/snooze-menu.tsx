@@ -11,13 +11,12 @@ const SnoozeDialog = lazyPart(() => import('./snooze-dialog.tsx').then(({ Snooze
 
 interface Props {
   mails: readonly Pick<Email, 'snoozedUntil'>[];
-  /** ISO 8601; null brings them back now. */
+  /** ISO 8601; null ends the snooze now. */
   onSnooze: (until: string | null) => void;
-  /** Of a row that the mouse points at: neither the page's keys find it, nor does the focus. */
+  /** Set for a hovered row: shortcuts do not find it, and it takes no focus. */
   isOfRow?: boolean;
 }
 
-/** Chooses until when mails of the inbox are kept out of it. */
 export function SnoozeMenu({ mails, onSnooze, isOfRow = false }: Props) {
   const { t, i18n } = useTranslation();
   const [isPicking, setPicking] = useState(false);

@@ -4,9 +4,9 @@ import { momentOf } from '#web/dates/reader-time.ts';
 const hourMs = 3_600_000;
 const monday = 1;
 
-/** The moments that are offered to put a mail off until, in the reader's zone. */
+/** The suggested snooze times, in the reader's time zone. */
 export interface SnoozeTimes {
-  /** In three hours, to the full hour; absent when that is tomorrow. */
+  /** In three hours, rounded to the full hour; absent when that is tomorrow. */
   laterToday?: Date;
   tomorrow: Date;
   /** The next Monday that is neither today nor tomorrow. */
@@ -24,7 +24,7 @@ export function snoozeTimes(now: Date): SnoozeTimes {
   };
 }
 
-/** The reader's morning that many days later, whatever the clocks do in between. */
+/** Returns the reader's morning after a number of days, independent of clock changes. */
 function morningIn(today: PlainDay, days: number): Date {
   return momentOf(`${addDays(today, days)}T${morning}`);
 }

@@ -8,13 +8,13 @@ interface Props {
   title: string;
   label: string;
   submitLabel: string;
-  /** Said of a time that has passed. */
+  /** Error for a time in the past. */
   notAheadText: string;
   onPick: (time: Date) => void;
   onClose: () => void;
 }
 
-/** Asks for a day and time to come, in the reader's zone. */
+/** Asks for a future day and time, in the reader's time zone. */
 export function TimeDialog({ title, label, submitLabel, notAheadText, onPick, onClose }: Props) {
   const [value, setValue] = useState(() => `${addDays(today(), 1)}T${morning}`);
   const [isTried, setTried] = useState(false);

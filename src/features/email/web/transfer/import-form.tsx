@@ -17,7 +17,7 @@ import classes from './import-form.module.css';
 
 const folders = ['inbox', 'sent', 'archive', 'spam', 'trash'] as const;
 
-/** Brings the mails of files into a folder, and tells what became of them. */
+/** Imports the emails of files into a folder, and reports the results. */
 export function ImportForm() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -50,7 +50,7 @@ export function ImportForm() {
       for (const [index, file] of files.entries()) {
         const onProgress = (part: number) => setShare((index + part) / files.length);
         const one = await uploadWithProgress(importMailbox, { query: { folder } }, file, { onProgress, signal });
-        // Counted on from the files before.
+        // Continues counting from the previous files.
         const before = total.imported + total.skipped + total.failed.length + total.notNamed;
         total.imported += one.imported;
         total.skipped += one.skipped;
@@ -116,7 +116,6 @@ interface FileFieldProps {
   onChoose: (files: File[]) => void;
 }
 
-/** Files of the person's, chosen or dropped. */
 function FileField({ label, files, error, onChoose }: FileFieldProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -139,7 +138,7 @@ function FileField({ label, files, error, onChoose }: FileFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-${error ? 'error' : 'said'}`}
           onClick={(event) => {
-            // The same file can be chosen again: without this the browser sees no change.
+            // Allows choosing the same file again, which the browser would not report as a change.
             event.currentTarget.value = '';
           }}
           onChange={(event) => onChoose([...(event.currentTarget.files ?? [])])}
@@ -156,7 +155,7 @@ function FileField({ label, files, error, onChoose }: FileFieldProps) {
 
 type Imported = AnswerOf<typeof importMailbox>;
 
-/** What became of the mails of files: how many came in, were there already, or could not be read and why. */
+/** Results of an import: how many emails were imported, already there, or unreadable and why. */
 function ImportResult({ result: { imported, skipped, failed, notNamed = 0, otherFiles = 0 } }: { result: Imported }) {
   const { t } = useTranslation();
   return (
@@ -183,7 +182,7 @@ function ImportResult({ result: { imported, skipped, failed, notNamed = 0, other
   );
 }
 
-/** How much of a file has left, from 0 to 1; when all of it has, that the server is at it. */
+/** Shows how much of a file is uploaded, from 0 to 1; then that the server is processing it. */
 function UploadProgress({ share }: { share: number }) {
   const { t, i18n } = useTranslation();
   const id = useId();

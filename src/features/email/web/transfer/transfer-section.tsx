@@ -16,7 +16,6 @@ import { SettingsSection } from '../settings/settings-section.tsx';
 import { whyFailed } from '../settings/why-failed.ts';
 import { ImportForm } from './import-form.tsx';
 
-/** The way of mail out of here and in, as files. */
 export function TransferSection() {
   const { t } = useTranslation();
   const mayImport = useCan('create', 'Email');
@@ -31,7 +30,7 @@ export function TransferSection() {
 const choices = ['', ...realFolders] as const;
 type Choice = (typeof choices)[number];
 
-/** Gives the mails of a folder, or all of them, as an mbox file. */
+/** Downloads the emails of a folder, or all of them, as an mbox file. */
 function ExportForm() {
   const { t } = useTranslation();
   const [folder, setFolder] = useState<Choice>('');
@@ -76,7 +75,7 @@ function ExportForm() {
   );
 }
 
-/** Such as `mail-inbox-2026-03-12.mbox`, by the reader's calendar. */
+/** Returns a name such as `mail-inbox-2026-03-12.mbox`, with the reader's date. */
 function fileNameOf(folder: Choice): string {
   return `mail-${folder || 'all'}-${today()}.mbox`;
 }

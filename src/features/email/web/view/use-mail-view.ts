@@ -7,7 +7,7 @@ import { densities, getMailView, type MailView, readingPanes } from '../../prefe
 
 const key = 'mailView';
 
-/** How the person wants mail shown. Until the server has said it: as this browser showed it last, so that nothing jumps. */
+/** Returns the person's mail view. Until the server responds, uses the last one in this browser to avoid layout shifts. */
 export function useMailView(): MailView {
   const { data } = useQuery(mailViewQuery);
   const shown = useShown(mailViewQuery, data);
@@ -18,7 +18,7 @@ export function useMailView(): MailView {
   return shown ?? last;
 }
 
-/** In the order of the two: `compact right`. What is not known stands as it does for those who have chosen nothing. */
+/** Both values in order: `compact right`. Unknown values fall back to the defaults. */
 function readLast(): MailView {
   const [density, readingPane] = (browserStorage.getItem(key) ?? '').split(' ');
   return {
@@ -31,7 +31,7 @@ function keepLast({ density, readingPane }: MailView): void {
   try {
     browserStorage.setItem(key, `${density} ${readingPane}`);
   } catch {
-    // A full or forbidden storage: the next visit begins as for those who have chosen nothing.
+    // Storage is full or blocked: the next visit starts with the defaults.
   }
 }
 

@@ -16,7 +16,7 @@ const marks = {
   off: IconSquare,
 };
 
-/** Chooses how high the rows are, and where there is room for it, where an open mail stands. */
+/** Selects the row height and, if there is room, the position of an open email. */
 export function ViewItems({ hasPanes }: { hasPanes: boolean }) {
   const { t } = useTranslation();
   const view = useMailView();

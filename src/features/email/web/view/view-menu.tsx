@@ -6,7 +6,7 @@ import { ToolButton } from '../tool-button.tsx';
 
 const ViewItems = lazyPart(() => import('./view-items.tsx').then((module) => module.ViewItems));
 
-/** The button of how the mails stand; what it offers is loaded when the page is at rest. */
+/** Button for the mail view; its menu is loaded when the page is idle. */
 export function ViewMenu({ hasPanes }: { hasPanes: boolean }) {
   const { t } = useTranslation();
   return (

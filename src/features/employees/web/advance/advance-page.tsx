@@ -32,7 +32,7 @@ const EmployeeScroll = lazyPart(() => import('./employee-scroll.tsx').then(({ Em
 /** In pixels. */
 const roomForFields = 640;
 
-/** The employees with everything that the kit of tables has: a search in each column, groups, changes in their place, saved views. */
+/** The employee table with every table feature: column filters, groups, inline editing, saved views. */
 export function AdvancePage() {
   const { t } = useTranslation();
   const title = t('employees.advance.title');
@@ -47,7 +47,7 @@ export function AdvancePage() {
   const columns = useEmployeeColumns(rights.update ? editable : undefined);
   const layout = useColumnLayout('employees', columns);
   const isScrolled = rows === 'all';
-  // On a phone the fields would be all that is seen.
+  // On a phone the fields would fill the screen.
   const [isSearching, setSearching] = useState(() => contentWidth() >= roomForFields || hasColumnSearch(search.filters));
   return (
     <TableFrame label={title}>
@@ -126,7 +126,7 @@ export function AdvancePage() {
   );
 }
 
-/** Names the group of a row, with how many it has in all. */
+/** Labels a group with its total. */
 function groupLabel(group: EmployeeGroupColumn, t: TFunction) {
   return (groups: AnswerOf<typeof listEmployees>['groups']) =>
     (row: Employee): RowGroup => {

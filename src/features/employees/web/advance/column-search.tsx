@@ -10,12 +10,12 @@ import classes from './column-search.module.css';
 
 type Filters = (typeof employeeTable)['filters'];
 
-/** Whether something is asked for in a column. */
+/** Checks whether a column filter is set. */
 export function hasColumnSearch({ status: _status, ...columns }: TableSearch<string, Filters>['filters']): boolean {
   return Object.values(columns).some((text) => text !== '');
 }
 
-/** A search in each column; all that is asked for must fit. */
+/** A filter per column; all must match. */
 export function ColumnSearch({ search }: { search: TableSearch<(typeof employeeTable)['columns'][number], Filters> }) {
   const { t } = useTranslation();
   const { filters, filterBy } = search;
@@ -59,7 +59,7 @@ export function ColumnSearch({ search }: { search: TableSearch<(typeof employeeT
   );
 }
 
-/** How long typing must rest before the list is searched. */
+/** Debounce before a typed filter is applied. */
 const restMs = 250;
 
 interface Props extends Omit<TextFieldProps, 'value' | 'onChange'> {
@@ -67,13 +67,13 @@ interface Props extends Omit<TextFieldProps, 'value' | 'onChange'> {
   onType: (typed: string) => void;
 }
 
-/** A filter that is typed; follows the address when that changes otherwise. */
+/** A text filter that follows the URL when it changes elsewhere. */
 function TypedFilter({ value, onType, ...field }: Props) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
     setSeen(value);
-    // A space at the end is still being typed at.
+    // A trailing space is still being typed.
     if (typed.trim() !== value) setTyped(value);
   }
   useEffect(() => {

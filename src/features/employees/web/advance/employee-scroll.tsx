@@ -16,19 +16,19 @@ import { EmployeeBulkTools } from '../list/employee-bulk-tools.tsx';
 import type { EmployeeActions } from '../use-employee-actions.ts';
 
 const perPage = 100;
-/** Pages that are only passed by are not asked for. */
+/** Debounce, so pages scrolled past are not requested. */
 const restMs = 60;
 
 type Search = TableSearch<(typeof employeeTable)['columns'][number], (typeof employeeTable)['filters']>;
 
 interface Props {
   search: Search;
-  /** As somebody has them, but for what is pinned. */
+  /** Columns in the user's layout, except pinning. */
   columns: readonly TableColumn<Employee>[];
   actions: EmployeeActions;
 }
 
-/** All employees that are asked for in one place that is scrolled, a hundred of them asked for at a time. */
+/** All matching employees in one virtual list, loaded a hundred at a time. */
 export function EmployeeScroll({ search, columns, actions }: Props) {
   const { t } = useTranslation();
   const rights = useRights('Employee');
@@ -45,7 +45,7 @@ export function EmployeeScroll({ search, columns, actions }: Props) {
     }),
   );
   const answered = [...known.values()].find((answer) => answer !== undefined)?.total;
-  // The height stays while the next rows are on their way.
+  // Keeps the height while the next rows load.
   const scope = JSON.stringify([search.scope]);
   const [kept, keep] = useState<{ scope: string; total: number | undefined }>({ scope, total: answered });
   if (answered !== undefined && (kept.scope !== scope || kept.total !== answered)) keep({ scope, total: answered });

@@ -18,10 +18,9 @@ import { ListButtons } from '../list/list-buttons.tsx';
 import { useEmployeeActions } from '../use-employee-actions.ts';
 import { useEmployeeColumns } from '../use-employee-columns.tsx';
 
-/** The tables of the page. */
 const tables = ['plain', 'buttons', 'languages', 'columns', 'details'] as const;
 
-/** The kit of tables, one thing after the other, on the employees. */
+/** Examples of table features with the employees. */
 export function BasicPage() {
   const { t } = useTranslation();
   usePageTitle(t('employees.basic.title'));
@@ -49,11 +48,11 @@ export function BasicPage() {
 
 interface Props {
   table: 'plain' | 'buttons' | 'languages' | 'columns' | 'details';
-  /** Stands before the buttons. */
+  /** Rendered before the buttons. */
   choice?: ReactNode;
 }
 
-/** The employees in a table that shows one thing that the kit can do. */
+/** An employee table that demonstrates one feature. */
 function BasicTable({ table, choice }: Props) {
   const { t, i18n } = useTranslation();
   const search = useTableSearch(employeeTable);
@@ -95,7 +94,7 @@ function BasicTable({ table, choice }: Props) {
   );
 }
 
-/** A part of the page in a language of its own, which stands in the address. */
+/** A section in a language of its own, stored in the URL. */
 function InOwnLanguage({ children }: { children: (choice: ReactNode) => ReactNode }) {
   const { t, i18n } = useTranslation();
   const [asked, choose] = useSearchValue('language');

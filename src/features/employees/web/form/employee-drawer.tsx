@@ -15,12 +15,11 @@ import { addEmployee, type Employee, employeeStatuses, type EmployeeFields as Fi
 import { readSalary, statusText } from '../employee-text.ts';
 
 interface Props {
-  /** Without one a new employee is added. */
+  /** Omit to add a new employee. */
   employee?: Employee;
   onClose: () => void;
 }
 
-/** The form of an employee. */
 export function EmployeeDrawer({ employee, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
@@ -67,7 +66,6 @@ export function EmployeeDrawer({ employee, onClose }: Props) {
   );
 }
 
-/** All fields of an employee. */
 function EmployeeFields({ form }: { form: ReturnType<typeof useEmployeeForm> }) {
   const { t } = useTranslation();
   const { values, errors, change } = form;
@@ -107,7 +105,7 @@ function EmployeeFields({ form }: { form: ReturnType<typeof useEmployeeForm> }) 
   );
 }
 
-/** What the drawer's fields hold: numbers as they are typed. */
+/** Form values of the drawer, with numbers as typed. */
 interface EmployeeValues {
   fullName: string;
   post: string;
@@ -124,7 +122,7 @@ const newEmployeeValues = (): EmployeeValues => ({
   ...{ fullName: '', post: '', email: '', city: '', startDate: companyToday(), salaryCents: '', age: '', experienceYears: '', status: '1' },
 });
 
-/** @param writeMoney a salary as somebody would type it */
+/** @param writeMoney formats a salary as a user would type it */
 function employeeValuesOf(employee: Employee, writeMoney: (cents: number) => string): EmployeeValues {
   const { fullName, post, email, city, startDate, salaryCents, age, experienceYears, status } = employee;
   return {
@@ -133,7 +131,7 @@ function employeeValuesOf(employee: Employee, writeMoney: (cents: number) => str
   };
 }
 
-/** The fields as the API takes them; what is typed and cannot be read comes as null. */
+/** Converts the form values to API fields; unreadable input becomes null. */
 function employeeFieldsOf(values: EmployeeValues, readMoney: (text: string) => number | null) {
   const whole = (text: string) => (text.trim() === '' ? 0 : /^\d{1,3}$/.test(text.trim()) ? Number(text) : null);
   const { fullName, post, email, city, startDate, status } = values;
@@ -144,7 +142,6 @@ function employeeFieldsOf(values: EmployeeValues, readMoney: (text: string) => n
   } satisfies { [K in keyof Fields]: Fields[K] | null };
 }
 
-/** The drawer's fields. */
 function useEmployeeForm(employee: Employee | undefined) {
   const { i18n } = useTranslation();
   const valuesOf = (record: Employee) => employeeValuesOf(record, (cents) => amountText(cents, i18n.language, 2));

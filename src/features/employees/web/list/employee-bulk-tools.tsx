@@ -4,7 +4,6 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconTrash } from '#web/icons.ts';
 import type { EmployeeActions } from '../use-employee-actions.ts';
 
-/** What can be done with several employees at once. */
 export function EmployeeBulkTools({ selection, actions }: { selection: TableSelection<number>; actions: EmployeeActions }) {
   const { t } = useTranslation();
   return (

@@ -30,7 +30,7 @@ interface Props {
   search: Search;
   layout: Pick<ColumnLayout<Employee>, 'columns'> & Partial<Pick<ColumnLayout<Employee>, 'move' | 'resize'>>;
   actions: EmployeeActions;
-  /** Rows are chosen, edited and deleted here. */
+  /** Allows selecting, editing, and deleting rows. */
   isManaged?: boolean;
   isSortable?: boolean;
   group?: EmployeeGroupColumn | '';
@@ -39,7 +39,7 @@ interface Props {
   foldsColumns?: boolean;
 }
 
-/** One page of the employees, with what can be done with them. */
+/** One page of employees with their actions. */
 export function EmployeeList(props: Props) {
   const { search, layout, actions, isManaged = false, isSortable = true, group = '', groupOf, details, foldsColumns } = props;
   const { t } = useTranslation();
@@ -102,7 +102,6 @@ interface EmployeeMenuProps {
   onDelete: () => void;
 }
 
-/** What can be done with an employee of a list. */
 function EmployeeMenu({ employee, rights, onEdit, onDelete }: EmployeeMenuProps) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { useSearchValue } from '#web/use-search-value.ts';
 import { type Employee, exportEmployees, listEmployees } from '../../contract.ts';
 import { type EmployeeTableState, employeeFilterInput, employeeListInput } from '../employee-table.ts';
 
-/** What can be done with all that is listed: saved as a file, copied, printed; and somebody be added. */
+/** Actions for the whole list: export, copy, print, and add. */
 export function ListButtons({ state, columns }: { state: EmployeeTableState; columns: readonly TableColumn<Employee>[] }) {
   const { t } = useTranslation();
   const rights = useRights('Employee');

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import classes from './setup-step.module.css';
 
-/** Leads to the form of the mailbox. */
+/** Links to the mailbox form. */
 export function MailSetup() {
   const { t } = useTranslation();
   const isOn = isAreaOn(useAbility(), 'email');
@@ -23,7 +23,7 @@ export function MailSetup() {
   );
 }
 
-/** The pages with an import, each with the area that it belongs to. */
+/** Pages with an import, each with its area. */
 const imports = [
   ['clients', 'invoices', '/apps/invoice/clients'],
   ['products', 'shop', '/apps/ecommerce/products'],
@@ -32,7 +32,7 @@ const imports = [
   ['mails', 'email', '/apps/email'],
 ] as const satisfies readonly (readonly [string, Area, string])[];
 
-/** Leads to the imports of the areas that are on. */
+/** Links to the imports of enabled areas. */
 export function DataSetup() {
   const { t } = useTranslation();
   const ability = useAbility();

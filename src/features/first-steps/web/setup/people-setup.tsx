@@ -8,7 +8,7 @@ import classes from './setup-step.module.css';
 
 const roles = ['admin', 'maintainer', 'editor', 'author', 'subscriber'] as const;
 
-/** Invites colleagues, and says what each role may do. */
+/** Invites colleagues and explains the roles. */
 export function PeopleSetup() {
   const { t } = useTranslation();
   const router = useRouter();

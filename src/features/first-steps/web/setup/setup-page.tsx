@@ -22,7 +22,7 @@ import { setupQuery } from './setup-query.ts';
 
 const addressOf = (step: SetupStep) => `/setup/${step}`;
 
-/** The setup of a new company, a page for each step. It continues at the first step that was neither saved nor skipped. */
+/** The setup wizard of a new company, one page per step. Continues at the first step neither saved nor skipped. */
 export function SetupPage() {
   const { t } = useTranslation();
   usePageTitle(t('setup.title'));
@@ -63,7 +63,6 @@ interface StepProps {
   onSaved: () => void;
 }
 
-/** One step with its buttons. */
 function Step({ step }: { step: SetupStep }) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -123,7 +122,7 @@ function Step({ step }: { step: SetupStep }) {
   );
 }
 
-/** The fields of the company once they are known. */
+/** The company form, once its data is loaded. */
 function Company(props: StepProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(sellerQuery);

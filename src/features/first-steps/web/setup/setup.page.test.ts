@@ -9,7 +9,7 @@ afterAll(() => api.close());
 
 const press = async (page: Page, name: string) => page.user.click(await page.findByRole('button', { name }));
 const names: Record<string, string> = { company: 'Company', areas: 'Areas', people: 'People', mail: 'Mail', data: 'Data' };
-/** The address, and the step that is shown. */
+/** Expects this URL and its step. */
 const isAt = (path: string) =>
   waitFor(() => {
     expect(location.pathname).toBe(path);
@@ -17,7 +17,7 @@ const isAt = (path: string) =>
     expect(shown).toContain(names[path.split('/')[2] ?? ''] ?? '');
   });
 
-test('the setup begins with the company, and its country fills in what is usual there', async () => {
+test('the setup starts with the company, and the country fills in its defaults', async () => {
   const owner = await registerSomebody(api);
   const page = await openPage(api, '/setup', owner);
   await isAt('/setup/company');
@@ -31,7 +31,7 @@ test('the setup begins with the company, and its country fills in what is usual 
   expect((await owner.get('/api/v1/setup')).body.passed).toEqual(['company']);
 });
 
-test('a bundle turns areas on and off, and single areas can be added', async () => {
+test('a preset turns areas on and off, and single areas can be added', async () => {
   const owner = await registerSomebody(api);
   const page = await openPage(api, '/setup/areas', owner);
   await page.user.click(await page.findByRole('radio', { name: 'Office' }));
@@ -43,7 +43,7 @@ test('a bundle turns areas on and off, and single areas can be added', async () 
   expect((await owner.get('/api/v1/blog/posts')).status).toBe(403);
 });
 
-test('steps can be skipped, continue where they were left, and end on the home page', async () => {
+test('steps can be skipped and resumed, and end on the home page', async () => {
   const owner = await registerSomebody(api);
   const page = await openPage(api, '/setup', owner);
   await isAt('/setup/company');
@@ -66,7 +66,7 @@ test('steps can be skipped, continue where they were left, and end on the home p
   expect((await owner.get('/api/v1/setup')).body.passed).toHaveLength(5);
 });
 
-test('without a network what was typed stays, and Continue sends it again', async () => {
+test('without a network the input stays, and Continue retries', async () => {
   const owner = await registerSomebody(api);
   const page = await openPage(api, '/setup/company', owner);
   const name = (await page.findByLabelText('Name')) as HTMLInputElement;

@@ -6,5 +6,5 @@ import en from './en.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import pt from './pt.json' with { type: 'json' };
 
-/** What the server says of this area, in each language: for the server, as a page loads its own alone. */
+/** Server-side texts of this feature per language; pages load only their own locale. */
 export const texts: Record<Language, Texts> = { en, ar, de, fr, pt };

@@ -6,7 +6,7 @@ import { personal } from './personal.ts';
 import { sales } from './sales.ts';
 import { work } from './work.ts';
 
-/** The manual in Arabic, by the names of its categories. */
+/** The Arabic manual by category name. */
 export const words: Record<string, ManualWords> = {
   'sales-automation': sales,
   'marketing-automation': marketing,

@@ -1,6 +1,6 @@
 import type { ManualWords } from '../manual-words.ts';
 
-/** Programs, people and what they may. */
+/** API, people, and permissions. */
 export const access: ManualWords = {
   title: 'Zugriff und API',
   description: 'API und Webhooks, Benutzer, Rollen und Rechte sowie Export und Import der ganzen Firma.',

@@ -1,6 +1,6 @@
 import type { ManualWords } from '../manual-words.ts';
 
-/** The mailbox. */
+/** Email. */
 export const mail: ManualWords = {
   title: 'E-Mail',
   description: 'Ein Postfach, das sich selbst sortiert, Vorlagen für wiederkehrende Texte und Bilder, die nichts über Sie verraten.',

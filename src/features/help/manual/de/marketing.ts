@@ -1,6 +1,6 @@
 import type { ManualWords } from '../manual-words.ts';
 
-/** What the company tells of itself. */
+/** Blog and profiles. */
 export const marketing: ManualWords = {
   title: 'Blog und Profile',
   description: 'Ein öffentlicher Blog, geplante Beiträge und Profile für Ihre Firma.',

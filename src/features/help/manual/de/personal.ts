@@ -1,6 +1,6 @@
 import type { ManualWords } from '../manual-words.ts';
 
-/** How somebody makes it their own. */
+/** Personal settings. */
 export const personal: ManualWords = {
   title: 'Persönliches',
   description: 'Dashboards, Ansichten, Lesezeichen, Tastenkürzel, Sprache und Datumsformat nach Ihren Wünschen.',

@@ -1,6 +1,6 @@
 import type { ManualWords } from '../manual-words.ts';
 
-/** What is billed and sold. */
+/** Invoices and shop. */
 export const sales: ManualWords = {
   title: 'Rechnungen und Shop',
   description:

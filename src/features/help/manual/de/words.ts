@@ -6,7 +6,7 @@ import { personal } from './personal.ts';
 import { sales } from './sales.ts';
 import { work } from './work.ts';
 
-/** The manual in German, by the name of each category. */
+/** The German manual by category name. */
 export const words: Record<string, ManualWords> = {
   'sales-automation': sales,
   'marketing-automation': marketing,

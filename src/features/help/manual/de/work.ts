@@ -1,6 +1,6 @@
 import type { ManualWords } from '../manual-words.ts';
 
-/** Working together, day by day. */
+/** Teamwork. */
 export const work: ManualWords = {
   title: 'Zusammenarbeit',
   description: 'Von der E-Mail über die Karte zum Termin: Chat, Kalender, Boards und Aufgaben, die zusammenspielen.',

@@ -1,6 +1,6 @@
 import type { ManualWords } from '../manual-words.ts';
 
-/** Programs, people and what they may, in French. */
+/** API, people, and permissions, in French. */
 export const access: ManualWords = {
   title: 'Questions sur l’API',
   description: 'L’API pour vos logiciels, les droits de chacun, et toute l’entreprise dans un fichier, à exporter et à importer.',

@@ -1,6 +1,6 @@
 import type { ManualWords } from '../manual-words.ts';
 
-/** The mailbox, in French. */
+/** Email, in French. */
 export const mail: ManualWords = {
   title: 'E-mail marketing',
   description: 'Une boîte mail qui se trie automatiquement, des modèles à réutiliser et des images qui ne révèlent rien.',

@@ -1,6 +1,6 @@
 import type { ManualWords } from '../manual-words.ts';
 
-/** What the company tells of itself, in French. */
+/** Blog and profiles, in French. */
 export const marketing: ManualWords = {
   title: 'Automatisation du marketing',
   description: 'Un blog public, des articles programmés et des profils internes à l’entreprise.',

@@ -1,6 +1,6 @@
 import type { ManualWords } from '../manual-words.ts';
 
-/** How somebody makes it their own, in French. */
+/** Personal settings, in French. */
 export const personal: ManualWords = {
   title: 'Personnalisation',
   description: 'Vos tableaux de bord, vues, favoris et raccourcis, dans votre langue et avec votre format de date.',

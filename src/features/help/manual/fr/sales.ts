@@ -1,6 +1,6 @@
 import type { ManualWords } from '../manual-words.ts';
 
-/** What is billed and sold, in French. */
+/** Invoices and shop, in French. */
 export const sales: ManualWords = {
   title: 'Automatisation des ventes',
   description: 'Des factures numérotées, envoyées et relancées automatiquement, et une boutique qui facture ses commandes.',

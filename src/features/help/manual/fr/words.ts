@@ -6,7 +6,7 @@ import { personal } from './personal.ts';
 import { sales } from './sales.ts';
 import { work } from './work.ts';
 
-/** The manual in French, by the names of its categories. */
+/** The French manual by category name. */
 export const words: Record<string, ManualWords> = {
   'sales-automation': sales,
   'marketing-automation': marketing,

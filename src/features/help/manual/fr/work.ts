@@ -1,6 +1,6 @@
 import type { ManualWords } from '../manual-words.ts';
 
-/** Working together, day by day, in French. */
+/** Teamwork, in French. */
 export const work: ManualWords = {
   title: 'Travail en équipe',
   description: 'De l’e-mail à la carte puis à la date : chat, calendrier, tableaux et tâches, liés entre eux.',

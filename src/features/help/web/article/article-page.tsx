@@ -30,7 +30,6 @@ import classes from './article-page.module.css';
 
 const CleanedText = lazyPart(() => import('#web/rich-text/cleaned-text.tsx').then(({ CleanedText }) => CleanedText));
 
-/** An article, with what belongs to it. */
 export function ArticlePage() {
   const { t } = useTranslation();
   const { category = '', question: slug = '' }: { category?: string; question?: string } = useParams({ strict: false });
@@ -84,7 +83,7 @@ function Article({ article }: { article: HelpArticle }) {
   );
 }
 
-/** An old address, or one with another category, becomes the one of now. */
+/** Replaces an old slug or wrong category in the URL with the current one. */
 function useOwnAddress(article: HelpArticle | undefined, at: { category: string; slug: string }): void {
   const router = useRouter();
   const own = article && articleAddress(article);
@@ -94,12 +93,12 @@ function useOwnAddress(article: HelpArticle | undefined, at: { category: string;
   }, [router, own, isOwn]);
 }
 
-/** What belongs to an article: related questions, and the page that it is about. */
+/** Sidebar of an article: related questions and the page it is about. */
 function BesideArticle({ article }: { article: HelpArticle }) {
   const { t } = useTranslation();
   const ability = useAbility();
   const path = pageOfArticle(article.slug);
-  // Areas whose pages of the menu lie deeper are opened at the first of them.
+  // For areas with nested pages, opens the first one.
   const page = knownPages().find(
     ({ href, needs }) => (href === path || href.startsWith(`${path}/`)) && ability.can(needs.action, needs.subject),
   );
@@ -133,11 +132,11 @@ function BesideArticle({ article }: { article: HelpArticle }) {
 
 interface HelpfulQuestionProps {
   helpful: Helpful;
-  /** Null takes the answer back. */
+  /** Null withdraws the vote. */
   onVote: (isHelpful: boolean | null) => void;
 }
 
-/** Asks whether an article helped. One answer of each person, which they may change. */
+/** Asks whether the article helped; one changeable vote per person. */
 function HelpfulQuestion({ helpful: { yes, no, mine }, onVote }: HelpfulQuestionProps) {
   const { t } = useTranslation();
   const answer = (isHelpful: boolean) => onVote(mine === isHelpful ? null : isHelpful);
@@ -162,7 +161,7 @@ function HelpfulQuestion({ helpful: { yes, no, mine }, onVote }: HelpfulQuestion
   );
 }
 
-/** The question, since when its answer stands, and what can be done with it. */
+/** Question, date of the last update, and actions. */
 function ArticleHead({ article, onRemove }: { article: HelpArticle; onRemove: () => void }) {
   const { t, i18n } = useTranslation();
   const router = useRouter();

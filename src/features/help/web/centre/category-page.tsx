@@ -13,7 +13,7 @@ import { whyFailed } from '../why-failed.ts';
 import classes from './category-page.module.css';
 import { QuestionGroups } from './question-groups.tsx';
 
-/** The questions of a category, by what they are about. */
+/** Questions of a category, by group. */
 export function CategoryPage() {
   const { t } = useTranslation();
   const { category = '' }: { category?: string } = useParams({ strict: false });

@@ -20,7 +20,7 @@ import { SearchResults } from './search-results.tsx';
 
 const PublicHelp = lazyPart(() => import('./public-help.tsx').then((module) => module.PublicHelp), { atRest: false });
 
-/** The help centre: one looks for an answer, or begins with what it is about. */
+/** The help center's home: search, or browse by category. */
 export function CentrePage() {
   const { t } = useTranslation();
   usePageTitle(t('menu.knowledgeBase'));
@@ -72,7 +72,7 @@ export function CentrePage() {
   );
 }
 
-/** Nothing is written yet: whoever may write takes Atrium's own manual in to begin with. */
+/** Empty state: editors can add Atrium's own manual. */
 function EmptyCentre() {
   const { t } = useTranslation();
   const rights = useRights('Help');
@@ -91,7 +91,7 @@ function EmptyCentre() {
 
 const waiting = Array.from({ length: 6 }, (_, index) => index);
 
-/** What the help is about, a card each; their places before they are there. */
+/** A card per category; placeholders while loading. */
 function HelpCards({ cards }: { cards: readonly HelpCard[] | undefined }) {
   const { t } = useTranslation();
   if (!cards)

@@ -8,7 +8,7 @@ import { openingQuery } from '../help-queries.ts';
 import { useHelpActions } from '../use-help-actions.ts';
 import classes from './public-help.module.css';
 
-/** Whether everybody may read what is published, and where; nobody reaches a demo in a tab. */
+/** Whether the published help center is public, and its URL. Hidden in the in-browser demo, which no one else can reach. */
 export function PublicHelp() {
   const { t } = useTranslation();
   const { data } = useQuery(openingQuery);

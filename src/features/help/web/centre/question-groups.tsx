@@ -27,7 +27,7 @@ import { DraftPill } from '../draft-pill.tsx';
 import { articleAddress } from '../help-addresses.ts';
 import classes from './question-groups.module.css';
 
-/** The groups of a category with their questions; their places before they are there. */
+/** Groups of a category with their questions; placeholders while loading. */
 export function QuestionGroups({ groups }: { groups: readonly HelpGroup[] | undefined }) {
   const { t } = useTranslation();
   if (!groups) return <div className={classes.waiting} role="status" aria-label={t('ui.loading')} />;
@@ -68,7 +68,6 @@ const icons = {
   ...{ keyboard: IconKeyboard, tag: IconTag, table: IconTable, settings: IconSettings, inbox: IconInbox },
 } satisfies Record<Name, unknown>;
 
-/** The picture of a group of questions, in its colour. */
 function GroupIcon({ icon, tint }: { icon: Name; tint: GroupTint }) {
   const Icon = icons[icon];
   return (

@@ -14,7 +14,7 @@ import { foundQuery } from '../help-queries.ts';
 import { whyFailed } from '../why-failed.ts';
 import classes from './search-results.module.css';
 
-/** The articles in which all of it stands; what is found nowhere is told to those who write. */
+/** Articles that contain all words; searches without results are reported to editors. */
 export function SearchResults({ q }: { q: string }) {
   const { t } = useTranslation();
   const { data, error, isPlaceholderData, refetch } = useQuery({ ...foundQuery(q), placeholderData: keepPreviousData });
@@ -53,17 +53,17 @@ export function SearchResults({ q }: { q: string }) {
   );
 }
 
-/** So long a search has to stand without a result before it counts: what is still being typed is no search. */
+/** How long a search must stay without results before it counts, so half-typed text isn't reported. */
 const restMs = 1500;
 const told = new Set<string>();
 
-/** Tells those who write of a search that found nothing, once. Nobody waits for it. */
+/** Reports a search without results to the editors, once and in the background. */
 function useLostSearch(q: string, isLost: boolean): void {
   const rested = useDebounced(q, restMs);
   useEffect(() => {
     if (!isLost || rested !== q || told.has(q)) return;
     told.add(q);
-    // Where it cannot be told the next search of this tab tells it.
+    // After a failure the next search in this tab reports it.
     call(keepHelpSearch, { body: { q } }).catch(() => told.delete(q));
   }, [q, rested, isLost]);
 }

@@ -7,7 +7,7 @@ import { testApi } from '../../../../../tests/test-api.ts';
 const api = await testApi();
 afterAll(() => api.close());
 
-/** The editor of a new draft. */
+/** Opens the editor of a new draft. */
 async function openArticle() {
   const owner = await signInAs(api, 'admin');
   const [group] = (await owner.get('/faq/data/category', { category: '' })).body;
@@ -27,7 +27,7 @@ async function openArticle() {
   return { owner, page, path, question, write, saved, version: body.article.version };
 }
 
-test('an article that was saved elsewhere is shown in both versions, and either can be kept', async () => {
+test('a conflicting save shows both versions, and either can be kept', async () => {
   const { owner, page, path, question, write, saved, version } = await openArticle();
   const title = { name: 'This was changed by someone else' };
   const conflict = async () => within((await page.findByRole('heading', title)).closest<HTMLElement>('[role=alert]') as HTMLElement);

@@ -27,7 +27,7 @@ const ArticleVersionsDialog = lazyPart(() =>
 interface ArticleEditorProps {
   /** Null for a new one. */
   article: EditedArticle | null;
-  /** It was deleted meanwhile: what is written here can still be taken along. */
+  /** The article was deleted elsewhere; the text can still be copied. */
   isGone: boolean;
   begun: ArticleValues;
   groups: readonly HelpGroup[];
@@ -35,7 +35,7 @@ interface ArticleEditorProps {
   onBorn: (article: EditedArticle) => void;
 }
 
-/** An article that is written, saved and published when one says so. */
+/** Article editor that saves and publishes on request. */
 export function ArticleEditor({ article, isGone, begun, groups, cards, onBorn }: ArticleEditorProps) {
   const { t } = useTranslation();
   const { form, save } = useArticleForm(article, begun, onBorn);

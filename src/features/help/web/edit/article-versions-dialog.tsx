@@ -11,7 +11,7 @@ import { versionQuery, versionsQuery } from '../help-queries.ts';
 
 const textOf = ({ question, content }: { question: string; content: string }) => [question, textOfArticle(content)].join('\n\n');
 
-/** The versions of an article: each is compared with the newest, and an older one is brought back as the next. */
+/** Lists versions, compares each with the latest, and restores an older one as the next. */
 export function ArticleVersionsDialog({ article, onClose }: { article: EditedArticle; onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();

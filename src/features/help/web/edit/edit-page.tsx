@@ -14,7 +14,7 @@ import { isGone, whyFailed } from '../why-failed.ts';
 import { ArticleEditor } from './article-editor.tsx';
 import { emptyArticle, valuesOf } from './use-article-form.ts';
 
-/** Edits an article: the one of the address, or a new one. */
+/** Edits the article in the URL, or a new one. */
 export function EditPage() {
   const { t } = useTranslation();
   const router = useRouter();
@@ -28,7 +28,7 @@ export function EditPage() {
   const article = isNew ? null : query.data;
   useObjectName(article?.question, t(isNew ? 'help.write' : 'help.edit'));
   const error = query.error ?? groups.error ?? cards.error;
-  // Of one that somebody else deletes while it is written here, the text stays.
+  // When someone else deletes the article during editing, the text stays.
   if ((!isNew && id === undefined) || (isGone(query.error) && !article) || groups.data?.length === 0)
     return (
       <PaneMessage icon={<IconHelpCircle />} title={t('help.unknown')} isHeading text={t('help.unknownText')}>

@@ -8,12 +8,12 @@ import { RichText } from '#web/rich-text/rich-text.tsx';
 import classes from './help-editor.module.css';
 
 interface HelpEditorProps {
-  /** HTML to begin with; to replace it later, mount the editor anew by another `key`. */
+  /** Initial HTML. To replace it later, remount the editor with another `key`. */
   initial: string;
   onChange: (html: string) => void;
 }
 
-/** The text of an article: what stands in a mail, and headings. Heavy: loaded by itself. */
+/** Rich text editor of an article: the formatting of mails plus headings. Loaded lazily because of its size. */
 export function HelpEditor({ initial, onChange }: HelpEditorProps) {
   const { t } = useTranslation();
   const [extensions] = useState(() => [

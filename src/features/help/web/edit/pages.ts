@@ -19,7 +19,7 @@ const editor = {
   first: edited,
 } satisfies Partial<PageRow>;
 
-/** The pages of those who write the help centre. */
+/** Help center pages for editors. */
 export const pages = tableOf([
   {
     path: '/pages/help/edit/new',

@@ -8,13 +8,13 @@ import type { ArticleForm } from './use-article-form.ts';
 
 interface PlaceFieldsProps {
   form: ArticleForm['form'];
-  /** The article's own; none while it is new. */
+  /** Id of the article; undefined for a new one. */
   id: number | undefined;
   groups: readonly HelpGroup[];
   cards: readonly HelpCard[];
 }
 
-/** Where an article stands, under which address, and what belongs to it. */
+/** Group, slug, and related articles of an article. */
 export function PlaceFields({ form, id, groups, cards }: PlaceFieldsProps) {
   const { t } = useTranslation();
   const { values, errors, change } = form;

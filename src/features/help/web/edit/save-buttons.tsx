@@ -10,7 +10,6 @@ interface SaveButtonsProps {
   onSave: (state?: ArticleState) => void;
 }
 
-/** Saves an article as it is, publishes it, or takes it back. */
 export function SaveButtons({ article, form, onSave }: SaveButtonsProps) {
   const { t } = useTranslation();
   const isOff = form.values.question.trim() === '';

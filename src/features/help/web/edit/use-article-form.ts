@@ -20,9 +20,9 @@ const draftPlace = (key: string) => `atrium.help.draft.${key}`;
 export type ArticleForm = ReturnType<typeof useArticleForm>;
 
 /**
- * The fields of an article, which are saved when one says so: what readers see is never half a sentence. What is typed outlives a reload.
- * What others changed elsewhere meanwhile stands; where both changed the same, both are shown.
- * @param onBorn is told of a new article once it is there
+ * Article form, saved on request, so readers never see half a sentence. Drafts survive a reload.
+ * Changes by others to other fields are merged; for changes to the same fields both versions are shown.
+ * @param onBorn is called with a new article once it is created
  */
 export function useArticleForm(article: EditedArticle | null, begun: ArticleValues, onBorn: (article: EditedArticle) => void) {
   const { t } = useTranslation();
@@ -54,7 +54,7 @@ export function useArticleForm(article: EditedArticle | null, begun: ArticleValu
     const { article: saved } = await call(addArticle, { body: { ...rest, ...(slug && { slug }), state } });
     await told(saved);
     keepTypedSince(saved, values, latest.current);
-    // Who has gone to another page meanwhile stays there.
+    // A user who has moved to another page stays there.
     if (isHere()) onBorn(saved);
   };
   const sendChanged = async (id: number, state: ArticleState | undefined, version: number) => {
@@ -68,7 +68,7 @@ export function useArticleForm(article: EditedArticle | null, begun: ArticleValu
     await told(saved);
     return saved;
   };
-  /** Takes back what was saved last: what the version before it says, and whether it was published then. */
+  /** Reverts the last save: restores the previous version and its publication state. */
   const takeBack = async (saved: EditedArticle, before: EditedArticle) => {
     const params = { id: saved.id, number: before.version };
     const { article: restored } = await call(restoreVersion, { params, body: { version: saved.version } });
@@ -78,7 +78,7 @@ export function useArticleForm(article: EditedArticle | null, begun: ArticleValu
     });
     await told(after);
   };
-  /** @param state as what it is saved: as it is now unless said */
+  /** @param state the status to save with; unchanged by default */
   const save = async (state?: ArticleState, version = form.baseVersion): Promise<boolean> => {
     if (!article) return form.send(() => sendNew(state ?? 'Draft'));
     let saved = article;
@@ -94,7 +94,7 @@ export function useArticleForm(article: EditedArticle | null, begun: ArticleValu
   return { form, save };
 }
 
-/** What was typed into a new article while it was sent: its own editor, at its own address, goes on with it. */
+/** Keeps what was typed into a new article during its first save, for the editor at its own URL. */
 function keepTypedSince(saved: EditedArticle, sent: ArticleValues, now: ArticleValues): void {
   const typedSince = Object.fromEntries(changedFields(sent, now).map((name) => [name, now[name]]));
   if (Object.keys(typedSince).length === 0) return;
@@ -103,10 +103,10 @@ function keepTypedSince(saved: EditedArticle, sent: ArticleValues, now: ArticleV
   keepDraft(draftPlace(key), { key, values: { ...base, ...typedSince }, base, version: saved.version });
 }
 
-/** An article as the fields hold it. Whether it is published is no field: buttons say that. */
+/** Form values of an article. The publication state is not a field; buttons change it. */
 export interface ArticleValues {
   question: string;
-  /** Empty while it is made from the question. */
+  /** Empty while it is derived from the question. */
   slug: string;
   groupId: number;
   content: string;
@@ -119,12 +119,12 @@ export function valuesOf({ question, slug, groupId, content, relatedIds }: Edite
   return { question, slug, groupId, content, relatedIds };
 }
 
-/** The named fields as the server is given them. */
+/** Converts the named fields to the request format. */
 function givenOf(values: ArticleValues, names: readonly (keyof ArticleValues)[]): Partial<ArticleValues> {
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
-/** What a field of an article says, in words: what two people are shown who changed it at once. */
+/** Formats a field as text, to compare versions in a conflict. */
 export function fieldText(values: ArticleValues, field: keyof ArticleValues, groups: readonly HelpGroup[]): string {
   if (field === 'content') return textOfArticle(values.content);
   if (field === 'groupId') return groups.find(({ id }) => id === values.groupId)?.title ?? '';

@@ -17,7 +17,6 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** A question and its answer. */
 export function AnswerDialog({ item, categoryId, actions, onClose }: AnswerDialogProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +42,7 @@ export function AnswerDialog({ item, categoryId, actions, onClose }: AnswerDialo
       const current = caught instanceof ApiError && caught.status === 409 ? (caught.current as FaqItem | undefined) : undefined;
       const reasons = caught instanceof ApiError ? caught.reasons : {};
       if (current) {
-        // Saved again, this one stands: they know of the other by then.
+        // Saving again overwrites the other change, now that the user knows of it.
         setVersion(current.version);
         return setFailure(t('faq.changedMeanwhile', { question: current.question, answer: current.ans }));
       }

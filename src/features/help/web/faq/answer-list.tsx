@@ -8,7 +8,7 @@ import { FaqIcon } from './faq-icon.tsx';
 
 interface AnswerListProps {
   category: FaqCategory;
-  /** What is found is read at once; otherwise the first answer, to show how it is done. */
+  /** Opens all search results; otherwise only the first answer, as an example. */
   areOpen: boolean;
   rights: Rights;
   onAdd: () => void;
@@ -16,7 +16,7 @@ interface AnswerListProps {
   onRemove: (item: FaqItem) => void;
 }
 
-/** The questions of a category, each opening to its answer. */
+/** Questions of a category, each expandable. */
 export function AnswerList({ category, areOpen, rights, onAdd, onEdit, onRemove }: AnswerListProps) {
   const { t } = useTranslation();
   return (

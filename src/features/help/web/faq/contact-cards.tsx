@@ -7,7 +7,7 @@ import { isPlainClick } from '#web/is-plain-click.ts';
 import { contactQuery } from '../help-queries.ts';
 import classes from './contact-cards.module.css';
 
-/** Whom to ask what the answers do not say: a mail to the company, or the chat. */
+/** Contact options for other questions: email or chat. */
 export function ContactCards() {
   const { t } = useTranslation();
   const router = useRouter();
@@ -16,7 +16,7 @@ export function ContactCards() {
   const mayChat = useCan('read', 'Chat');
   const contact = data?.email ? data : undefined;
   if (!contact && !mayChat) return null;
-  /** The app's own composer, for who has a mailbox here; the device's otherwise. */
+  /** Opens the app's own composer for users with a mailbox, the device's otherwise. */
   const compose = async (to: { name: string; email: string }) => {
     const { composeTo } = await import('#features/email/web/public-api.ts');
     composeTo((href) => void router.navigate({ href }), to);

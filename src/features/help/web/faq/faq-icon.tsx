@@ -4,7 +4,6 @@ const icons: Readonly<Record<string, typeof IconTool>> = {
   ...{ card: IconCreditCard, truck: IconTruckDelivery, return: IconArrowBackUp, box: IconPackage, tool: IconTool },
 };
 
-/** The picture of a category of answers. */
 export function FaqIcon({ icon, size = 20 }: { icon: string; size?: number }) {
   const Icon = icons[icon] ?? IconHelpCircle;
   return <Icon size={size} aria-hidden="true" />;

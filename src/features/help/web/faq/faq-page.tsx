@@ -26,7 +26,7 @@ import { useFaqActions } from './use-faq-actions.ts';
 
 const AnswerDialog = lazyPart(() => import('./answer-dialog.tsx').then(({ AnswerDialog }) => AnswerDialog));
 
-/** The questions that are asked again and again, by category, and whom to ask the others. */
+/** The FAQ by category, with contact options. */
 export function FaqPage() {
   const { t } = useTranslation();
   usePageTitle(t('menu.faq'));
@@ -40,7 +40,7 @@ export function FaqPage() {
   const faq = useShown(asked, query.data);
   const all = Object.entries(faq ?? {}).map(([name, one]) => ({ ...one, name }));
   const found = all.filter(({ qandA }) => qandA.length > 0);
-  // What is searched for may stand in another category than the one that is open.
+  // A match may be in another category than the open one.
   const [first] = q && !found.some(({ name }) => name === category) ? found : all;
   const chosen = all.find(({ name, qandA }) => name === category && (!q || qandA.length > 0)) ?? first;
   return (
@@ -99,7 +99,7 @@ interface FaqMenuProps {
   q: string;
 }
 
-/** The categories, each with how many answers it has of what is searched for. */
+/** Categories with their number of matching answers. */
 function FaqMenu({ categories, chosen, q }: FaqMenuProps) {
   const { t, i18n } = useTranslation();
   const router = useRouter();

@@ -13,7 +13,7 @@ interface Written {
   ans: string;
 }
 
-/** What is done to answers, each with the way to take it back. */
+/** FAQ actions, each with Undo. */
 export function useFaqActions() {
   const { t } = useTranslation();
   const { show, attempt, offerUndo } = useActions<HelpViews>('help', words);
@@ -23,7 +23,7 @@ export function useFaqActions() {
     const changeNow = (id: number, written: Written, version: number) =>
       show({ rows: [`answer ${id}`], send: () => call(api.updateFaqItem, { params: { id }, body: { ...written, version } }) });
     return {
-      /** Throw when they fail, so that what was typed can stay. */
+      /** Throws on failure, so the form keeps its input. */
       async add(categoryId: number, written: Written): Promise<void> {
         const { item } = await show({ send: () => call(api.addFaqItem, { body: { categoryId, ...written } }) });
         offerUndo(t('faq.done.added'), () => removeNow(item.id), 'success');

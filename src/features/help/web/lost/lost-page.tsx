@@ -24,7 +24,7 @@ import { centrePath, newAddress } from '../help-addresses.ts';
 import { lostQuery } from '../help-queries.ts';
 import { useHelpActions } from '../use-help-actions.ts';
 
-/** What was searched for in the help centre and not found: what those who write begin with. */
+/** Searches of the help center without results, a starting point for editors. */
 export function LostPage() {
   const { t } = useTranslation();
   const title = t('help.lost.title');
@@ -98,5 +98,5 @@ function useLostColumns(): TableColumn<LostSearch>[] {
   );
 }
 
-/** What the list of searches without a result can be asked for: the newest stands first. */
+/** Table spec of failed searches, newest first. */
 const lostTable = tableSpec({ columns: ['last'], sort: { column: 'last', direction: 'desc' }, filters: {}, perPage: 25 });

@@ -7,7 +7,7 @@ import { testApi } from '../../../../../tests/test-api.ts';
 const api = await testApi();
 afterAll(() => api.close());
 
-test('help with a page opens beside it, and leads on to the help center', async () => {
+test('help opens beside a page and links to the help center', async () => {
   const page = await openPage(api, '/apps/trash', await signInAs(api, 'admin'));
   await page.findByRole('heading', { name: 'Trash', level: 1 });
   await page.user.keyboard('{Shift>}h{/Shift}');
@@ -18,7 +18,7 @@ test('help with a page opens beside it, and leads on to the help center', async 
   await waitFor(() => expect(page.queryByRole('dialog', { name: 'Where do I find deleted items?' })).toBeNull());
 });
 
-test('the list of shortcuts leads to the help article of its page', async () => {
+test('the list of shortcuts links to the help article of its page', async () => {
   const page = await openPage(api, '/apps/trash', await signInAs(api, 'admin'));
   await page.findByRole('heading', { name: 'Trash', level: 1 });
   await page.user.keyboard('?');

@@ -16,7 +16,7 @@ import classes from './help-panel.module.css';
 
 const CleanedText = lazyPart(() => import('#web/rich-text/cleaned-text.tsx').then(({ CleanedText }) => CleanedText));
 
-/** The article about a page, beside it. It closes when another page is opened, such as the article's own. */
+/** Shows the article about a page beside it. Closes when another page opens, such as the article's own. */
 export function HelpPanel({ path, onClose }: { path: string; onClose: () => void }) {
   const { t } = useTranslation();
   const [, slug = ''] = helpOfPage(path)?.split('/') ?? [];

@@ -5,7 +5,7 @@ import { needsReason, type TaxCategory } from '#contract/money/tax-categories.ts
 import { timesRatio } from '../../exact-amounts.ts';
 import { deliveryFacts, type EInvoice } from './e-invoice.ts';
 
-/** What has to be done before an invoice can be an electronic one; its words are those of the refusals (`refusal.field.…`). */
+/** Requirements for an e-invoice; their texts are those of field errors (`refusal.field.…`). */
 type ELack =
   | 'e_seller_name'
   | 'e_seller_country'
@@ -31,26 +31,26 @@ type ELack =
   | 'e_sums'
   | 'e_decimals';
 
-/** A rule of EN 16931, or of one of its users, that an invoice breaks. */
+/** A rule of EN 16931 or its CIUS that an invoice breaks. */
 export interface BrokenRule {
-  /** As the standard calls it, such as `BR-CO-26`. */
+  /** Name in the standard, such as `BR-CO-26`. */
   rule: string;
   code: ELack;
-  /** What to fill in: `seller.iban`, `client.country`, `lines.2.exemption`. */
+  /** Field to fill in: `seller.iban`, `client.country`, `lines.2.exemption`. */
   field: string;
 }
 
-/** Says of an invoice by which rules something is wrong, and where. */
+/** Returns the rules an invoice breaks, with their fields. */
 type RuleCheck = (invoice: EInvoice) => (BrokenRule | null)[];
 
-/** The rule as broken, unless it holds. */
+/** Returns the rule unless it holds. */
 function broken(holds: boolean, rule: string, code: ELack, field: string): BrokenRule | null {
   return holds ? null : { rule, code, field };
 }
 
 const says = (text: string) => text.trim() !== '';
 
-/** Who sells and who buys: what the standard wants of every invoice. */
+/** Seller and buyer data the standard requires on every invoice. */
 const rulesOfParties: RuleCheck = ({ seller, buyer }) => [
   broken(says(seller.name), 'BR-06', 'e_seller_name', 'seller.name'),
   broken(says(seller.countryCode), 'BR-09', 'e_seller_country', 'seller.country'),
@@ -59,7 +59,7 @@ const rulesOfParties: RuleCheck = ({ seller, buyer }) => [
   broken(says(buyer.countryCode), 'BR-11', 'e_client_country', 'client.country'),
 ];
 
-/** What XRechnung (CIUS of Germany, 3.0) wants beside that. */
+/** Additional rules of XRechnung (German CIUS, 3.0). */
 const rulesOfXRechnung: RuleCheck = (invoice) => (invoice.format === 'xrechnung' ? germanRules(invoice) : []);
 
 const germanRules = ({ seller, buyer, buyerReference, iban }: EInvoice) => [
@@ -77,12 +77,12 @@ const germanRules = ({ seller, buyer, buyerReference, iban }: EInvoice) => [
   broken(says(buyer.email), 'PEPPOL-EN16931-R010', 'e_client_email', 'client.companyEmail'),
 ];
 
-/** One sign @, and two characters and more on either side that are neither space nor point at its edge. */
+/** One @, with at least two characters on either side, which must not start or end with a space or a dot. */
 function isMailed(email: string): boolean {
   return /^[^@\s.][^@\s]*[^@\s.]@[^@\s.][^@\s]*[^@\s.]$/.test(email);
 }
 
-/** The service period of a line lies within that of the invoice. */
+/** The service period of a line must be within that of the invoice. */
 const rulesOfPeriods: RuleCheck = (invoice) => {
   const { billed } = deliveryFacts(invoice);
   return invoice.lines.flatMap(({ period }, index) => [
@@ -93,7 +93,7 @@ const rulesOfPeriods: RuleCheck = (invoice) => {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-/** Whether it adds up: the sums follow from the lines, each category's tax from what is taxed. */
+/** Checks that totals follow from the lines, and each category's tax from its taxable amount. */
 const rulesOfSums: RuleCheck = (invoice) => [...sumsAddUp(invoice), ...taxesAddUp(invoice), hasTwoDecimals(invoice)];
 
 function sumsAddUp(invoice: EInvoice): (BrokenRule | null)[] {
@@ -112,7 +112,7 @@ function sumsAddUp(invoice: EInvoice): (BrokenRule | null)[] {
   ];
 }
 
-/** Within two hundredths, as the rule has it. */
+/** Tolerates two hundredths, as the rule specifies. */
 function lineAddsUp({
   quantityMilli,
   priceMicros,
@@ -126,7 +126,7 @@ function lineAddsUp({
   return Math.abs(worth - discount - netCents) <= 2;
 }
 
-/** The tax of a rate may be one of the major unit off, as the standard's own check has it: gross prices and rounding per line make cents of difference. */
+/** Tolerates one major unit of tax per rate, like the standard's own check: gross prices and rounding per line differ by cents. */
 function taxesAddUp({ lines, taxes, currency }: EInvoice): (BrokenRule | null)[] {
   const tolerated = 10 ** minorDigits(currency);
   return taxes.flatMap(({ category, basisPoints, allowanceCents, netCents, taxCents }) => {
@@ -143,7 +143,7 @@ function taxesAddUp({ lines, taxes, currency }: EInvoice): (BrokenRule | null)[]
   });
 }
 
-/** Amounts have two decimals at most, also of a currency that has three. */
+/** Amounts have at most two decimals, even in a currency with three. */
 function hasTwoDecimals(invoice: EInvoice): BrokenRule | null {
   const isFine = minorDigits(invoice.currency) <= 2 || amountsOf(invoice).every((cents) => cents % 10 === 0);
   return broken(isFine, 'BR-DEC-14', 'e_decimals', 'currency');
@@ -158,13 +158,13 @@ function amountsOf({ lines, taxes, paidCents, dueCents }: EInvoice): number[] {
   ];
 }
 
-/** What the rules of each category are called, as in `BR-IC-10`. */
+/** Prefixes of each category's rules, as in `BR-IC-10`. */
 const families: Record<TaxCategory, string> = {
   ...{ S: 'S', Z: 'Z', E: 'E', AE: 'AE', K: 'IC', G: 'G', O: 'O', L: 'AF', M: 'AG' },
 };
 const ruleOf = (category: TaxCategory, number: string) => `BR-${families[category]}-${number}`;
 
-/** What a category of tax asks of seller, buyer and lines. */
+/** Requirements of a tax category for seller, buyer and lines. */
 const rulesOfTax: RuleCheck = (invoice) => {
   const used = [...new Set(invoice.lines.map(({ category }) => category))];
   return [...used.flatMap((category) => rulesOf(category, invoice)), ...rulesOfLines(invoice)];
@@ -174,7 +174,7 @@ function rulesOf(category: TaxCategory, { seller, buyer, lines, taxes }: EInvoic
   const line = lines.findIndex((one) => one.category === category);
   const isAbroad = category === 'K' || category === 'G';
   const hasSellerId = seller.vatId !== '' || (!isAbroad && seller.taxNumber !== '');
-  // Within a country a reverse charge needs no VAT id: the number of the register does.
+  // A domestic reverse charge accepts the company number instead of a VAT ID.
   const hasBuyerId = buyer.vatId !== '' || (category === 'AE' && buyer.companyNumber !== '');
   const needsBuyerId = category === 'AE' || category === 'K';
   const reasons = taxes.filter((tax) => tax.category === category).map(({ exemption }) => exemption);
@@ -206,7 +206,7 @@ function rulesOfLines({ lines }: EInvoice): (BrokenRule | null)[] {
 
 const checks = [rulesOfParties, rulesOfXRechnung, rulesOfTax, rulesOfPeriods, rulesOfSums];
 
-/** By which rules an invoice is no electronic one yet; what is to be done for several of them stands once, by the first. */
+/** Returns the rules an invoice breaks; a fix for several rules is listed once, with the first rule. */
 export function findBrokenRules(invoice: EInvoice): BrokenRule[] {
   const found = checks.flatMap((check) => check(invoice)).filter((rule) => rule !== null);
   return found.filter(({ code, field }, index) => found.findIndex((one) => one.code === code && one.field === field) === index);

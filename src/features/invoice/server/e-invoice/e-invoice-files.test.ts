@@ -16,7 +16,7 @@ const item = (priceCents: number, more: Partial<LineItem> = {}): LineItem => ({
 });
 const perRate: Pricing = { ...plainPricing, taxPer: 'rate' };
 
-/** An issued invoice that lacks nothing, with what is given otherwise. */
+/** Builds a complete issued invoice with overrides. */
 function recordOf(more: Partial<InvoiceRecord> = {}): InvoiceRecord {
   const lines = more.lines ?? [item(10_000)];
   const pricing = more.pricing ?? perRate;
@@ -64,7 +64,7 @@ function recordOf(more: Partial<InvoiceRecord> = {}): InvoiceRecord {
 const eInvoice = (more: Partial<InvoiceRecord> = {}, credits: string | null = null) => makeEInvoice(recordOf(more), 'xrechnung', credits);
 const rulesOf = (more: Partial<InvoiceRecord>, format: 'xrechnung' | 'factur-x' = 'xrechnung') =>
   findBrokenRules(makeEInvoice(recordOf(more), format, null)).map(({ rule, field }) => `${rule} ${field}`);
-/** All that a document says in an element, as numbers of hundredths. */
+/** Returns all amounts in an element, in hundredths. */
 const amountsIn = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<\\w+:${name}(?: [^>]*)?>([^<]*)<`, 'g'))].map(([, text]) => Math.round(Number(text) * 100));
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
@@ -150,12 +150,12 @@ const cases: [string, Partial<InvoiceRecord>][] = [
   ['5,000 characters without a space', { lines: [item(500, { description: 'x'.repeat(5000) })] }],
 ];
 
-describe('the files', () => {
-  test.each(cases)('of %s follow the schemas', async (_, more) => {
+describe('e-invoice files', () => {
+  test.each(cases)('of %s are valid against the schemas', async (_, more) => {
     await expectValid(more);
   });
 
-  test('of a credit note say what is given back above zero, and of which invoice', async () => {
+  test('of a credit note contain positive amounts and the credited invoice', async () => {
     const more: Partial<InvoiceRecord> = { kind: 'credit-note', lines: [item(-10_000)] };
     await expectValid(more, 'JV-0000');
     const [cii, ubl] = [writeCii(eInvoice(more, 'JV-0000')), writeUbl(eInvoice(more, 'JV-0000'))];
@@ -165,7 +165,7 @@ describe('the files', () => {
     expect([amountsIn(cii, 'DuePayableAmount'), amountsIn(ubl, 'PayableAmount')]).toEqual([[11_900], [11_900]]);
   });
 
-  test('name the company number of the client (BT-47), and its tax number (BT-46) beside the VAT ID', async () => {
+  test('contain the client’s company number (BT-47), and its tax number (BT-46) besides the VAT ID', async () => {
     const more = { client: { ...recordOf().client, companyNumber: 'HRB 4711', taxNumber: '27/1' } };
     await expectValid(more);
     const flat = (xml: string) => xml.replaceAll(/>\s+</g, '><');
@@ -183,13 +183,13 @@ describe('the files', () => {
     expect(cii).toContain('<ram:ID schemeID="VA">DE123456789</ram:ID>');
   });
 
-  test('name what a client without a VAT ID wrote in its place, before the tax number', () => {
+  test('contain the text a client entered instead of a VAT ID, rather than the tax number', () => {
     const buyer = (more: object) => eInvoice({ client: { ...recordOf().client, ...more } }).buyer;
     expect(buyer({ vatId: '12-3456789', taxNumber: '27/1' })).toMatchObject({ vatId: '', otherId: '12-3456789' });
     expect(buyer({ vatId: '', taxNumber: '27/1' })).toMatchObject({ vatId: '', otherId: '27/1' });
   });
 
-  test('know a seller without a VAT ID by the tax number alone (BT-29 and BT-32), as small businesses in Germany have it', async () => {
+  test('identify a seller without a VAT ID by the tax number (BT-29 and BT-32), as for small businesses in Germany', async () => {
     const more = { seller: { ...recordOf().seller, vatId: '', taxNumber: '27/123/45678' } };
     await expectValid(more);
     const flat = (xml: string) => xml.replaceAll(/>\s+</g, '><');
@@ -198,7 +198,7 @@ describe('the files', () => {
     expect(eInvoice({ seller: { ...recordOf().seller, taxNumber: '27/1' } }).seller.otherId).toBe('');
   });
 
-  test('name the seller’s numbers, and an account without an IBAN', async () => {
+  test('contain the seller’s numbers, and an account without an IBAN', async () => {
     const seller = { ...recordOf().seller, iban: '', swiftCode: '', bankCountry: 'UK', bankCode: '20-00-00', accountNumber: '1234 5678' };
     const more = { seller: { ...seller, companyNumber: 'HRB 1234', taxNumber: '27/123/45678' }, currency: 'GBP' };
     const invoice = makeEInvoice(recordOf(more), 'factur-x', null);
@@ -215,7 +215,7 @@ describe('the files', () => {
     expect(cii).toContain('<ram:SpecifiedLegalOrganization><ram:ID>HRB 1234</ram:ID></ram:SpecifiedLegalOrganization>');
   });
 
-  test('name the unit of each line, and pieces where none is said', async () => {
+  test('contain the unit of each line, and pieces by default', async () => {
     const more = { lines: [item(8000, { unit: 'HUR', quantityMilli: 7500 }), item(500)] } as const;
     await expectValid({ lines: [...more.lines] });
     expect(writeUbl(eInvoice({ lines: [...more.lines] }))).toContain('<cbc:InvoicedQuantity unitCode="HUR">7.5</cbc:InvoicedQuantity>');
@@ -248,12 +248,12 @@ describe('the files', () => {
     expect(flat(writeCii(eInvoice(more)))).toContain(inCii);
   });
 
-  test('escape what people type, and leave out what XML cannot hold', async () => {
+  test('escape user input, and drop characters not allowed in XML', async () => {
     await expectValid({ notes: 'a\u0000b \u001b ]]> <b> & "c"' });
     expect(writeUbl(eInvoice())).toContain('Hafenamt “Nord” &amp; Söhne');
   });
 
-  test('of 300 random invoices add up as the standard says, and charge what the invoice does', async () => {
+  test('of 300 random invoices add up by the standard, and match the invoice', async () => {
     let seed = 7;
     const random = (most: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -302,7 +302,7 @@ test.each<[string, Partial<InvoiceRecord>, RegExp, string]>([
   ['BR-50, BR-61', {}, /(<cac:PayeeFinancialAccount>\s*)<cbc:ID>.*?<\/cbc:ID>/, '$1'],
   ['BR-DEC', {}, /(<cbc:TaxAmount[^>]*>19)\.00/, '$1.001'],
   ['BR-27', {}, /(<cbc:PriceAmount[^>]*>)/, '$1-'],
-])('%s is found in a file that breaks it', (rule, more, part, instead) => {
+])('finds %s in a file that breaks it', (rule, more, part, instead) => {
   const xml = writeUbl(eInvoice(more));
   expect(xml).toMatch(part);
   expect(brokenRulesIn(xml.replace(part, instead))).toContain(rule);
@@ -329,7 +329,7 @@ describe('a rule', () => {
       { delivery: 'month-before', lines: [item(100, { delivery: { from: '2030-02-28', until: '2030-03-01' } })] },
     ],
     ['BR-O-11 lines.1.taxCategory', { lines: [item(100), item(100, { ...reverse, taxCategory: 'O' })] }],
-  ])('%s is told by either format', (rule, more) => {
+  ])('reports %s in both formats', (rule, more) => {
     expect(rulesOf(more, 'factur-x')).toContain(rule);
     expect(rulesOf(more)).toContain(rule);
   });
@@ -343,24 +343,24 @@ describe('a rule', () => {
     ['BR-DE-8 client.address', client({ address: 'Am Sandtorkai' })],
     ['BR-DE-15 client.buyerReference', client({ buyerReference: '' })],
     ['PEPPOL-EN16931-R010 client.companyEmail', client({ companyEmail: '' })],
-  ])('%s is one of XRechnung alone', (rule, more) => {
+  ])('reports %s only in XRechnung', (rule, more) => {
     expect(rulesOf(more)).toEqual([rule]);
     expect(rulesOf(more, 'factur-x')).toEqual([]);
   });
 
-  test('of the client’s id in a reverse charge is kept by its company number too, that of another country’s supply is not', () => {
+  test('for the client’s ID accepts a company number for a reverse charge, but not for an intra-EU supply', () => {
     const registered = client({ vatId: '', companyNumber: 'HRB 4711' });
     expect(rulesOf({ ...registered, lines: [item(100, reverse)] })).toEqual([]);
     expect(rulesOf({ ...registered, lines: [item(100, { ...reverse, taxCategory: 'K' })] })).toEqual(['BR-IC-02 client.vatId']);
   });
 
-  test('of tax per rate bears the cents of rounding per line, and not more', () => {
+  test('for tax per rate tolerates the cents of rounding per line, and no more', () => {
     const many = (count: number) => Array.from({ length: count }, () => item(3));
     expect(rulesOf({ lines: many(200), pricing: plainPricing })).toEqual([]);
     expect(rulesOf({ lines: many(250), pricing: plainPricing })).toEqual(['BR-CO-17 pricing.taxPer']);
   });
 
-  test('of two decimals is broken by a currency with three that uses them', () => {
+  test('for two decimals is broken by a currency that uses three', () => {
     expect(rulesOf({ currency: 'KWD', lines: [item(1234)] })).toContain('BR-DEC-14 currency');
   });
 });

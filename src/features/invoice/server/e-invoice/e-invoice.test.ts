@@ -37,19 +37,19 @@ beforeEach(async () => {
   });
 });
 
-test('none is made where none is wanted, by the company or for a client', async () => {
+test('is not created if the company or the client wants none', async () => {
   await setSeller({ eInvoice: 'none' });
   const plain = await calls.issued({ lines });
   expect(await lacksOf(plain.id)).toEqual({ format: null, lacks: [], isCreated: false });
   expect((await fileOf(plain.id, 'xml')).status).toBe(404);
   await setSeller({ eInvoice: 'factur-x' });
   await setClient(calls.library.id, { eInvoice: 'none' });
-  // Whose client lacks nearly everything.
+  // This client lacks nearly all data.
   const other = await calls.issued({ clientId: calls.library.id, lines });
   expect((await lacksOf(other.id)).format).toBeNull();
 });
 
-test('what it lacks is told of a draft, and refuses to issue it until it is there; nothing is used up by that', async () => {
+test('reports missing data on a draft, and blocks issuing without consuming a number', async () => {
   await setClient(calls.miramar.id, { country: '' });
   const { id } = await calls.add({ lines });
   expect(await lacksOf(id)).toEqual({
@@ -65,7 +65,7 @@ test('what it lacks is told of a draft, and refuses to issue it until it is ther
   expect(calls.record(200, await calls.issue(id)).number).toBe('#0001');
 });
 
-test('Factur-X stands in the PDF of the moment of issue, and stays as it was', async () => {
+test('embeds Factur-X in the PDF at issue, and keeps it', async () => {
   const { id } = await calls.issued({ lines });
   const xml = await xmlOf(id);
   expect(await validateXsd(xml, Profile.EN16931)).toMatchObject({ valid: true });
@@ -90,7 +90,7 @@ test('Factur-X stands in the PDF of the moment of issue, and stays as it was', a
 describe('XRechnung', () => {
   beforeEach(() => setClient(calls.miramar.id, { eInvoice: 'xrechnung', buyerReference: '04011000-12345-34' }));
 
-  test('goes out as a file beside the PDF', async () => {
+  test('is sent as a file besides the PDF', async () => {
     const { id } = await calls.add({ lines });
     calls.record(200, await calls.admin.post(`/api/v1/invoices/${id}/send`, { to: 'tomas@miramar.example' }));
     const [mail] = await delivered();
@@ -104,14 +104,14 @@ describe('XRechnung', () => {
     expect(response.headers.get('Content-Type')).toContain('application/xml');
   });
 
-  test('names the invoice that a credit note corrects', async () => {
+  test('contains the invoice corrected by a credit note', async () => {
     const invoice = await calls.issued({ lines });
     const { body } = await calls.credit(invoice.id);
     calls.record(200, await calls.issue(body.invoice.id));
     expect(await xmlOf(body.invoice.id)).toContain(`<cbc:ID>${invoice.number}</cbc:ID>`);
   });
 
-  test('is sent for all that lack nothing, and the others are named', async () => {
+  test('is sent for all complete invoices, and the others are reported', async () => {
     const whole = await calls.add({ lines });
     const other = await calls.addCustomer({ company: 'Birkenhof', companyEmail: 'b@birkenhof.example', eInvoice: 'xrechnung' });
     const lacking = await calls.add({ lines, clientId: other.id });
@@ -120,7 +120,7 @@ describe('XRechnung', () => {
     expect((await calls.read(lacking.id)).isIssued).toBe(false);
   });
 
-  test('that lacks something keeps a recurring invoice a draft, and whoever made it is told', async () => {
+  test('keeps a recurring invoice a draft if data is missing, and notifies its author', async () => {
     await setClient(calls.miramar.id, { buyerReference: '' });
     const { dueOn: _dueOn, issuedOn: _issuedOn, ...given } = calls.given({ lines });
     const recurring = { ...given, every: 1, unit: 'month', nextOn: '2030-03-31', paymentTermsDays: 14, sends: true };
@@ -134,7 +134,7 @@ describe('XRechnung', () => {
   });
 });
 
-test('is each company’s own', async () => {
+test('is hidden from other companies', async () => {
   const { id } = await calls.issued({ lines });
   expect((await fileOf(id, 'xml', calls.elsewhere)).status).toBe(404);
   expect((await calls.elsewhere.get(`/api/v1/invoices/${id}/e-invoice`)).status).toBe(404);

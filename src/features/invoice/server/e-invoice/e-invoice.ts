@@ -3,35 +3,35 @@ import type { EInvoiceFormat } from '#contract/e-invoice-formats.ts';
 import type { TaxCategory } from '#contract/money/tax-categories.ts';
 import type { UnitCode } from '#contract/money/unit-codes.ts';
 
-/** Seller or buyer, as EN 16931 wants them. */
+/** Seller or buyer in terms of EN 16931. */
 export interface EParty {
   name: string;
-  /** With the country before it; empty where there is none, or where it must not be said. */
+  /** Including the country code; empty if there is none or it must not be stated. */
   vatId: string;
-  /** What they are known by where no VAT id stands (BT-29, BT-46); of a buyer the tax number too, beside the VAT id. */
+  /** Identifier without a VAT ID (BT-29, BT-46); for a buyer, also the tax number besides the VAT ID. */
   otherId: string;
-  /** In the register of companies (BT-30, BT-47). */
+  /** Company register number (BT-30, BT-47). */
   companyNumber: string;
-  /** Of the tax office (BT-32). The standard knows none of a buyer. */
+  /** Local tax number (BT-32); the standard has none for buyers. */
   taxNumber: string;
   street: readonly string[];
   postalCode: string;
   town: string;
-  /** ISO 3166-1; empty where it is not known. */
+  /** ISO 3166-1 code; empty if unknown. */
   countryCode: string;
   contactName: string;
   phone: string;
   email: string;
 }
 
-/** What is charged for one thing. Amounts are in minor units and before tax. */
+/** A line of an e-invoice. Amounts are in minor units and before tax. */
 export interface ELine {
   name: string;
   description: string;
   /** Thousandths. */
   quantityMilli: number;
   unit: UnitCode;
-  /** For `perMilli` of it, never below zero: in millionths of a minor unit. */
+  /** Price of `perMilli` units, never negative, in millionths of a minor unit. */
   priceMicros: bigint;
   perMilli: number;
   discountBasisPoints: number;
@@ -40,43 +40,43 @@ export interface ELine {
   netCents: number;
   category: TaxCategory;
   basisPoints: number;
-  /** Charged beside another tax, which the standard doesn't know. */
+  /** Whether it has further taxes, which the standard does not support. */
   hasMoreTaxes: boolean;
-  /** BG-26; null where the line says nothing of it. */
+  /** BG-26; null if the line has no period. */
   period: ServicePeriod | null;
 }
 
-/** What one category is charged at one rate. */
+/** Total of one tax category at one rate. */
 export interface ETax {
   category: TaxCategory;
   basisPoints: number;
   allowanceCents: number;
   netCents: number;
   taxCents: number;
-  /** Why no tax is charged; empty where there is some. */
+  /** Exemption reason; empty if tax is charged. */
   exemption: string;
 }
 
-/** An invoice in the terms of EN 16931; a credit note's amounts are above zero. */
+/** An invoice in terms of EN 16931; a credit note's amounts are positive. */
 export interface EInvoice {
-  /** `xrechnung` has the rules of Germany beside those of the standard. */
+  /** `xrechnung` adds the German rules to the standard's. */
   format: EInvoiceFormat;
   isCredit: boolean;
   number: string;
   /** `YYYY-MM-DD`. */
   issuedOn: string;
   dueOn: string;
-  /** BT-72 for one day, BG-14 for more; null where it is not stated. */
+  /** BT-72 for one day, BG-14 for more; null if it is not stated. */
   period: ServicePeriod | null;
   currency: string;
   note: string;
   buyerReference: string;
-  /** What a credit note corrects. */
+  /** Number of the invoice a credit note corrects. */
   corrects: string;
   seller: EParty;
   buyer: EParty;
   iban: string;
-  /** Of who has no IBAN. */
+  /** Account of a seller without an IBAN. */
   accountNumber: string;
   bankCode: string;
   bic: string;
@@ -92,15 +92,15 @@ export interface EInvoice {
 }
 
 interface DeliveryFacts {
-  /** BT-72; empty where it is not stated. */
+  /** BT-72; empty if it is not stated. */
   deliveredOn: string;
-  /** BG-14; null where it is not stated. */
+  /** BG-14; null if it is not stated. */
   billed: ServicePeriod | null;
-  /** BT-80: only a supply within the EU has to say where it went. */
+  /** BT-80: required only for intra-EU supplies. */
   countryCode: string;
 }
 
-/** When and where an invoice was delivered. A supply within the EU has to say when (BR-IC-11): on the issue date, unless it says otherwise. */
+/** Returns the date and place of delivery. An intra-EU supply must state the date (BR-IC-11): the issue date by default. */
 export function deliveryFacts({ period, taxes, issuedOn, buyer }: EInvoice): DeliveryFacts {
   const isWithinEu = taxes.some(({ category }) => category === 'K');
   const isOneDay = period !== null && period.from === period.until;

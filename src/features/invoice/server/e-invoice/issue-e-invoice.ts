@@ -23,16 +23,16 @@ interface IssuingScope extends ReadingScope {
 
 interface IssuedEInvoice {
   format: EInvoiceFormat;
-  /** What stands in the PDF. */
+  /** XML embedded in the PDF. */
   embedded?: string;
-  /** The file beside it: the same, or XRechnung. */
+  /** XML file besides the PDF: the same, or XRechnung. */
   xml?: string;
 }
 
 /**
- * The electronic invoice of what is being issued; null where none is wanted.
+ * Creates the e-invoice of an invoice being issued; null if none is wanted.
  * @returns only the format when data is missing and the e-invoice may be created later
- * @throws 400 that names what is missing
+ * @throws 400 with the missing data
  */
 export async function issueEInvoice(id: number, scope: IssuingScope): Promise<IssuedEInvoice | null> {
   const worked = await buildEInvoice(id, scope);
@@ -50,8 +50,8 @@ function fieldsOf(broken: readonly BrokenRule[]): Record<string, FieldReason[]> 
 }
 
 /**
- * The electronic invoice of an invoice as it is now, and the rules that it breaks; null where none is wanted.
- * @param parties replace what an issued invoice says of its client and seller
+ * Builds the current e-invoice of an invoice, with the rules it breaks; null if none is wanted.
+ * @param parties replace an issued invoice's client and seller
  * @throws 404
  */
 export async function buildEInvoice(
@@ -62,7 +62,7 @@ export async function buildEInvoice(
   return buildFrom(await readInvoiceRecord(id, scope), scope, parties);
 }
 
-/** Whether a draft cannot be sent yet: it lacks something of the seller, or its electronic invoice lacks something. */
+/** Whether a draft cannot be sent yet, because data of the seller or for its e-invoice is missing. */
 export async function isIncomplete(id: number, scope: ReadingScope): Promise<boolean> {
   const record = await readInvoiceRecord(id, scope);
   return sellerLacks(record.seller, record).length > 0 || ((await buildFrom(record, scope))?.broken ?? []).length > 0;
@@ -81,13 +81,13 @@ async function buildFrom(
   const format = await wantedFormat(record.clientId, scope);
   if (format === null) return null;
   const creditsNumber = record.creditsId === null ? null : (await readInvoiceRecord(record.creditsId, scope)).number;
-  // A draft is issued with what is known of the client then.
+  // A draft uses the client data as of its issue.
   const client = record.isIssued ? record.client : await readClientShown(record, scope);
   const invoice = makeEInvoice({ ...record, client, ...parties }, format, creditsNumber);
   return { invoice, broken: findBrokenRules(invoice) };
 }
 
-/** What the client wants, else what the company makes. */
+/** Returns the client's format, or the company's by default. */
 async function wantedFormat(clientId: number | null, scope: ReadingScope): Promise<EInvoiceFormat | null> {
   const { db, entity } = scope;
   const [client] = await db

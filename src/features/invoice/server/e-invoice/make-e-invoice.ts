@@ -18,8 +18,8 @@ interface Stated {
 }
 
 /**
- * An invoice in the terms of EN 16931, whole or not: `findBrokenRules` says what is missing.
- * @param creditsNumber of the invoice that a credit note corrects
+ * Converts an invoice to the terms of EN 16931, complete or not: `findBrokenRules` reports missing data.
+ * @param creditsNumber number of the invoice a credit note corrects
  */
 export function makeEInvoice(record: InvoiceRecord, format: EInvoice['format'], creditsNumber: string | null): EInvoice {
   const { lines, pricing, seller, client, kind } = record;
@@ -27,11 +27,11 @@ export function makeEInvoice(record: InvoiceRecord, format: EInvoice['format'], 
   const totals = invoiceTotals(lines, pricing);
   const taxes = eTaxes(totals.taxes, pricing, sign);
   const shown = eLines(record, totals);
-  // What is not subject to tax must not name anybody's VAT id.
+  // Supplies not subject to tax must not state VAT IDs.
   const mayNameVatIds = taxes.every(({ category }) => category !== 'O');
   const buyer = partyOf(client, mayNameVatIds);
   const grandCents = totals.netCents + totals.taxCents;
-  // The standard knows no tax that is withheld: what the client pays to the tax office is not due here (BT-113).
+  // The standard has no withholding tax: the part the client pays to the tax office counts as paid (BT-113).
   const paidCents = sign * (record.paidCents + totals.withheldCents + (kind === 'invoice' ? record.creditedCents : 0));
   return {
     format,
@@ -50,7 +50,7 @@ export function makeEInvoice(record: InvoiceRecord, format: EInvoice['format'], 
     },
     buyer: {
       ...buyer,
-      // The standard has no other place for it.
+      // The standard has no other field for it.
       otherId: buyer.otherId || buyer.taxNumber,
       name: client.company || client.name,
       contactName: client.company ? client.name : '',
@@ -102,8 +102,8 @@ const keyOfLine = (line: LineItem) =>
   keyOf({ category: categoryOf(line), basisPoints: line.taxBasisPoints, exemption: line.exemption ?? '' });
 
 /**
- * The lines as an electronic invoice has them. It knows prices before tax only: where they have it in them, what the lines of a rate come to
- * without it is shared out among them, and each says its amount for the whole quantity.
+ * Converts the lines. E-invoices only support prices before tax: if prices include tax, the net amount of a rate is split across
+ * its lines, and each states its amount for the whole quantity.
  */
 function eLines({ lines, pricing, issuedOn, kind }: Lined, { taxes }: InvoiceTotals): ELine[] {
   const { isGross } = pricing;
@@ -116,7 +116,7 @@ function eLines({ lines, pricing, issuedOn, kind }: Lined, { taxes }: InvoiceTot
   });
 }
 
-/** What is charged at each rate of each category, once: two reasons of one category stand together. */
+/** Sums taxes by category and rate; several exemption reasons of a category are joined. */
 function eTaxes(taxes: readonly TaxSum[], { isGross }: Pricing, sign: 1 | -1): ETax[] {
   const merged = new Map<string, ETax>();
   for (const tax of taxes) {
@@ -152,7 +152,7 @@ function withoutTax(cents: number, basisPoints: number): number {
   return cents - timesRatio(cents, exactRate(basisPoints), wholeRate + exactRate(basisPoints));
 }
 
-/** Its first line is the name. */
+/** The first line is the name. */
 function said(line: LineItem) {
   const [name = '', ...more] = line.description.trim().split('\n');
   return {
@@ -165,7 +165,7 @@ function said(line: LineItem) {
   };
 }
 
-/** What is given back has a quantity below zero: the price never is. */
+/** A credit has a negative quantity, never a negative price. */
 function perPiece(line: LineItem, netCents: number, sign: 1 | -1) {
   const micros = BigInt(line.priceCents) * 1_000_000n + BigInt(line.priceMicros ?? 0);
   const turned = micros < 0n ? -1 : 1;

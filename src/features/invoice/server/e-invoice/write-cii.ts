@@ -6,7 +6,10 @@ type Part = XmlElement | null;
 type Parts = readonly (Part | readonly Part[])[];
 const ram = (name: string, content: string | Parts, attributes = {}): Part => element(`ram:${name}`, content, attributes);
 
-/** The invoice as Factur-X (ZUGFeRD) of the profile EN 16931, in UN/CEFACT's Cross Industry Invoice. The order of the elements is that of the schema. */
+/**
+ * Writes the invoice as Factur-X (ZUGFeRD), profile EN 16931, in UN/CEFACT's Cross Industry Invoice. The schema determines the order of the
+ * elements.
+ */
 export function writeCii(invoice: EInvoice): string {
   const root = element(
     'rsm:CrossIndustryInvoice',
@@ -74,7 +77,7 @@ function periodOf(period: ServicePeriod | null): Part {
   ]);
 }
 
-/** What is not subject to tax has no rate, but in the breakdown. */
+/** Supplies not subject to tax have a rate only in the tax breakdown. */
 function categoryOf(name: string, { category, basisPoints }: Pick<ETax, 'category' | 'basisPoints'>): Part {
   const rate = category === 'O' ? null : ram('RateApplicablePercent', percentText(basisPoints));
   return ram(name, [ram('TypeCode', 'VAT'), ram('CategoryCode', category), rate]);

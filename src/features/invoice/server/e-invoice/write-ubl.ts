@@ -11,7 +11,7 @@ type Part = XmlElement | null;
 const cbc = (name: string, text: string, attributes = {}): Part => element(`cbc:${name}`, text, attributes);
 const cac = (name: string, content: readonly (Part | readonly Part[])[]): Part => element(`cac:${name}`, content);
 
-/** The invoice as XRechnung 3.0 in UBL 2.1: `Invoice`, or `CreditNote`. The order of the elements is that of the schema. */
+/** Writes the invoice as XRechnung 3.0 in UBL 2.1: `Invoice` or `CreditNote`. The schema determines the order of the elements. */
 export function writeUbl(invoice: EInvoice): string {
   const { isCredit, issuedOn, dueOn, currency, lines } = invoice;
   const kind = isCredit ? 'CreditNote' : 'Invoice';
@@ -78,7 +78,7 @@ function periodOf(period: ServicePeriod | null): Part {
   return period && cac('InvoicePeriod', [cbc('StartDate', period.from), cbc('EndDate', period.until)]);
 }
 
-/** 58: a transfer within SEPA. A credit note says its day of payment here. */
+/** 58 is a SEPA credit transfer. A credit note states its payment date here. */
 function paymentOf({ iban, accountNumber, bankCode, bic, number, isCredit, dueOn, currency, seller }: EInvoice): Part {
   if (!iban && !accountNumber) return null;
   return cac('PaymentMeans', [
@@ -103,7 +103,7 @@ function allowanceOf(tax: ETax, currency: string): Part {
   ]);
 }
 
-/** What is not subject to tax has no rate, but in the breakdown. */
+/** Supplies not subject to tax have a rate only in the tax breakdown. */
 function categoryOf(name: string, { category, basisPoints }: Pick<ETax, 'category' | 'basisPoints'>): Part {
   return cac(name, [cbc('ID', category), category === 'O' ? null : cbc('Percent', percentText(basisPoints)), vat]);
 }

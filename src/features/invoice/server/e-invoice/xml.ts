@@ -2,7 +2,6 @@ import { minorDigits } from '#contract/money/currency.ts';
 import { exactRate } from '#contract/money/exact-rate.ts';
 import type { ETax } from './e-invoice.ts';
 
-/** An element of an XML document. */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -11,7 +10,7 @@ export interface XmlElement {
 
 type Child = XmlElement | null;
 
-/** An element; null where it would be empty, as an electronic invoice has no empty ones. */
+/** Creates an element; null if it would be empty, as e-invoices must not contain empty ones. */
 export function element(
   name: string,
   content: string | readonly (Child | readonly Child[])[],
@@ -22,7 +21,7 @@ export function element(
   return children.length === 0 ? null : { name, attributes, content: children };
 }
 
-/** The document with this root, indented by two. */
+/** Writes the document with this root, indented by two spaces. */
 export function writeXml(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${written(root, '')}`;
 }
@@ -34,7 +33,7 @@ function written({ name, attributes, content }: XmlElement, indent: string): str
   return `${opened}\n${content.map((child) => written(child, `${indent}  `)).join('')}${indent}</${name}>\n`;
 }
 
-/** Without what XML 1.0 cannot hold at all. */
+/** Removes characters not allowed in XML 1.0 and escapes the others. */
 function escaped(text: string): string {
   return text
     .toWellFormed()
@@ -45,7 +44,7 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A whole number of units of `10 ** -digits` as decimals: `decimalText(12345, 2)` is `123.45`. At least `kept` digits stay, zeros or not. */
+/** Formats an integer in units of `10 ** -digits` as a decimal: `decimalText(12345, 2)` is `123.45`. Keeps at least `kept` digits. */
 export function decimalText(units: number | bigint, digits: number, kept = 0): string {
   const whole = BigInt(units);
   const bare = String(whole < 0n ? -whole : whole).padStart(digits + 1, '0');
@@ -54,13 +53,13 @@ export function decimalText(units: number | bigint, digits: number, kept = 0): s
   return `${whole < 0n ? '-' : ''}${before}${left ? `.${left}` : ''}`;
 }
 
-/** An amount with the decimals of its currency, two at most. */
+/** Formats an amount with the decimals of its currency, at most two. */
 export function amountText(cents: number, currency: string): string {
   const digits = minorDigits(currency);
   return decimalText(cents, digits, Math.min(digits, 2));
 }
 
-/** A price, exact: in millionths of a minor unit. */
+/** Formats an exact price, given in millionths of a minor unit. */
 export function priceText(micros: bigint, currency: string): string {
   const digits = minorDigits(currency);
   return decimalText(micros, digits + 6, Math.min(digits, 2));
@@ -69,7 +68,7 @@ export function priceText(micros: bigint, currency: string): string {
 export const quantityText = (milli: number): string => decimalText(milli, 3);
 export const percentText = (basisPoints: number): string => decimalText(exactRate(basisPoints), 4);
 
-/** Why no tax is charged: where some is, or may be, nothing must be said. */
+/** Returns the exemption reason; empty for categories that may charge tax, which must not state one. */
 export function reasonOf({ category, exemption }: Pick<ETax, 'category' | 'exemption'>): string {
   return ['S', 'Z', 'L', 'M'].includes(category) ? '' : exemption;
 }

@@ -9,7 +9,7 @@ const delivered = async () => (await world.delivered(calls.atrium.deps)).length;
 const send = (id: number) => calls.admin.post(`/api/v1/invoices/${id}/send`, { to: 'tomas@miramar.example' });
 beforeEach(async () => void (await delivered()));
 
-test('a draft is not sent while the seller lacks what the law wants: it is named, and the draft stays', async () => {
+test('blocks sending a draft while legally required seller data is missing, and reports it', async () => {
   const { id, version } = await calls.add();
   const { status, body } = await send(id);
   expect([status, body.error.fields]).toEqual([
@@ -28,14 +28,14 @@ test('a draft is not sent while the seller lacks what the law wants: it is named
   expect(await delivered()).toBe(1);
 });
 
-test('of several drafts none is sent, and all are named', async () => {
+test('sends none of several drafts, and reports all', async () => {
   const [first, second] = [await calls.add(), await calls.add()];
   const { body } = await calls.admin.post('/api/v1/invoices/send', { ids: [first.id, second.id] });
   expect(body).toEqual({ sent: [], withoutAddress: [], incomplete: [first.id, second.id] });
   expect([(await calls.read(first.id)).isIssued, await delivered()]).toEqual([false, 0]);
 });
 
-test('a recurring invoice stays a draft', async () => {
+test('keeps a recurring invoice a draft', async () => {
   const { dueOn: _dueOn, issuedOn: _issuedOn, ...given } = calls.given();
   const recurring = { ...given, every: 1, unit: 'month', nextOn: '2030-03-31', paymentTermsDays: 14, sends: true };
   expect((await calls.admin.post('/api/v1/recurring-invoices', recurring)).status).toBe(201);
@@ -45,7 +45,7 @@ test('a recurring invoice stays a draft', async () => {
   expect(await delivered()).toBe(0);
 });
 
-test('what was issued before is sent as it is: nothing of it can be filled in any more', async () => {
+test('sends issued invoices as they are, since nothing can be added to them', async () => {
   const { id } = await calls.issued();
   calls.record(200, await send(id));
   expect(await delivered()).toBe(1);

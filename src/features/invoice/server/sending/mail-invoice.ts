@@ -14,9 +14,9 @@ import { refuseNeedless, remindableCents } from './remindable.ts';
 
 export interface MailingWork extends InvoiceWork {
   deps: Scope['deps'];
-  /** From whose mailbox it leaves. */
+  /** Person whose mailbox sends it. */
   senderId: number;
-  /** The installation's public address; null if unknown. */
+  /** The server's public address; null if unknown. */
   origin: string | null;
 }
 
@@ -29,9 +29,10 @@ interface Wanted {
 }
 
 /**
- * Mails a locked invoice to its client, the PDF attached and the signed link in the text; a draft is issued before.
- * @throws 409 for a reminder of what is paid, in credit, covered by other credit of the client, or not due yet; 400 for files too large to be mailed
- * @returns the ids of all invoices that changed
+ * Mails a locked invoice to its client with the PDF attached and a signed link; issues a draft first.
+ * @throws 409 for a reminder of an invoice that is paid, in credit, covered by the client's other credit, or not due yet; 400 for files too
+ * large to mail
+ * @returns the ids of all changed invoices
  */
 export async function mailInvoice(work: MailingWork, row: InvoiceRow, wanted: Wanted): Promise<number[]> {
   const { db, entity, deps, now, senderId, origin } = work;
@@ -65,7 +66,7 @@ export async function mailInvoice(work: MailingWork, row: InvoiceRow, wanted: Wa
   return changed;
 }
 
-/** XRechnung goes along as a file of its own; Factur-X stands in the PDF. */
+/** Returns the XRechnung to attach; Factur-X is embedded in the PDF. */
 async function xmlBeside(id: number, work: MailingWork) {
   const kept = await readKeptXml(id, work);
   if (kept?.format !== 'xrechnung') return [];

@@ -5,13 +5,13 @@ import { invoices } from '../../tables.ts';
 import type { InvoiceRow, InvoiceWork } from '../invoice-rows.ts';
 
 interface Reading extends Pick<InvoiceWork, 'db' | 'entity'> {
-  /** The company's day. */
+  /** The company's current date. */
   today: string;
 }
 
 /**
- * What a client can be reminded of: what an issued invoice asks for after its due date, less the credit that the client has on others. That is counted
- * against what has been due longest. 0 where there is nothing to remind of.
+ * Returns the amount a client can be reminded of: the overdue balance of an issued invoice, less the client's other credit, which covers
+ * the longest overdue invoices first. 0 if there is nothing to remind of.
  */
 export async function remindableCents(row: InvoiceRow, { db, entity, today }: Reading): Promise<number> {
   const { id, clientId, currency, dueOn, balanceCents } = row;
@@ -41,7 +41,7 @@ export async function remindableCents(row: InvoiceRow, { db, entity, today }: Re
   return Math.max(0, balanceCents - coveredCents);
 }
 
-/** @throws 409 where there is nothing to remind of. */
+/** @throws 409 if there is nothing to remind of */
 export function refuseNeedless(cents: number, { number, id }: InvoiceRow): void {
   if (cents <= 0) throw new Refusal('conflict', { code: 'nothing_to_remind', number: number ?? String(id) });
 }

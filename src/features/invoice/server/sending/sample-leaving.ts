@@ -5,14 +5,13 @@ import type { Scope } from '#server/scope.ts';
 import { isSampleSeller } from '../../sample-seller.ts';
 import type { InvoiceRow } from '../invoice-rows.ts';
 
-/** An invoice and where it is to be sent. */
 interface Letter {
-  /** Null for a draft, which has that of today. */
+  /** Null for a draft, which uses the current seller. */
   seller: InvoiceRow['seller'];
   to: string;
 }
 
-/** Whether one of the invoices is from the sample's own company and would leave to somebody outside: none of those ever does. */
+/** Whether an invoice of the sample company would be mailed to an external address, which is never allowed. */
 export async function isSampleLeaving(letters: readonly Letter[], scope: Pick<Scope, 'db' | 'deps' | 'entity'>): Promise<boolean> {
   const ofToday = letters.some(({ seller }) => seller === null) ? await readSeller(scope) : null;
   const addresses = letters
@@ -23,7 +22,7 @@ export async function isSampleLeaving(letters: readonly Letter[], scope: Pick<Sc
   return addresses.some((address) => !inside.has(address));
 }
 
-/** @throws 400 for an invoice of the sample's own company to somebody outside. */
+/** @throws 400 for an invoice of the sample company to an external address */
 export async function refuseSampleLeaving(field: string, ...[letters, scope]: Parameters<typeof isSampleLeaving>): Promise<void> {
   if (await isSampleLeaving(letters, scope)) throw invalid(field, { code: 'sample_seller' });
 }

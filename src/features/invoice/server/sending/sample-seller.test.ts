@@ -27,7 +27,7 @@ beforeEach(async () => {
   await changeSeller({ name, address, country, vatId, iban });
 });
 
-test('an invoice of the sample’s own company leaves to nobody outside, but to people of the company', async () => {
+test('mails the sample company’s invoices only to people in the company', async () => {
   const [draft, issued] = [await calls.add(), await calls.issued()];
   for (const { id } of [draft, issued]) expect(await sent(id, 'tomas@miramar.example')).toEqual([400, { to: [refusal] }]);
   const { status, body } = await calls.admin.post('/api/v1/invoices/send', { ids: [draft.id, issued.id] });
@@ -40,7 +40,7 @@ test('an invoice of the sample’s own company leaves to nobody outside, but to 
   expect(await delivered()).toBe(1);
 });
 
-test('nor does a recurring one or a reminder by itself', async () => {
+test('does not mail its recurring invoices or reminders externally', async () => {
   await changeSeller({ reminderDays: [1] });
   const { id } = await calls.issued();
   const { dueOn: _dueOn, issuedOn: _issuedOn, ...given } = calls.given();
@@ -52,7 +52,7 @@ test('nor does a recurring one or a reminder by itself', async () => {
   expect(await calls.read(id)).toMatchObject({ invoiceStatus: 'Past Due', history: expect.not.arrayContaining([{ kind: 'reminded' }]) });
 });
 
-test('its PDF has SAMPLE across, in the language of the document; no other has', async () => {
+test('only its PDFs are watermarked SAMPLE, in the document’s language', async () => {
   const { id } = await calls.add();
   const words = [];
   for (const language of ['en', 'de', 'fr', 'pt', 'ar']) words.push((await watermarks(id, language))[0]);

@@ -11,7 +11,6 @@ import { readInvoiceRecord } from '../read-invoice.ts';
 import { mailInvoice } from './mail-invoice.ts';
 import { refuseSampleLeaving } from './sample-leaving.ts';
 
-/** Mails an invoice to whom it is for. */
 export async function sendInvoice({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const row = await lockInvoice(params.id, scope);
   if (body.version !== undefined && body.version !== row.version) throw conflict('invoice', await readInvoiceRecord(params.id, scope));
@@ -23,7 +22,7 @@ export async function sendInvoice({ params, body }: GivenOf<typeof contract>, sc
   return { invoice: await readInvoiceRecord(params.id, scope) };
 }
 
-/** @throws 400 that names what the law wants to read of the seller and is missing: the invoice stays a draft. */
+/** @throws 400 with the legally required seller data that is missing; the invoice stays a draft */
 async function refuseIncompleteSeller(id: number, scope: Scope): Promise<void> {
   const { seller, ...record } = await readInvoiceRecord(id, scope);
   const lacks = sellerLacks(seller, record);

@@ -16,8 +16,8 @@ import { refuseUnreachable } from './send-invoice.ts';
 type Sent = AnswerOf<typeof contract>;
 
 /**
- * Mails several invoices to their clients, each in a transaction of its own: making a hundred PDFs must not keep everybody else who
- * writes mails waiting. What was sent when one fails stays sent.
+ * Mails several invoices to their clients, each in its own transaction, so that rendering a hundred PDFs does not block other
+ * mail. If one fails, those already sent stay sent.
  */
 export async function sendInvoices({ body }: GivenOf<typeof contract>, scope: PreparingScope): Promise<Sent> {
   const { deps, entity, identity } = scope;
@@ -39,7 +39,7 @@ export async function sendInvoices({ body }: GivenOf<typeof contract>, scope: Pr
   return answer;
 }
 
-/** @throws 404, and 400 for clients whom no mail reaches from here, before anything is sent. */
+/** @throws 404, and 400 for clients who cannot be reached by mail, before anything is sent */
 async function findSendable(given: number[], { deps, entity }: PreparingScope): Promise<number[]> {
   const wanted = [...new Set(given)];
   return deps.database.reading(entity, async (db) => {

@@ -4,7 +4,6 @@ import type { DaySpan } from '#web/data-table/periods.ts';
 import { readClientAccount } from '../../account-contract.ts';
 import { accountInput } from './account-input.ts';
 
-/** What a client owes, and how it came about. */
 export const accountQuery = (id: number, span: DaySpan) => {
   const input = accountInput(id, span);
   return queryOptions({

@@ -25,7 +25,6 @@ import { spanIn } from './account-input.ts';
 import { accountQuery } from './account-query.ts';
 import classes from './client-account-page.module.css';
 
-/** What a client owes, how it came about, and what they are billed every so often. */
 export function ClientAccountPage() {
   const { t } = useTranslation();
   const { navigate } = useRouter();
@@ -64,7 +63,6 @@ interface AccountHeadProps {
   onSpan: (span: Partial<DaySpan>) => void;
 }
 
-/** Who the client is, what they owe in each currency, and what can be done. */
 function AccountHead({ account: { client, statements }, span, mayAdd, onSpan }: AccountHeadProps) {
   const { t, i18n } = useTranslation();
   const { id, name, company, companyEmail, country } = client;
@@ -110,7 +108,6 @@ function AccountHead({ account: { client, statements }, span, mayAdd, onSpan }: 
   );
 }
 
-/** What is made anew for a client every so often. */
 function ClientRecurring({ recurring }: { recurring: readonly RecurringInvoice[] }) {
   const { t, i18n } = useTranslation();
   return (
@@ -141,7 +138,6 @@ interface MissingClientProps {
   onTryAgain: () => void;
 }
 
-/** What stands where a client was asked for and cannot be shown. */
 function MissingClient({ isGone, onTryAgain }: MissingClientProps) {
   const { t } = useTranslation();
   const { history } = useRouter();
@@ -164,11 +160,11 @@ function MissingClient({ isGone, onTryAgain }: MissingClientProps) {
 
 interface StatementCardProps {
   statement: AccountStatement;
-  /** The days begin somewhere: what was owed before stands first. */
+  /** Whether the range has a start, so an opening balance comes first. */
   hasOpening: boolean;
 }
 
-/** What was billed and paid in one currency, with what was owed after each of it. */
+/** Invoices and payments in one currency, with the balance after each. */
 function StatementCard({ statement: { currency, openingCents, closingCents, entries }, hasOpening }: StatementCardProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

@@ -6,11 +6,10 @@ interface Props {
   record: InvoiceRecord;
   lines: readonly LineItem[];
   currency: string;
-  /** While a line can't be read. */
+  /** Whether a line cannot be parsed. */
   isUnknown: boolean;
 }
 
-/** What a credit note comes to with the lines as they are. */
 export function CreditTotals({ record, lines, currency, isUnknown }: Props) {
   return <TotalsList lines={lines} pricing={editedCreditPricing(record, lines)} currency={currency} isUnknown={isUnknown} />;
 }

@@ -8,15 +8,15 @@ import { shownPeriod } from '../invoice-texts.ts';
 interface Props {
   label: string;
   value: DeliveryTime;
-  /** Rules follow it. */
+  /** Date that rules are relative to. */
   issuedOn: string;
   error?: string | undefined;
-  /** A recurring invoice has no fixed days: they would be the same each time. */
+  /** Whether fixed dates are unavailable; on a recurring invoice they would repeat. */
   hasRulesOnly?: boolean;
   onChange: (value: DeliveryTime) => void;
 }
 
-/** When it was delivered: by a rule, on a day, or in a period. */
+/** Field for the delivery: a rule, a date, or a period. */
 export function DeliveryField({ label, value, issuedOn, error, hasRulesOnly = false, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const [isPeriod, setPeriod] = useState(typeof value === 'object' && value.from !== value.until);

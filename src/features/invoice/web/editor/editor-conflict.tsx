@@ -11,12 +11,11 @@ import { type InvoiceForm, type InvoiceValues, invoiceValuesOf } from './use-inv
 
 interface Props {
   form: InvoiceForm;
-  /** As somebody else left it. */
   current: InvoiceRecord;
   onKeep: (version: number) => void;
 }
 
-/** Says that the invoice was changed or issued elsewhere meanwhile, shows both, and lets the person choose. */
+/** Reports that the invoice was changed or issued elsewhere, shows both versions, and lets the person choose. */
 export function EditorConflict({ form, current, onKeep }: Props) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

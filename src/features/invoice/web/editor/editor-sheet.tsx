@@ -18,7 +18,7 @@ import { daysLater, offeredTerms, termsBetween } from './payment-terms.ts';
 import { shownPricing } from './pricing-draft.ts';
 import { type InvoiceForm, pickedClient } from './use-invoice-form.ts';
 
-// Few are edited.
+// Loaded on demand, since credit notes are rarely edited.
 const CreditTotals = lazyPart(() => import('./credit-totals.tsx').then(({ CreditTotals }) => CreditTotals), { atRest: false });
 
 interface Props {
@@ -26,18 +26,18 @@ interface Props {
   form: InvoiceForm;
   record: InvoiceRecord | null;
   seller: SellerProfile;
-  /** Given what was typed into the search; absent for who may not add clients. */
+  /** Receives the search text; absent without permission to add clients. */
   onAddClient: ((typed: string) => void) | undefined;
 }
 
-/** The invoice as it will look, with fields where something can be typed. */
+/** The invoice as it will look, with editable fields. */
 export function EditorSheet({ title, form, record, seller, onAddClient }: Props) {
   const { t, i18n } = useTranslation();
   const { values, errors, change } = form;
   const { client, currency } = values;
   const terms = termsBetween(values.issuedOn, values.dueOn);
   const [who, what] = [useRef<HTMLElement>(null), useRef<HTMLElement>(null)];
-  // At what is missing first.
+  // Focuses the first missing field.
   const [begin] = useState(client ? what : who);
   useFirstFocus(begin, record === null);
   const lines = values.lines.map((draft) => readLine(draft, currency, i18n.language).line);

@@ -12,7 +12,6 @@ import { SheetSkeleton } from '../sheet/sheet-skeleton.tsx';
 import { InvoiceEditor } from './invoice-editor.tsx';
 import { copiedInvoiceValues, newInvoiceValues, pickedClient, useSeller } from './use-invoice-form.ts';
 
-/** One client; null for one that does not exist. */
 const clientQuery = (id: number) =>
   queryOptions({
     queryKey: ['client', 'one', id] as const,
@@ -26,7 +25,7 @@ const clientQuery = (id: number) =>
     staleTime: 30_000,
   });
 
-/** A new invoice: an empty one, one for a client (`?client=`), or one with the lines of another (`?from=`). */
+/** Page for a new invoice: empty, for a client (`?client=`), or with the lines of another one (`?from=`). */
 export function InvoiceAddPage() {
   const { t, i18n } = useTranslation();
   const search: { from?: unknown; client?: unknown } = useSearch({ strict: false });

@@ -8,7 +8,6 @@ import { InvoiceEditor } from './invoice-editor.tsx';
 import { IssuedNote } from './issued-note.tsx';
 import { invoiceValuesOf, useSeller } from './use-invoice-form.ts';
 
-/** A draft, to be changed. */
 export function InvoiceEditPage() {
   const { t, i18n } = useTranslation();
   const { record, problem, tryAgain } = useAskedInvoice('Draft');

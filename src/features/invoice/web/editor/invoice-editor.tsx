@@ -26,15 +26,15 @@ const EditorConflict = lazyPart(() => import('./editor-conflict.tsx').then(({ Ed
 
 interface Props {
   title: string;
-  /** Null for a new one. */
+  /** Null for a new invoice. */
   record: InvoiceRecord | null;
   begun: InvoiceValues;
-  /** Which draft is kept in the tab: each invoice has one of its own. */
+  /** Key of the draft in the tab's storage, one for each invoice. */
   draftKey: string;
   seller: SellerProfile;
 }
 
-/** The form of an invoice, which looks like the invoice; beside it what can be done with it. */
+/** Form that looks like the invoice, with actions next to it. */
 export function InvoiceEditor({ title, record, begun, draftKey, seller }: Props) {
   const { t, i18n } = useTranslation();
   const router = useRouter();
@@ -51,14 +51,14 @@ export function InvoiceEditor({ title, record, begun, draftKey, seller }: Props)
     setStep(undefined);
     if (!saved) return;
     const { history } = router;
-    // Who has gone to another page meanwhile stays there.
+    // Does not navigate if the person left the page meanwhile.
     const hasLeft = !isHere();
     if (wanted === 'preview' || wanted === 'send') {
       if (!hasLeft) history.push(`${invoiceAddress.preview(saved.id)}${wanted === 'send' ? '?open=send' : ''}`);
     } else {
       toast({ tone: 'success', message: t('invoice.editor.saved', { number: numberAlone(t, saved) }) });
       if (wanted === 'download') void savePdf(t, saved);
-      // The new one has an address now: a reload shows it.
+      // Gives the new invoice its URL, so that a reload shows it.
       if (!record && !hasLeft) history.replace(invoiceAddress.edit(saved.id));
     }
   };
@@ -107,18 +107,16 @@ export function InvoiceEditor({ title, record, begun, draftKey, seller }: Props)
   );
 }
 
-/** What happens once the draft is saved. */
 type EditorStep = 'save' | 'preview' | 'send' | 'download';
 
 interface EditorPanelProps {
   form: InvoiceForm;
   record: InvoiceRecord | null;
-  /** Which of the buttons is at work. */
   running: EditorStep | undefined;
   onStep: (step: EditorStep) => void;
 }
 
-/** What can be done with the invoice that is being written, and what does not stand on it. */
+/** Actions for the invoice being edited, and fields not shown on it. */
 function EditorPanel({ form, record, running, onStep }: EditorPanelProps) {
   const { t, i18n } = useTranslation();
   const { values, errors, change } = form;
@@ -171,7 +169,7 @@ function EditorPanel({ form, record, running, onStep }: EditorPanelProps) {
   );
 }
 
-/** Says that what is shown was typed before and not saved, and how to be rid of it. */
+/** Reports that unsaved input was restored, with a way to discard it. */
 function KeptNote({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTranslation();
   return (

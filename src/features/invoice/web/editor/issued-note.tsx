@@ -5,7 +5,7 @@ import { invoiceAddress } from '../invoice-address.ts';
 import { numberAlone } from '../invoice-texts.ts';
 import classes from './issued-note.module.css';
 
-/** Says why an invoice cannot be edited any more, and what can be done instead. */
+/** Explains why an invoice can no longer be edited, and offers alternatives. */
 export function IssuedNote({ record, wasMeanwhile = false }: { record: InvoiceRecord; wasMeanwhile?: boolean }) {
   const { t } = useTranslation();
   const said = record.isDeleted ? 'isDeleted' : wasMeanwhile ? 'wasIssued' : 'isIssued';

@@ -2,13 +2,13 @@ import { randomKey } from '#web/random-key.ts';
 
 interface TakenKey {
   clientKey: string;
-  /** Whether it was sent before: what was typed since is not what the server may have. */
+  /** Whether it was sent before; the server may have an older version of the input. */
   isRetry: boolean;
 }
 
 /**
- * The mark of a new invoice, by which the server knows a second attempt after an answer that was lost. It outlives a reload as the draft
- * does; the next new invoice has another one.
+ * Idempotency key of a new invoice, by which the server recognizes a retry after a lost response. It survives a reload, like the
+ * draft; the next new invoice gets another one.
  */
 export function keptClientKey(draftKey: string): { take: () => TakenKey; forget: () => void } {
   const name = `atrium.invoice.key.${draftKey}`;
@@ -40,6 +40,6 @@ function store(name: string, key: string | null): void {
     if (key === null) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, key);
   } catch {
-    // A full or forbidden storage: then it lives as long as the page.
+    // Without usable storage, the key lives as long as the page.
   }
 }

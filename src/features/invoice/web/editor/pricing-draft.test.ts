@@ -4,7 +4,7 @@ import { pricingDraftOf, readPricing } from './pricing-draft.ts';
 const read = (discount: string, currency = 'EUR') =>
   readPricing({ taxPer: 'rate', isGross: false, discount, withholding: '' }, currency, 'en');
 
-test('what is taken off the whole is an amount, or a percentage', () => {
+test('reads a total discount as an amount or a percentage', () => {
   expect(read('')).toMatchObject({ discountBasisPoints: 0, discountCents: 0 });
   expect(read('5%')).toMatchObject({ discountBasisPoints: 500, discountCents: 0 });
   expect(read('12.5 %')).toMatchObject({ discountBasisPoints: 1250 });
@@ -14,7 +14,7 @@ test('what is taken off the whole is an amount, or a percentage', () => {
   for (const wrong of ['101%', '-5%', 'some', '1.005']) expect(read(wrong)).toBeNull();
 });
 
-test('what stands in the field is read as what it was', () => {
+test('round-trips the field value', () => {
   const all = [
     { taxPer: 'line', isGross: true, discountBasisPoints: 1250, discountCents: 0 },
     { taxPer: 'rate', isGross: false, discountBasisPoints: 0, discountCents: -123_456 },

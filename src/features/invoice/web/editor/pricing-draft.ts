@@ -5,13 +5,12 @@ import { readAmount } from '#web/money/read-amount.ts';
 import { readWithholding, withholdingText } from '#web/money/withholding-text.ts';
 import type { Pricing } from '../../contract.ts';
 
-/** How an invoice is worked out, as it is being typed. */
 export interface PricingDraft {
   taxPer: Pricing['taxPer'];
   isGross: boolean;
-  /** Off the whole: an amount, or a percentage such as `5%`; empty for none. */
+  /** Discount on the total: an amount, or a percentage such as `5%`; empty for none. */
   discount: string;
-  /** What the client keeps back, such as `IRPF 15%`; empty for none. */
+  /** Withholding such as `IRPF 15%`; empty for none. */
   withholding: string;
 }
 
@@ -29,7 +28,7 @@ export function pricingDraftOf(
   return { taxPer, isGross, discount, withholding: withholdingText(withholding, language) };
 }
 
-/** The same as the server takes it; null where discount or withholding cannot be read. */
+/** Parses the pricing for a request; null if discount or withholding is invalid. */
 export function readPricing(draft: PricingDraft, currency: string, language: string): Pricing | null {
   const { taxPer, isGross, discount } = draft;
   const withholding = readWithholding(draft.withholding, language);
@@ -44,7 +43,7 @@ export function readPricing(draft: PricingDraft, currency: string, language: str
   return cents === null ? null : { ...none, discountCents: cents };
 }
 
-/** What is shown while it cannot be read: as if nothing was taken off. */
+/** Returns the pricing to display; invalid input counts as no discount. */
 export function shownPricing(draft: PricingDraft, currency: string, language: string): Pricing {
   return (
     readPricing(draft, currency, language) ?? { taxPer: draft.taxPer, isGross: draft.isGross, discountBasisPoints: 0, discountCents: 0 }

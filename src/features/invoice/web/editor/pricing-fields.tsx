@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: PricingDraft) => void;
 }
 
-/** What is taken off the whole, and whether the prices have their tax in them. */
+/** Fields for the total discount, and whether prices include tax. */
 export function PricingFields({ value, error, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const isWithheldWrong = readWithholding(value.withholding, i18n.language) === undefined;

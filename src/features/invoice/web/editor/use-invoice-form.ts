@@ -20,9 +20,9 @@ import { type PricingDraft, pricingDraftOf, readPricing } from './pricing-draft.
 export type InvoiceForm = ReturnType<typeof useInvoiceForm>;
 
 /**
- * The editor's fields.
+ * Form state of the invoice editor.
  * @param record null for a new one
- * @param draftKey which draft it is: each invoice that was begun has one of its own
+ * @param draftKey key of the draft, one for each new invoice
  */
 export function useInvoiceForm(record: InvoiceRecord | null, begun: InvoiceValues, draftKey: string) {
   const { t, i18n } = useTranslation();
@@ -46,7 +46,7 @@ export function useInvoiceForm(record: InvoiceRecord | null, begun: InvoiceValue
   const read = readLines(values.lines, values.currency, language);
   const lineErrors = wasTried ? read.errors : {};
 
-  /** What is to be saved; null when something is missing, which is then said at the field. */
+  /** Returns the data to save; null if something is missing, which is shown at its field. */
   const complete = () => {
     const { client, issuedOn, dueOn, delivery, currency, notes, service } = values;
     const pricing = readPricing(values.pricing, currency, language);
@@ -78,10 +78,8 @@ export function useInvoiceForm(record: InvoiceRecord | null, begun: InvoiceValue
   return { ...form, lineErrors, complete };
 }
 
-/** Whom an invoice goes to. */
 type PickedClient = InvoiceClient & { id: number };
 
-/** What the editor's fields hold. */
 export interface InvoiceValues {
   client: PickedClient | null;
   /** `YYYY-MM-DD`; empty while a date is being typed. */
@@ -92,11 +90,11 @@ export interface InvoiceValues {
   lines: LineDraft[];
   pricing: PricingDraft;
   notes: string;
-  /** What it is for, in the list; empty: the first line. */
+  /** Purpose shown in the list; empty for the first line. */
   service: string;
 }
 
-/** A client as the fields hold it: always in one order, so that the same one is the same. */
+/** Returns a client with its fields in a fixed order, for comparison. */
 export function pickedClient(id: number, { address, company, companyEmail, country, contact, name, vatId }: InvoiceClient): PickedClient {
   return { id, address, company, companyEmail, country, contact, name, vatId };
 }
@@ -106,7 +104,6 @@ type Defaults = Pick<
   'taxRates' | 'taxPer' | 'grossPrices' | 'paymentTermsDays' | 'currency' | 'invoiceNotes' | 'delivery' | 'withholding'
 >;
 
-/** The fields of an invoice that exists. */
 export function invoiceValuesOf(record: InvoiceRecord, language: string): InvoiceValues {
   const { client, clientId, issuedOn, dueOn, delivery, currency, lines, pricing, notes, service } = record;
   return {
@@ -117,7 +114,7 @@ export function invoiceValuesOf(record: InvoiceRecord, language: string): Invoic
   };
 }
 
-/** The fields of a new one, as the company proposes them. */
+/** Returns the field values of a new invoice, with the company's defaults. */
 export function newInvoiceValues(
   { taxRates, taxPer, grossPrices, paymentTermsDays, currency, invoiceNotes, delivery, withholding }: Defaults,
   today: string,
@@ -137,14 +134,14 @@ export function newInvoiceValues(
   return values;
 }
 
-/** The fields of a new one that says the same as another, from today on. */
+/** Returns the field values of a copy dated today. */
 export function copiedInvoiceValues(record: InvoiceRecord, today: string, language: string): InvoiceValues {
   return { ...invoiceValuesOf(record, language), issuedOn: today, dueOn: daysLater(today, record.paymentTermsDays) };
 }
 
 type Complete = NonNullable<ReturnType<InvoiceForm['complete']>>;
 
-/** Saves what the editor holds; answers the invoice as it is then, or null when it was not saved. */
+/** Saves the editor's values; returns the saved invoice, or null if that failed. */
 export function useSaveInvoice(form: InvoiceForm, record: InvoiceRecord | null, draftKey: string, language: string) {
   const queryClient = useQueryClient();
   const [clientKey] = useState(() => keptClientKey(draftKey));
@@ -166,7 +163,7 @@ export function useSaveInvoice(form: InvoiceForm, record: InvoiceRecord | null, 
     return saved;
   };
 
-  /** An earlier try may have arrived, as it was then: it becomes what is typed now. */
+  /** An earlier attempt may have succeeded with older input, so it is updated. */
   async function add(complete: Complete): Promise<InvoiceRecord> {
     const { clientKey: key, isRetry } = clientKey.take();
     const { invoice } = await call(addInvoice, { body: { ...complete, clientKey: key } });
@@ -188,7 +185,7 @@ export function useSaveInvoice(form: InvoiceForm, record: InvoiceRecord | null, 
   }
 }
 
-/** What stands in for the company's profile for who may write invoices and not read it: the server fills in the rest. */
+/** Replaces the company's profile without permission to read it; the server fills in the rest. */
 const unknownSeller: SellerProfile = {
   ...{
     name: '',
@@ -224,7 +221,6 @@ const unknownSeller: SellerProfile = {
   ...{ currency: 'EUR', paymentTermsDays: 30, invoiceNotes: '', delivery: 'issue-day', reminderDays: [], version: 1 },
 };
 
-/** The company as its invoices show it. */
 export function useSeller(): { seller: SellerProfile | undefined; hasFailed: boolean; tryAgain: () => void } {
   const mayRead = useCan('read', 'Seller');
   const { data, isError, refetch } = useQuery({ ...sellerQuery, enabled: mayRead });

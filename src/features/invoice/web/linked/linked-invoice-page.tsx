@@ -21,7 +21,7 @@ import classes from './linked-invoice-page.module.css';
 import { linkedAddress, linkedQuery } from './linked-query.ts';
 import { ReplyCard } from './reply-card.tsx';
 
-/** Where a client, led by the link in a mail, sees an invoice, pays it, and says what they think of it. */
+/** Page where a client sees an invoice from a mail link, pays it, and replies. */
 export function LinkedInvoicePage() {
   const { t } = useTranslation();
   const address = linkedAddress(useParams({ strict: false }), useSearch({ strict: false }));
@@ -65,7 +65,6 @@ export function LinkedInvoicePage() {
   );
 }
 
-/** All invoices of the client, and what is open of them. */
 function ClientInvoices({ all, balances }: Pick<AnswerOf<typeof readLinkedInvoice>, 'all' | 'balances'>) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -101,11 +100,11 @@ function ClientInvoices({ all, balances }: Pick<AnswerOf<typeof readLinkedInvoic
 
 interface PayCardProps {
   invoice: LinkedInvoice;
-  /** What a banking app reads; null where there is none. */
+  /** Content of the QR code for banking apps; null for none. */
   epc: string | null;
 }
 
-/** How an invoice is paid: where to, and a code that a banking app fills its transfer in by. */
+/** Bank details, and a QR code that fills in the transfer in a banking app. */
 function PayCard({ invoice, epc }: PayCardProps) {
   const { t } = useTranslation();
   const { iban, accountNumber, bankName, email, phone } = invoice.seller;
@@ -128,14 +127,12 @@ function PayCard({ invoice, epc }: PayCardProps) {
 
 interface LinkedHeadProps {
   invoice: LinkedInvoice;
-  /** The address of the PDF. */
   pdf: string;
-  /** The address of the XRechnung; null where there is none. */
+  /** Path of the XRechnung; null if there is none. */
   xml: string | null;
-  /** What the company shared. */
   files: readonly LinkedFile[];
   logo: string | null;
-  /** Empty for the product's own. */
+  /** Empty for the product's own color. */
   brandColor: string;
 }
 
@@ -145,7 +142,7 @@ interface LinkedFile {
   path: string;
 }
 
-/** From whom the invoice is, what is to be paid of it and until when. */
+/** Sender, amount due and due date of the invoice. */
 function LinkedHead({ invoice, pdf, xml, files, logo, brandColor }: LinkedHeadProps) {
   const { t, i18n } = useTranslation();
   const { seller, balanceCents, currency, invoiceStatus } = invoice;

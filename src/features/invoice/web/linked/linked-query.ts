@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
 import { readLinkedInvoice } from '../../link-contract.ts';
 
-/** What the page of a signed link shows. */
 export const linkedQuery = (address: LinkedAddress) =>
   queryOptions({
     queryKey: ['invoice', 'linked', address] as const,
@@ -11,13 +10,12 @@ export const linkedQuery = (address: LinkedAddress) =>
     retry: false,
   });
 
-/** What a signed link says: its address, as the calls take it. */
+/** The parts of a signed link, as parameters of its requests. */
 export interface LinkedAddress {
   params: { entity: string; id: string };
   query: { expires: string; sender: string; signature: string };
 }
 
-/** What stands in the address of the page. */
 export function linkedAddress(params: { entity?: string; id?: string }, search: Record<string, unknown>): LinkedAddress {
   const text = (value: unknown) => (value === undefined ? '' : String(value));
   return {

@@ -18,11 +18,11 @@ interface Props {
   address: LinkedAddress;
   replies: readonly ClientReply[];
   isPaid: boolean;
-  /** Whom to tell where nothing more is taken here. */
+  /** Contact when no more replies are accepted. */
   seller: { name: string; email: string };
 }
 
-/** The client accepts the invoice, or asks about it. */
+/** Buttons for the client to accept the invoice or ask about it. */
 export function ReplyCard({ address, replies, isPaid, seller }: Props) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();

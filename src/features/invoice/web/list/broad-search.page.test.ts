@@ -7,7 +7,7 @@ import { testApi } from '../../../../../tests/test-api.ts';
 const api = await testApi();
 afterAll(() => api.close());
 
-test('a broad search says that there are more than were counted, and counts and sums them up on request', async () => {
+test('reports more matches than counted for a broad search, and counts and sums them on request', async () => {
   await fillInvoices(api, 10_001);
   const page = await openPage(api, '/apps/invoice/list?q=trading.example', await signInAs(api, 'admin'));
   await page.findByText('1–10 of 10,000+');

@@ -5,7 +5,6 @@ import { daysBetween } from '../../days-between.ts';
 import { shownDay } from '../invoice-texts.ts';
 import classes from './due-cell.module.css';
 
-/** When an invoice is due, and how late it is. */
 export function DueCell({ invoice: { dueDate, invoiceStatus } }: { invoice: Pick<Invoice, 'dueDate' | 'invoiceStatus'> }) {
   const { t, i18n } = useTranslation();
   const late = invoiceStatus === 'Past Due' ? daysBetween(plainDayOf(dueDate), companyToday()) : 0;
@@ -17,5 +16,5 @@ export function DueCell({ invoice: { dueDate, invoiceStatus } }: { invoice: Pick
   );
 }
 
-/** `2026-12-13` of `13 Dec 2026`. */
+/** Converts `13 Dec 2026` to `2026-12-13`. */
 const plainDayOf = (text: string): string => new Date(`${text} UTC`).toISOString().slice(0, 10);

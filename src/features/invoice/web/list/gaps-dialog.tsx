@@ -17,12 +17,12 @@ import classes from './gaps-dialog.module.css';
 const perPage = 20;
 
 interface Props {
-  /** Undefined for who may not. */
+  /** Undefined without permission. */
   onRestore: ((id: number) => Promise<void>) | undefined;
   onClose: () => void;
 }
 
-/** Deleted drafts and voided invoices: who did it, and when. */
+/** Deleted drafts and voided invoices, with person and time. */
 export function GapsDialog({ onRestore, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({

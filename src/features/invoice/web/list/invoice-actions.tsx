@@ -23,13 +23,13 @@ import { numberWithin } from '../invoice-texts.ts';
 import { savePdf } from '../preview/save-pdf.ts';
 import { markPaid } from './mark-paid.ts';
 
-/** What one call takes. */
+/** Limits per request. */
 const mostIds = 1000;
 const mostSent = 100;
 
 type InvoiceActions = ReturnType<typeof useInvoiceActions>;
 
-/** What is done to the invoices of the list: shown at once where that is safe, said when it fails, undone when asked to. */
+/** Actions on listed invoices: optimistic where safe, with errors reported and undo. */
 export function useInvoiceActions() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -66,7 +66,7 @@ export function useInvoiceActions() {
           toast({ message: t('invoice.list.done.restored', { count: ids.length, number: numberOf(ids[0]) }) });
         }),
       markPaid: (ids: readonly number[]) => markPaid({ t, queryClient, actions }, ids),
-      /** Throws when it fails: the question stays open. */
+      /** Throws on failure, so the dialog stays open. */
       async send(ids: readonly number[]) {
         const number = numberOf(ids[0]);
         const send = () => inParts(ids, mostSent, (part) => call(sendingContract.sendInvoices, { body: { ids: part } }));
@@ -86,7 +86,6 @@ export function useInvoiceActions() {
           ...(sent === 1 && ids.length === 1 && { action: { label: t('invoice.preview.copyLink'), run: copy } }),
         });
       },
-      /** Begins a credit note and leads to it. */
       credit: (id: number) =>
         attempt(async () => {
           const { invoice } = await show({ rows: [id], send: () => call(api.creditInvoice, { params: { id } }) });
@@ -101,11 +100,10 @@ interface InvoiceMenuProps {
   rights: Rights;
   actions: InvoiceActions;
   onSend: (ids: readonly number[]) => void;
-  /** Asks before what was issued is voided. */
+  /** Asks before voiding an issued invoice. */
   onRemove: (ids: readonly number[]) => void;
 }
 
-/** What can be done with an invoice of the list. */
 export function InvoiceMenu({ invoice, rights, actions, onSend, onRemove }: InvoiceMenuProps) {
   const { t } = useTranslation();
   const { history } = useRouter();
@@ -163,11 +161,10 @@ interface InvoiceBulkToolsProps {
   rights: Rights;
   actions: InvoiceActions;
   onSend: (ids: readonly number[]) => void;
-  /** Asks before what was issued is voided. */
+  /** Asks before voiding issued invoices. */
   onRemove: (ids: readonly number[]) => void;
 }
 
-/** What can be done with the chosen invoices. */
 export function InvoiceBulkTools({ selection, rights, actions, onSend, onRemove }: InvoiceBulkToolsProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -30,13 +30,12 @@ interface Props {
   search: TableSearch<InvoiceColumn, (typeof invoiceTable)['filters']>;
   layout: ColumnLayout<Invoice>;
   counts: AnswerOf<typeof readInvoiceCounts> | undefined;
-  /** Of the first invoice that is listed. */
   clientName: string | undefined;
   mayAdd: boolean;
   onGaps: () => void;
 }
 
-/** What stands above the list: the search, the statuses, how many there are, and what can be done. */
+/** Bar above the list with search, statuses, counts and actions. */
 export function InvoiceListBar({ title, search, layout, counts, clientName, mayAdd, onGaps }: Props) {
   const { t } = useTranslation();
   const all = counts && Object.values(counts.counts).reduce((sum, count) => sum + count, 0);

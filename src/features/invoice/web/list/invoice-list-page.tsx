@@ -30,7 +30,6 @@ const SendDialog = lazyPart(() => import('./send-dialog.tsx').then(({ SendDialog
 const ConfirmDialog = lazyPart(() => import('#web/ui/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog));
 const GapsDialog = lazyPart(() => import('./gaps-dialog.tsx').then(({ GapsDialog }) => GapsDialog));
 
-/** The invoices: a list to search, filter and sort, and what can be done with one or several. */
 export function InvoiceListPage() {
   const { t } = useTranslation();
   const title = t('invoice.list.title');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { invoiceFilterInput, readInvoiceTable } from './invoice-table.ts';
 
-test('an address asks for what the list can show, and the server by its own names', () => {
+test('reads valid list settings from the URL, and maps them to the server’s names', () => {
   const state = readInvoiceTable({ q: 'miramar', status: 'Past Due', sort: 'due', direction: 'asc', page: 2 });
   expect(invoiceFilterInput(state)).toEqual({ q: 'miramar', status: 'Past Due', sort: 'asc', sortColumn: 'dueDate' });
   const nonsense = readInvoiceTable({ status: 'Lost', sort: 'colour' });
@@ -12,7 +12,7 @@ test('an address asks for what the list can show, and the server by its own name
   expect(invoiceFilterInput(narrowed)).not.toHaveProperty('issuedUntil');
 });
 
-test('a number is found however it is written', () => {
+test('finds a number however it is written', () => {
   const asked = (q: string) => invoiceFilterInput(readInvoiceTable({ q })).q;
   expect(['#5021', 'JV-5021', 'INV-0042', '#R/7'].map(asked)).toEqual(['5021', 'JV-5021', 'INV-0042', '#R/7']);
   expect(['paid', '€205', 'B14', '13 Dec 2026', 'a-b'].map(asked)).toEqual(['paid', '€205', 'B14', '13 Dec 2026', 'a-b']);

@@ -12,7 +12,7 @@ import { type InvoiceViews, invoiceWords, withPaid } from '../invoice-looks.ts';
 import { seenInvoices } from '../invoice-queries.ts';
 import { numberWithin } from '../invoice-texts.ts';
 
-/** What one call takes. */
+/** Limit per request. */
 const mostIds = 1000;
 
 interface Surroundings {
@@ -21,7 +21,7 @@ interface Surroundings {
   actions: Actions<InvoiceViews>;
 }
 
-/** Adds to each a payment of its balance; offers to take these back. */
+/** Adds a payment of each invoice's balance, with undo. */
 export function markPaid({ t, queryClient, actions }: Surroundings, ids: readonly number[]): Promise<boolean> {
   const { show, changeAll, offerUndo } = actions;
   const numberOf = (id = 0) => {
@@ -44,7 +44,6 @@ export function markPaid({ t, queryClient, actions }: Surroundings, ids: readonl
   });
 }
 
-/** The same for what the palette was given. */
 export function markPaidByCommand(context: CommandContext, id: number): Promise<boolean> {
   return markPaid({ ...context, actions: actionsFrom<InvoiceViews>(context, 'invoice', invoiceWords) }, [id]);
 }

@@ -9,14 +9,14 @@ import type { CurrencySums } from '../../sums-contract.ts';
 import classes from './money-tiles.module.css';
 
 interface Props {
-  /** Undefined while they are on their way, null for a search that is too broad. */
+  /** Undefined while loading, null for a search that is too broad. */
   sums: readonly CurrencySums[] | null | undefined;
   status: string;
-  /** Lists what a tile counts; once more lists all again. */
+  /** Filters the list by a tile; pressed again, it clears the filter. */
   onStatus: (status: 'open' | 'Past Due' | '') => void;
 }
 
-/** What clients owe, what of it is late, and what has come in this month. */
+/** Tiles with the amounts owed, overdue, and received this month. */
 export function MoneyTiles({ sums, status, onStatus }: Props) {
   const { t } = useTranslation();
   const tile = (icon: ReactNode, label: string, amount: keyof CurrencySums & `${string}Cents`) => (
@@ -55,10 +55,10 @@ interface MoneyListProps {
   amount: keyof CurrencySums & `${string}Cents`;
 }
 
-/** How many currencies there is room for; the row of sums has them all. */
+/** Number of currencies that fit; the row of sums has all. */
 const mostCurrencies = 3;
 
-/** An amount in each currency that has some, the most used one first and large. */
+/** An amount in each currency, the most used one first and large. */
 function MoneyList({ sums, amount }: MoneyListProps) {
   const { t, i18n } = useTranslation();
   if (sums === null) return <span className={classes.none}>–</span>;
@@ -86,7 +86,7 @@ interface SumRowsProps {
   onCount: () => void;
 }
 
-/** What the list comes to, a row for each currency: all of it, not only its page. A broad search is summed up on request. */
+/** Sums of the whole list, one row per currency. A broad search is summed on request. */
 export function SumRows({ sums = [], onCount }: SumRowsProps) {
   const { t, i18n } = useTranslation();
   if (sums === null)

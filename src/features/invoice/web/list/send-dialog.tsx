@@ -9,13 +9,13 @@ import classes from './send-dialog.module.css';
 
 interface Props {
   ids: readonly number[];
-  /** Those of them that were seen on a page of the list. */
+  /** The ones seen on a page of the list. */
   known: readonly Invoice[];
   onSend: (ids: readonly number[]) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before invoices are mailed, which cannot be taken back; names those that have no address. */
+/** Asks before mailing invoices, which cannot be undone; lists those without an address. */
 export function SendDialog({ ids, known, onSend, onClose }: Props) {
   const { t } = useTranslation();
   const [isSending, setSending] = useState(false);

@@ -12,10 +12,10 @@ import { numberAlone, shownDay } from '../invoice-texts.ts';
 import { statusLooks } from '../status-look.tsx';
 import { DueCell } from './due-cell.tsx';
 
-/** What a status needs beside its text, for its symbol. */
+/** Width in pixels for a status's icon and padding. */
 const statusSides = 40;
 
-/** The columns of the list, wide enough for the headings and statuses of the language, and for the numbers, days and amounts of its rows. */
+/** Returns the list's columns, wide enough for the language's headings and statuses and for the rows' numbers, dates and amounts. */
 export function useInvoiceColumns(rows: readonly Invoice[] = []): TableColumn<Invoice>[] {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -129,10 +129,10 @@ export function useInvoiceColumns(rows: readonly Invoice[] = []): TableColumn<In
   }, [t, language, number, status, issued, total, balance]);
 }
 
-/** Of the columns, in pixels. */
+/** Returns column widths in pixels. */
 function widthsOf(rows: readonly Invoice[], t: TFunction, language: string) {
   const longest = Math.max(0, ...rows.map(({ totalCents, currency }) => formatMoney(totalCents, currency, language).length));
-  // The figures of a column are all as wide as each other.
+  // Tabular figures all have the same width.
   const amount = Math.max(126, longest * 8 + 28);
   const numbers = rows.map(({ id, number, kind }) =>
     Math.max(textWidth(numberAlone(t, { id, number }), 14), kind === 'credit-note' ? textWidth(t('invoice.list.creditNote'), 13) : 0),
@@ -150,7 +150,7 @@ function widthsOf(rows: readonly Invoice[], t: TFunction, language: string) {
   };
 }
 
-/** What is left to pay: nothing, an amount, or what the client has in credit. */
+/** The balance: zero, an amount due, or the client's credit. */
 function BalanceCell({ invoice: { balanceCents, currency } }: { invoice: Pick<Invoice, 'balanceCents' | 'currency'> }) {
   const { t, i18n } = useTranslation();
   if (balanceCents === 0) return <StatusPill tone={statusLooks.Paid.tone}>{t('invoice.status.paid')}</StatusPill>;

@@ -4,7 +4,7 @@ import type { TFunction } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { readInvoiceLink } from '../../link-contract.ts';
 
-/** Copies the link that the client finds in the mail. Throws when the server gives none. */
+/** Copies the client's link to the invoice, as in the mail. Throws if the request fails. */
 export async function copyClientLink(t: TFunction, id: number): Promise<void> {
   const { path } = await call(readInvoiceLink, { params: { id } });
   const isCopied = await copyText(new URL(path, location.href).href);

@@ -14,14 +14,13 @@ import { createEInvoice, downloadEInvoice, type EInvoiceLack, readEInvoice } fro
 import { invoiceAddress } from '../invoice-address.ts';
 import classes from './e-invoice-card.module.css';
 
-/** Which e-invoice there is of an invoice, and what it lacks. */
 export const eInvoiceQuery = ({ id, version }: Pick<InvoiceRecord, 'id' | 'version'>) =>
   queryOptions({
     queryKey: ['invoice', 'e-invoice', id, version],
     queryFn: ({ signal }) => call(readEInvoice, { params: { id } }, { signal }),
   });
 
-/** The e-invoice: what it lacks, each with a link to where to fill it in; then the file. Hidden where none is wanted. */
+/** The e-invoice: missing data with links to fill it in, then the file. Hidden if none is wanted. */
 export function EInvoiceCard({ record }: { record: InvoiceRecord }) {
   const { t } = useTranslation();
   const { id } = record;
@@ -83,7 +82,6 @@ export function EInvoiceCard({ record }: { record: InvoiceRecord }) {
 
 type Lack = Pick<EInvoiceLack, 'field' | 'code'> & { rule?: string };
 
-/** What an invoice lacks, each with a link to where to fill it in. */
 export function LackList({ lacks, record }: { lacks: readonly Lack[]; record: InvoiceRecord }) {
   const { t } = useTranslation();
   return (
@@ -105,7 +103,7 @@ function partOf({ field }: Lack): 'seller' | 'client' | 'invoice' {
   return part === 'seller' || part === 'client' ? part : 'invoice';
 }
 
-/** Where what is missing is filled in. */
+/** Returns the URL where missing data can be filled in. */
 function placeOf(lack: Lack, { id, clientId }: InvoiceRecord): string {
   const part = partOf(lack);
   if (part === 'seller') return invoiceAddress.settings();

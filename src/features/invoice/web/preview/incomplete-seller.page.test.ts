@@ -7,7 +7,7 @@ import { testApi } from '../../../../../tests/test-api.ts';
 const api = await testApi();
 afterAll(() => api.close());
 
-test('who sends a draft is told what the company lacks, and where to add it', async () => {
+test('shows the sender of a draft which company data is missing, with a link to add it', async () => {
   const owner = await registerSomebody(api);
   await owner.post('/api/v1/seller', { vatId: 'PT501', country: 'Portugal' });
   const { client } = (await owner.post('/api/v1/clients', { company: 'Leith Library', companyEmail: 'a@leith.example' })).body;

@@ -21,7 +21,7 @@ interface Props {
   onRemind: () => void;
 }
 
-/** What has to be known of the invoice before anything else: that it was deleted, is past due, is dated before the last number, or corrects another one. */
+/** Banner above an invoice: deleted, past due, dated before the last number, or correcting another invoice. */
 export function InvoiceBanner({ record, actions, onRemind }: Props) {
   const { t, i18n } = useTranslation();
   const rights = useRights('Invoice');
@@ -71,7 +71,7 @@ export function InvoiceBanner({ record, actions, onRemind }: Props) {
   );
 }
 
-/** What an order stands on is voided and credited through the order. */
+/** Documents of an order are voided and credited through the order. */
 function OrderBanner({ orderId }: { orderId: number }) {
   const { t } = useTranslation();
   return (

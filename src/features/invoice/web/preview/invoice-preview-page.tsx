@@ -31,7 +31,6 @@ const PaymentDrawer = lazyPart(() => import('./payment-drawer.tsx').then(({ Paym
 
 const MoveCreditDialog = lazyPart(() => import('./move-credit-dialog.tsx').then(({ MoveCreditDialog }) => MoveCreditDialog));
 
-/** One invoice as its reader sees it, with what can be done with it. */
 export function InvoicePreviewPage() {
   const { t } = useTranslation();
   const { record, problem, tryAgain } = useAskedInvoice();
@@ -92,7 +91,7 @@ interface DueBarProps {
   onPay: () => void;
 }
 
-/** On a phone, at hand wherever one reads: what is open, when it is due, and the way to write down that it was paid. */
+/** Sticky bar on a phone with the amount due, the due date, and a button to record a payment. */
 function DueBar({ record, onPay }: DueBarProps) {
   const { t, i18n } = useTranslation();
   return (

@@ -12,11 +12,11 @@ import classes from './invoice-print-page.module.css';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { useAskedInvoice } from './use-asked-invoice.ts';
 
-/** One invoice for paper: opens the browser's own dialog once everything is drawn. */
+/** Print view of an invoice: opens the browser's print dialog once everything is rendered. */
 export function InvoicePrintPage() {
   const { t } = useTranslation();
   const { record, problem, tryAgain } = useAskedInvoice();
-  // The browser proposes it as the file's name.
+  // The browser suggests it as the file name.
   usePageTitle(record ? `${numberAlone(t, record)} ${record.client.company || record.client.name}` : t('table.print'));
   const id = record?.id;
   useEffect(() => {

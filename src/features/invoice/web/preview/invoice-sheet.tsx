@@ -16,18 +16,17 @@ import classes from './invoice-sheet.module.css';
 
 interface Props {
   record: LinkedInvoice;
-  /** Stands beside the number on screen. */
+  /** Shown next to the number on screen. */
   mark?: ReactNode;
 }
 
-/** The invoice as its reader sees it. */
 export function InvoiceSheet({ record, mark }: Props) {
   const { t, i18n } = useTranslation();
   const isCreditNote = record.kind === 'credit-note';
   const hasBank = !isCreditNote && Boolean(record.seller.iban || record.seller.accountNumber || record.seller.bankName);
   const kind = t(isCreditNote ? 'invoice.preview.creditNote' : 'invoice.preview.invoice');
   const named = isCreditNote ? 'invoice.preview.creditNoteNamed' : 'invoice.preview.named';
-  // A draft has no number, and says beside its title what it is.
+  // A draft has no number and is labeled next to its title.
   const title = record.number === null ? kind : t(named, { number: record.number });
   const period = servicePeriodOf(record.delivery, record.issuedOn);
   const settled = record.isIssued && !isCreditNote;
@@ -107,12 +106,12 @@ export function InvoiceSheet({ record, mark }: Props) {
 
 interface ItemsTableProps {
   lines: readonly LineItem[];
-  /** Rules of delivery follow it. */
+  /** Date that delivery rules are relative to. */
   issuedOn: string;
   currency: string;
 }
 
-/** The lines of an invoice; where there is little room each of them is a card. */
+/** The lines of an invoice; cards on narrow screens. */
 function ItemsTable({ lines, issuedOn, currency }: ItemsTableProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -188,12 +187,12 @@ function ItemsTable({ lines, issuedOn, currency }: ItemsTableProps) {
   );
 }
 
-/** Where an invoice is paid, and how much is left to pay. */
+/** Bank details and the amount due. */
 export function BankFacts({ record }: { record: LinkedInvoice }) {
   const { t, i18n } = useTranslation();
   const { seller } = record;
   const facts = [
-    // A credit is nothing to pay.
+    // With credit, nothing is due.
     [t('invoice.preview.due'), record.balanceCents > 0 ? formatMoney(record.balanceCents, record.currency, i18n.language) : ''],
     [t('invoice.preview.bankName'), seller.bankName],
     [t('common.country'), countryName(seller.bankCountry, i18n.language)],

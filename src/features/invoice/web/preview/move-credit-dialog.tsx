@@ -12,7 +12,7 @@ import { moveCredit } from '../../payment-contract.ts';
 import { invoiceQuery } from '../invoice-query.ts';
 import { numberAlone, numberWithin } from '../invoice-texts.ts';
 
-/** Pays another open invoice of the client with the credit of this one. */
+/** Pays another open invoice of the client with this one's credit. */
 export function MoveCreditDialog({ record, onClose }: { record: InvoiceRecord; onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();

@@ -31,12 +31,12 @@ interface Values {
 
 interface Props {
   record: InvoiceRecord;
-  /** What goes back to the client, instead of what came in. */
+  /** Whether it is a refund instead of a payment. */
   isRefund?: boolean;
   onClose: () => void;
 }
 
-/** What came in for an invoice, or goes back: all that is open, unless something else is typed. */
+/** Drawer for a payment or refund; defaults to the whole open amount. */
 export function PaymentDrawer({ record, isRefund = false, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

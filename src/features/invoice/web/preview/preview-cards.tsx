@@ -17,7 +17,7 @@ import { numberWithin, shownDay } from '../invoice-texts.ts';
 import classes from './preview-cards.module.css';
 import type { InvoiceActions } from './use-invoice-actions.ts';
 
-/** What was paid, and the credit notes that correct the invoice. */
+/** The payments, and the credit notes that correct the invoice. */
 export function PaymentsCard({ record, actions }: { record: InvoiceRecord; actions: InvoiceActions }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -73,7 +73,7 @@ const tones: Record<string, 'accent' | 'success' | 'danger'> = {
   ...{ paid: 'success', 'past-due': 'danger', deleted: 'danger', voided: 'danger' },
 };
 
-/** What happened to the invoice, the newest first. */
+/** History of the invoice, newest first. */
 export function HistoryCard({ history }: { history: InvoiceRecord['history'] }) {
   const { t } = useTranslation();
   if (history.length === 0) return null;
@@ -90,7 +90,6 @@ export function HistoryCard({ history }: { history: InvoiceRecord['history'] }) 
   );
 }
 
-/** The files that go with the invoice, and what it is linked with. */
 export function AttachmentsCard({ record, actions }: { record: InvoiceRecord; actions: InvoiceActions }) {
   const { t, i18n } = useTranslation();
   const chooser = useRef<HTMLInputElement>(null);

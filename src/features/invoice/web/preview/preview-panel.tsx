@@ -29,11 +29,11 @@ interface Props {
   record: InvoiceRecord;
   actions: InvoiceActions;
   onSend: () => void;
-  /** Opens what is paid, given back, or used for another invoice. */
+  /** Opens the form for a payment, a refund, or moving credit. */
   onPay: (what: 'payment' | 'refund' | 'credit') => void;
 }
 
-/** What can be done with the invoice; what the person may not do is not there. */
+/** Actions on the invoice, limited by permission. */
 export function PreviewPanel({ record, actions, onSend, onPay }: Props) {
   const { t } = useTranslation();
   const rights = useRights('Invoice');

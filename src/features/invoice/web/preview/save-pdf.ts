@@ -6,7 +6,7 @@ import { leftOutHeader } from '../../left-out-header.ts';
 import { downloadInvoice } from '../../sending-contract.ts';
 import { numberWithin } from '../invoice-texts.ts';
 
-/** Lets the browser keep an invoice as PDF; says so when it does not come. */
+/** Downloads an invoice as a PDF; shows an error on failure. */
 export async function savePdf(t: TFunction, invoice: Pick<Invoice, 'id' | 'number'>): Promise<void> {
   const { id } = invoice;
   const number = numberWithin(t, invoice);

@@ -6,7 +6,7 @@ import { testApi } from '../../../../../tests/test-api.ts';
 const api = await testApi();
 afterAll(() => api.close());
 
-test('the form shows a draft’s number, and the mail has the one that was really given', async () => {
+test('shows a draft’s expected number in the form, and mails the actual one', async () => {
   const owner = await registerSomebody(api);
   const address = { name: 'Leith Library', address: '1 Shore, Dublin', country: 'Ireland' };
   const { seller } = (await owner.get('/api/v1/seller')).body;
@@ -32,7 +32,7 @@ test('the form shows a draft’s number, and the mail has the one that was reall
   expect(subject.value).toBe('Invoice LL-0041 from Leith Library');
   expect(page.getByText(/Its number will be LL-0041/)).toBeTruthy();
   expect(document.body.innerHTML).not.toContain('{number}');
-  // Somebody issues another one meanwhile.
+  // Another invoice is issued meanwhile.
   expect((await owner.post(`/api/v1/invoices/${other.id}/issue`)).status).toBe(200);
   page.getByText('Send', { selector: 'button, button *' }).click();
   await page.findByText(`LL-0042 queued for ${email}`);

@@ -40,13 +40,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** The mail that an invoice goes out with. A draft's number is asked for first, so that the text shows it. */
+/** Drawer for the mail with an invoice. Loads a draft's expected number first, to show it in the text. */
 export function SendDrawer(props: Props) {
   const { t } = useTranslation();
   const { record } = props;
   const isNumbered = record.number !== null;
   const mayRead = useCan('read', 'Seller');
-  // Another invoice may have been issued since.
+  // Always refetched, since another invoice may have been issued.
   const { data, isError, isFetchedAfterMount } = useQuery({
     queryKey: ['seller', 'next-number'] as const,
     queryFn: async ({ signal }) => (await call(getSeller, {}, { signal })).seller,
@@ -71,7 +71,7 @@ function wordingOf({ record, isReminder }: Pick<Props, 'record' | 'isReminder'>)
   return record.kind === 'credit-note' ? 'creditNote' : 'invoice';
 }
 
-/** @param expected the number that a draft would be given now, where it is known */
+/** @param expected the number a draft would get now, if known */
 function SendForm({ record, isReminder, expected, onClose }: Props & { expected: string | null }) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
@@ -79,7 +79,7 @@ function SendForm({ record, isReminder, expected, onClose }: Props & { expected:
   const { id, client, seller } = record;
   const number = numberWithin(t, record);
   const words = wordingOf({ record, isReminder });
-  // A draft's is given as it is sent: the server writes it in.
+  // A draft's number is assigned on sending and inserted by the server.
   const shownNumber = record.number ?? expected ?? t('invoice.preview.mail.numberToCome');
   const facts = {
     number: shownNumber,
@@ -108,12 +108,12 @@ function SendForm({ record, isReminder, expected, onClose }: Props & { expected:
   });
   const { values, errors, change } = form;
   const { data: eInvoice } = useQuery({ ...eInvoiceQuery(record), enabled: !record.isIssued });
-  // What was issued stays as it is.
+  // Issued invoices do not change.
   const ofSeller = record.isIssued ? [] : sellerLacks(seller, record);
   const ofEInvoice = record.isIssued ? [] : (eInvoice?.lacks ?? []).filter((lack) => ofSeller.every(({ field }) => field !== lack.field));
   const lacks = [...ofSeller, ...ofEInvoice];
   const shared = record.attachments.filter(({ isShared }) => isShared);
-  // Each name keeps its own direction.
+  // Isolates the text direction of each name.
   const names = listFormat(i18n.language).format(shared.map(({ name }) => `\u2068${name}\u2069`));
 
   const send = async () => {

@@ -9,17 +9,17 @@ import { invoiceQuery } from '../invoice-query.ts';
 const storageKey = 'atrium.invoice.lastOpened';
 
 interface AskedInvoice {
-  /** Null where there is none to show: no such invoice, or not a single one. */
+  /** Null if there is nothing to show: an invalid id, or no invoices. */
   id: number | null;
   record: InvoiceRecord | undefined;
-  /** Why there is nothing to show yet; null while it is on its way. */
+  /** Why there is nothing to show; null while loading. */
   problem: 'missing' | 'none' | 'failed' | null;
   tryAgain: () => void;
 }
 
 /**
- * The invoice that the address names. An address without a number means the one that was opened last, else the first of the list.
- * @param fallback of which status that one has to be; any for none
+ * Returns the invoice in the URL. Without an id, it is the last one opened, or the first in the list.
+ * @param fallback status that one must have; any if absent
  */
 export function useAskedInvoice(fallback?: 'Draft'): AskedInvoice {
   const { id: named }: { id?: string } = useParams({ strict: false });
@@ -35,7 +35,7 @@ export function useAskedInvoice(fallback?: 'Draft'): AskedInvoice {
   const id = isNamed ? (isNumber ? Number(named) : null) : (last ?? first.data ?? null);
   const record = useQuery({ ...invoiceQuery(id ?? 0), enabled: id !== null });
   const isMissing = isNotFound(record);
-  // What was opened last is gone, of another company, or not of the kind: the first one then.
+  // Falls back to the first invoice if the last opened one is gone, of another company, or of another status.
   const isOther = fallback !== undefined && record.data !== undefined && record.data.invoiceStatus !== fallback;
   if (!isNamed && last !== null && (isMissing || isOther)) setLast(null);
   useEffect(() => {
@@ -58,7 +58,7 @@ function isNotFound({ error }: UseQueryResult): boolean {
   return error !== null && 'status' in error && error.status === 404;
 }
 
-/** The invoice that was opened last in this browser; it may be somebody else's, or gone. */
+/** Returns the id of the invoice last opened in this browser; it may belong to another company or be gone. */
 function lastOpenedInvoice(): number | null {
   const id = Number(browserStorage.getItem(storageKey));
   return Number.isSafeInteger(id) && id > 0 ? id : null;

@@ -18,12 +18,12 @@ import { invoiceQuery } from '../invoice-query.ts';
 import { numberAlone } from '../invoice-texts.ts';
 import { savePdf } from './save-pdf.ts';
 
-/** What takes a moment, so that its button can say so. */
+/** Slow actions, whose buttons show progress. */
 type Work = 'download' | 'issue' | 'credit' | 'delete' | 'restore';
 
 const words: ActionWords = {
   failed: (t) => t('invoice.preview.failedAction'),
-  // It is another one by now, or gone: the same once more would be refused again.
+  // The invoice changed or is gone, so retrying would fail again.
   failureOf: (t, error) =>
     error instanceof ApiError && (error.status === 409 || error.status === 404)
       ? { message: missingPermissionText(t, error) || t('invoice.preview.failedPast'), isFinal: true }
@@ -32,7 +32,7 @@ const words: ActionWords = {
 
 export type InvoiceActions = ReturnType<typeof useInvoiceActions>;
 
-/** What a person does with the invoice that is open: what fails says so and can be tried again, what can be taken back offers it. */
+/** Actions on the open invoice: errors can be retried, and reversible actions offer undo. */
 export function useInvoiceActions(record: api.InvoiceRecord) {
   const { t } = useTranslation();
   const { history } = useRouter();
@@ -78,7 +78,7 @@ export function useInvoiceActions(record: api.InvoiceRecord) {
       }),
     restore: () => during('restore', bringBack),
     attach: (fileIds: number[]) => {
-      // The same for each try.
+      // The same key for every attempt.
       const body = { fileIds, clientKey: randomKey() };
       return attempt(async () => take((await send(() => call(attachmentContract.addAttachments, { params: { id }, body }))).invoice));
     },
@@ -97,7 +97,7 @@ export function useInvoiceActions(record: api.InvoiceRecord) {
         offerUndo(t(isShared ? 'invoice.preview.attachments.unshared' : 'invoice.preview.attachments.shared'), () => to(isShared));
       }),
     copyLink: () => attempt(async () => (await import('./copy-client-link.ts')).copyClientLink(t, id)),
-    /** All of them: what a refund stands on goes with it. */
+    /** Removes all payments at once, including refunds based on them. */
     removePayments: () =>
       attempt(async () => {
         const ids = record.payments.map((payment) => payment.id);
@@ -109,7 +109,7 @@ export function useInvoiceActions(record: api.InvoiceRecord) {
         await send(() => call(paymentContract.removePayments, { body: { ids: [paymentId] } }));
         const body = { paidOn, note, clientKey: randomKey() };
         const removed = t('invoice.preview.done.paymentRemoved');
-        // A credit that was moved is moved anew: its other half may have been used meanwhile.
+        // Moved credit must be moved again, as its other half may have been used meanwhile.
         if (method === 'credit') return toast({ message: removed });
         const again = amountCents < 0 ? paymentContract.refundPayment : paymentContract.addPayment;
         offerUndo(removed, async () =>

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a document is voided and says what follows; what others stand on leads to the way that is open. */
+/** Asks before voiding a document and explains the consequences; if other documents depend on it, links to the alternative. */
 export function VoidDialog({ record, actions, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const { history } = useRouter();

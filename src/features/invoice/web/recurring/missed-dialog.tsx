@@ -3,13 +3,13 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { shownDay } from '../invoice-texts.ts';
 
 interface Props {
-  /** For which days an invoice is made at once. */
+  /** Dates for which invoices would be created immediately. */
   days: readonly string[];
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before a recurring invoice that begins in the past makes all that it missed. */
+/** Asks before a recurring invoice with a start in the past creates all missed ones. */
 export function MissedDialog({ days, onConfirm, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const [first = '', last = ''] = [days[0], days.at(-1)].map((day) => day && shownDay(day, i18n.language));

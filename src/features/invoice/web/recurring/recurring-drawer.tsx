@@ -50,7 +50,6 @@ const standard: RecurringDefaults = {
   withholding: null,
 };
 
-/** The form of an invoice that is made anew every so often. */
 export function RecurringDrawer(props: Props) {
   const { t } = useTranslation();
   const mayRead = useCan('read', 'Seller');
@@ -71,9 +70,9 @@ function RecurringEditor({ recurring, defaults, onSaved, onClose }: Props & { de
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const mayAddClients = useCan('create', 'Client');
-  /** The name under which a client is being added. */
+  /** Name of a client being added. */
   const [company, setCompany] = useState<string>();
-  /** What would be made at once, while that is being asked. */
+  /** Invoices that would be created immediately, while asking for confirmation. */
   const [missed, setMissed] = useState<{ days: string[]; version: number }>();
   const begun = recurring ? recurringValuesOf(recurring, language) : newRecurringValues(defaults, companyToday(), language);
   const form = useRecurringForm(recurring, begun);
@@ -84,7 +83,7 @@ function RecurringEditor({ recurring, defaults, onSaved, onClose }: Props & { de
     if (recurring && !form.isChanged) return onClose();
     const isScheduledAnew = recurring?.nextOn !== fields.nextOn && !recurring?.isPaused;
     const days = isScheduledAnew ? missedDays(fields, companyToday()) : [];
-    // One for today is what anybody means; for days gone by, somebody may have typed the wrong year.
+    // An invoice for today is expected, but past dates may be a mistyped year.
     if (!isSure && days.some((day) => day < companyToday())) return setMissed({ days, version });
     setMissed(undefined);
     const isSaved = await form.send(async () => {
@@ -135,7 +134,7 @@ function RecurringEditor({ recurring, defaults, onSaved, onClose }: Props & { de
   );
 }
 
-/** A field as it is shown where two versions of it stand beside each other. */
+/** Formats a field for comparing two versions. */
 function fieldText(values: RecurringValues, name: keyof RecurringValues, t: TFunction, language: string): string {
   if (name === 'client') return values.client?.name ?? '';
   if (name === 'unit' || name === 'every') return t(`invoice.recurring.rhythm.${values.unit}`, { count: Number(values.every) });

@@ -24,7 +24,6 @@ interface Props {
   onAddClient: ((typed: string) => void) | undefined;
 }
 
-/** All fields of a recurring invoice: for whom, how often, and what it says each time. */
 export function RecurringFields({ form, taxRates, onAddClient }: Props) {
   const { t, i18n } = useTranslation();
   const { values, errors, change } = form;

@@ -34,7 +34,6 @@ import { recurringTable } from './recurring-table.ts';
 
 const RecurringDrawer = lazyPart(() => import('./recurring-drawer.tsx').then(({ RecurringDrawer }) => RecurringDrawer));
 
-/** The invoices that are made anew every so often. */
 export function RecurringPage() {
   const { t } = useTranslation();
   const title = t('invoice.recurring.title');
@@ -110,7 +109,7 @@ interface RecurringMenuProps {
   onDelete: () => void;
 }
 
-/** What can be done with a recurring invoice; nothing is shown where that is nothing. */
+/** Menu of a recurring invoice; hidden if it would be empty. */
 function RecurringMenu({ recurring: { clientName, isPaused, lastInvoiceId }, rights, onEdit, onPause, onDelete }: RecurringMenuProps) {
   const { t } = useTranslation();
   const { history } = useRouter();
@@ -146,7 +145,7 @@ function RecurringMenu({ recurring: { clientName, isPaused, lastInvoiceId }, rig
   );
 }
 
-/** What is done to the recurring invoices of the list: shown at once, said when it fails, undone when asked to. */
+/** Actions on listed recurring invoices: optimistic, with errors reported and undo. */
 function useRecurringActions() {
   const { t } = useTranslation();
   const { show, attempt, offerUndo } = useActions<InvoiceViews>('invoice', invoiceWords);
@@ -170,7 +169,6 @@ function useRecurringActions() {
   }, [t, show, attempt, offerUndo]);
 }
 
-/** The columns of the recurring invoices. */
 function useRecurringColumns(): TableColumn<RecurringInvoice>[] {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

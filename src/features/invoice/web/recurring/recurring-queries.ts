@@ -3,7 +3,6 @@ import { call } from '#web/api-client.ts';
 import { listRecurringInvoices } from '../../recurring-contract.ts';
 import { readRecurringTable, recurringListInput } from './recurring-table.ts';
 
-/** The invoices that are made anew every so often. */
 export const recurringQuery = (wanted: { page: number; perPage: number }) => {
   const input = recurringListInput(wanted);
   return queryOptions({
@@ -13,7 +12,7 @@ export const recurringQuery = (wanted: { page: number; perPage: number }) => {
   });
 };
 
-/** Asks for what the page shows first, while its code is still loading. */
+/** Prefetches the first data of the page while its code is loading. */
 export async function prefetchRecurring(queryClient: QueryClient, search: Record<string, unknown>): Promise<void> {
   await queryClient.prefetchQuery(recurringQuery(readRecurringTable(search)));
 }

@@ -1,6 +1,6 @@
 import { readTableSearch, type TableSpec } from '#web/data-table/table-search.ts';
 
-/** What the list can be asked for: the next one comes first. */
+/** Settings the list supports; next due first. */
 export const recurringTable = {
   columns: ['next'],
   sort: { column: 'next', direction: 'asc' },
@@ -8,8 +8,7 @@ export const recurringTable = {
   filters: {},
 } as const satisfies TableSpec<'next', Record<string, never>>;
 
-/** What an address asks of the list. */
 export const readRecurringTable = (search: Record<string, unknown>) => readTableSearch(search, recurringTable);
 
-/** What `listRecurringInvoices` is asked for a page of the list. */
+/** Returns the `listRecurringInvoices` request for a page of the list. */
 export const recurringListInput = ({ page, perPage }: { page: number; perPage: number }) => ({ query: { page, perPage } });

@@ -12,7 +12,7 @@ import { type PricingDraft, pricingDraftOf, readPricing, shownPricing } from '..
 export type RecurringForm = ReturnType<typeof useRecurringForm>;
 
 /**
- * The drawer's fields.
+ * Form state of the drawer.
  * @param recurring null for a new one
  */
 export function useRecurringForm(recurring: RecurringInvoice | null, begun: RecurringValues) {
@@ -33,7 +33,7 @@ export function useRecurringForm(recurring: RecurringInvoice | null, begun: Recu
   const { values } = form;
   const { errors: lineErrors } = readLines(values.lines, values.currency, language);
 
-  /** What is to be saved; null when something is missing, which is then said at the field. */
+  /** Returns the data to save; null if something is missing, which is shown at its field. */
   const complete = () => {
     const fields = recurringFieldsOf(values, language);
     const missing: Partial<Record<keyof RecurringValues, string>> = {};
@@ -52,7 +52,6 @@ export function useRecurringForm(recurring: RecurringInvoice | null, begun: Recu
   return { ...form, lineErrors: wasTried ? lineErrors : {}, complete };
 }
 
-/** What the drawer's fields hold. */
 export interface RecurringValues
   extends Pick<RecurringInvoice, 'unit' | 'nextOn' | 'sends' | 'delivery' | 'currency' | 'notes' | 'service'> {
   client: { id: number; name: string } | null;
@@ -64,7 +63,6 @@ export interface RecurringValues
   paymentTermsDays: string;
 }
 
-/** What a new one begins with. */
 export type RecurringDefaults = Pick<
   SellerProfile,
   'taxRates' | 'taxPer' | 'grossPrices' | 'paymentTermsDays' | 'currency' | 'invoiceNotes' | 'delivery' | 'withholding'
@@ -84,7 +82,7 @@ export function recurringValuesOf(recurring: RecurringInvoice, language: string)
   };
 }
 
-/** The fields of a new one: from next month on, as a draft each time. */
+/** Returns the field values of a new one: starting next month, as drafts. */
 export function newRecurringValues(defaults: RecurringDefaults, today: string, language: string): RecurringValues {
   return {
     client: null,
@@ -103,7 +101,7 @@ export function newRecurringValues(defaults: RecurringDefaults, today: string, l
   };
 }
 
-/** The fields as the server takes them; what is no number is none. */
+/** Converts the values for a request; null for invalid numbers. */
 export function recurringFieldsOf(values: RecurringValues, language: string) {
   const { client, every, unit, nextOn, until, sends, delivery, currency, lines, pricing, notes, service, paymentTermsDays } = values;
   return {

@@ -12,7 +12,6 @@ interface Props {
   onTryAgain: () => void;
 }
 
-/** What stands where an invoice was asked for and cannot be shown. */
 export function MissingInvoice({ problem, onTryAgain }: Props) {
   const { t } = useTranslation();
   const { history } = useRouter();

@@ -8,7 +8,7 @@ interface Props {
   party: Pick<InvoiceClient, 'company' | 'name' | 'address' | 'country' | 'vatId' | 'companyNumber' | 'taxNumber' | 'companyEmail'>;
 }
 
-/** A client's address, as a letter has it. */
+/** A client's address, formatted as in a letter. */
 export function PartyLines({ party }: Props) {
   const { t, i18n } = useTranslation();
   const { company, name, address, companyEmail } = party;
@@ -34,7 +34,7 @@ export function PartyLines({ party }: Props) {
   );
 }
 
-/** Who sends the invoice: logo, name, address. */
+/** The seller's logo, name and address. */
 export function SellerHead({
   seller,
 }: {
@@ -61,7 +61,7 @@ export function SellerHead({
   );
 }
 
-/** The numbers that a company is registered under. One that says what it is, such as `HRB 1234`, stands as it was typed. */
+/** Returns the company's registration numbers. One with its own label, such as `HRB 1234`, is unchanged. */
 function registrationLines(party: Pick<InvoiceRecord['seller'], 'vatId' | 'companyNumber' | 'taxNumber'>, t: TFunction): string[] {
   const { vatId, companyNumber = '', taxNumber = '' } = party;
   const named = (number: string, key: string) => (/^\p{L}/u.test(number) ? number : number && t(key, { number }));

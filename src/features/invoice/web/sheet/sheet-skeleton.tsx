@@ -1,7 +1,6 @@
 import { useTranslation } from '#web/i18n.ts';
 import classes from './sheet-skeleton.module.css';
 
-/** The outline of an invoice and what stands beside it, while it is on its way. */
 export function SheetSkeleton() {
   const { t } = useTranslation();
   return (

@@ -10,13 +10,13 @@ interface Props {
   lines: readonly LineItem[];
   pricing: Pricing;
   currency: string;
-  /** Something in the lines can't be read: no sum is shown. */
+  /** Whether a line cannot be parsed, so no sum is shown. */
   isUnknown?: boolean;
-  /** What was paid or credited and what is left; nothing for a draft. */
+  /** Amounts paid or credited and the balance; empty for a draft. */
   settled?: readonly { label: string; cents: number; isBalance?: boolean }[];
 }
 
-/** What an invoice's lines come to: net, discount, taxes by rate, total. */
+/** Totals of an invoice's lines: net, discount, taxes by rate, total. */
 export function TotalsList({ lines, pricing, currency, isUnknown = false, settled = [] }: Props) {
   const { t, i18n } = useTranslation();
   const totals = invoiceTotals(lines, pricing);

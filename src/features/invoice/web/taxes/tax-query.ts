@@ -3,7 +3,6 @@ import { call } from '#web/api-client.ts';
 import { readTaxReport } from '../../tax-contract.ts';
 import { type TaxPlace, taxInput } from './tax-input.ts';
 
-/** The tax of each rate in each period. */
 export const taxQuery = (place: TaxPlace) => {
   const input = taxInput(place);
   return queryOptions({

@@ -20,7 +20,7 @@ import { type TaxPlace, taxPlace } from './tax-input.ts';
 import { taxQuery } from './tax-query.ts';
 import classes from './tax-report-page.module.css';
 
-/** What tax the issued invoices charge, by rate and period: what a tax return is filled in from. */
+/** Report of the tax on issued invoices by rate and period, for tax returns. */
 export function TaxReportPage() {
   const { t } = useTranslation();
   const title = t('menu.taxReport');
@@ -83,7 +83,7 @@ interface TaxTableProps {
   rows: readonly TaxRow[];
 }
 
-/** The tax in one currency: a part for each period, and what all of them come to. */
+/** Taxes in one currency: a section for each period, and the total. */
 function TaxTable({ currency, rows }: TaxTableProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -142,7 +142,7 @@ function TaxTable({ currency, rows }: TaxTableProps) {
   );
 }
 
-/** `March 2026`, `Quarter 1 of 2026` or `2026`. */
+/** Formats a period as `March 2026`, `Quarter 1 of 2026` or `2026`. */
 function periodText(t: TFunction, period: string, language: string): string {
   const [year = '', part] = period.split('-');
   if (!part) return year;

@@ -22,7 +22,7 @@ import {
   namelessColumn,
 } from './imported-board.ts';
 
-/** Collects what becomes of a file: each card is taken, or left for a reason, with all that belongs to it. */
+/** Builds the board from a file: each card is imported with everything on it, or skipped with a reason. */
 export class BoardBuilder {
   readonly ledger: ImportLedger = {};
   readonly columns: string[] = [];
@@ -39,20 +39,20 @@ export class BoardBuilder {
     this.#settings = settings;
   }
 
-  /** A column for a list of the file. @returns its place. */
+  /** Adds a column for a list of the file. @returns its index. */
   addColumn(title: string): number {
     countTaken(this.ledger, 'list');
     return this.#push(title);
   }
 
-  /** The place of the column of this title, added where there is none yet. */
+  /** Returns the index of the column with this title, adding it if needed. */
   column(title: string): number {
     const wanted = title.toLowerCase();
     const known = this.columns.findIndex((one) => one.toLowerCase() === wanted);
     return known >= 0 ? known : this.#push(title);
   }
 
-  /** A column to which an archived card can come back. */
+  /** Returns a column an archived card can be restored to. */
   anyColumn(): number {
     return this.columns.length > 0 ? 0 : this.#push('');
   }
@@ -69,7 +69,7 @@ export class BoardBuilder {
     }
     this.leave(line, draft.title, built);
     addLedger(this.ledger, draft.ledger, false);
-    // What `buildCard` counts for a card that is taken, and whoever writes the board.
+    // Excludes what `buildCard` and the board writer count for an imported card.
     const { due, labels, checklist, comments, people } = draft;
     const belongings = { due_date: due ? [due] : [], label: labels, checklist_item: checklist, comment: comments, person: people };
     for (const thing of ['due_date', 'label', 'checklist_item', 'comment', 'person'] as const)
@@ -92,17 +92,17 @@ export class BoardBuilder {
   }
 }
 
-/** What a file says that a card has no field for. */
+/** A value from the file that a card has no field for. */
 export interface Detail {
-  /** In the language of whoever imports, or as the file names it. */
+  /** In the importer's language, or as named in the file. */
   label: string;
   text: string;
   href?: string;
 }
 
-/** A card as a file has it, whatever its lengths. */
+/** A card as read from a file, before length limits apply. */
 export interface CardDraft extends Omit<ImportedCard, 'description' | 'dueAt'> {
-  /** `at` null for what is no date. `text` is how a reader sees it. */
+  /** `at` is null for text that isn't a date; `text` is the date formatted for readers. */
   due: { at: number | null; text: string; isComplete: boolean } | null;
   markdown: string;
   details: Detail[];
@@ -131,7 +131,7 @@ export function importWord(language: ImportSettings['language'], word: ImportWor
   return wordsIn(texts, language)(`importedCard.${word}`);
 }
 
-/** The card within the limits of cards: what is beyond them is written below the description. @returns what is wrong where there is none. */
+/** Fits a card to the length limits and moves the excess below the description. @returns the problem when no card can be built. */
 function buildCard(draft: CardDraft, isDoneColumn: boolean, { language }: ImportSettings): ImportedCard | ImportProblem {
   const { markdown, details, ledger, title, due, ...card } = draft;
   if (title === '') return 'no_title';
@@ -152,7 +152,7 @@ function buildCard(draft: CardDraft, isDoneColumn: boolean, { language }: Import
   };
 }
 
-/** A card outside of the done columns has no mark of its own for being done: its date would be shown as overdue. */
+/** Drops the due date of a completed card outside the done columns; it would show as overdue. */
 function keptDue(
   { due, isArchived }: CardDraft,
   isDoneColumn: boolean,
@@ -202,7 +202,7 @@ export function shortened(text: string, longest: number): string {
   return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
 }
 
-/** A text in pieces that are each short enough, none through the middle of a character. */
+/** Splits a text into pieces within the limit, never inside a character. */
 function piecesOf(text: string, longest: number): string[] {
   if (text.length <= longest) return [text];
   const end = /[\ud800-\udbff]$/.test(text.slice(0, longest)) ? longest - 1 : longest;
@@ -214,7 +214,7 @@ function htmlOf(markdown: string): string {
   try {
     return cleanRichText(htmlOfMarkdown(markdown), 'text');
   } catch {
-    // More markup than a description may have.
+    // The markup exceeds the description limit.
     const paragraphs = markdown.trim().split(/\n{2,}/);
     return paragraphs.map((one) => `<p>${escapeHtml(one).replaceAll('\n', '<br>')}</p>`).join('');
   }
@@ -222,7 +222,7 @@ function htmlOf(markdown: string): string {
 
 const webAddress = /^(?:https?:\/\/[^/\\\s]\S*|mailto:\S+)$/i;
 
-/** Details as a list. */
+/** Formats details as an HTML list. */
 export function detailsHtml(details: readonly Detail[]): string {
   if (details.length === 0) return '';
   const shown = ({ text, href = text }: Detail) =>

@@ -1,6 +1,6 @@
 /**
- * What columns are called: by Trello, Jira, Asana, Planner, Notion, Linear, ClickUp, monday.com and GitHub, and in the languages of the app.
- * Where a sheet has several of a field that has one value, the one that stands first here is meant.
+ * Column headings used by Trello, Jira, Asana, Planner, Notion, Linear, ClickUp, monday.com and GitHub, and in the app's languages.
+ * When several headings match a single-value field, the first one listed here wins.
  */
 const headings = {
   title: [
@@ -103,7 +103,7 @@ const headings = {
   ],
   source: ['card url', 'url', 'issue url', 'permalink'],
   board: ['board name', 'plan name', 'project name', 'projects', 'project', 'board'],
-  /** Numbers by which other programs know their records, and counts of what stands in other columns. */
+  /** Internal IDs of other programs, and counts of values in other columns. */
   technical: [
     ...['card id', 'card #', 'list id', 'board id', 'plan id', 'attachment count', 'comment count', 'vote count', 'last activity date'],
     ...[
@@ -140,7 +140,7 @@ const severalColumns: readonly SheetField[] = [
   'technical',
 ];
 
-/** Which columns of a sheet are what: those of a field in their order. What is named nowhere is a field of the other program's own. */
+/** Maps the columns of a sheet to fields, in order. Unknown headings are custom fields of the other program. */
 export function columnsByField(header: readonly string[]): Map<SheetField, number[]> {
   const names = header.map(plainHeading);
   const found = new Map<SheetField, number[]>();
@@ -164,13 +164,13 @@ export function columnsByField(header: readonly string[]): Map<SheetField, numbe
   return found;
 }
 
-/** How many columns of a line are known: the header is the first line that names a title, below what a program writes above it. */
+/** Counts the known columns of a line. The header is the first line with a title column, below any lines a program writes above it. */
 export function knownHeadings(cells: readonly string[]): number {
   return [...columnsByField(cells).values()].reduce((sum, at) => sum + at.length, 0);
 }
 
 function plainHeading(heading: string): string {
   const plain = heading.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
-  // Jira writes its own fields so.
+  // Jira's format for custom fields.
   return /^custom field \((.+)\)$/.exec(plain)?.[1] ?? plain;
 }

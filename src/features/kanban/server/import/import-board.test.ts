@@ -79,8 +79,8 @@ const trello = {
   ],
 };
 
-describe('a board from Trello', () => {
-  test('is shown before anything is written, and what is left out is named with its reason', async () => {
+describe('a Trello board', () => {
+  test('is previewed before anything is written, and reports what is skipped and why', async () => {
     const before = await spaces();
     const found = await read(JSON.stringify(trello));
     expect(found).toMatchObject({
@@ -101,7 +101,7 @@ describe('a board from Trello', () => {
     expect(found.bad.map(({ line, problem }) => [line, problem])).toEqual([[5, 'no_title']]);
     expect(await spaces()).toBe(before);
   });
-  test('becomes a board of its own: lists, cards in their order, labels, dates, people, checklists, and the archive', async () => {
+  test('becomes a new board with lists, cards in order, labels, dates, people, checklists, and the archive', async () => {
     const { spaceId } = await read(JSON.stringify(trello), { apply: true, name: 'Fair of 2030' });
     const page = await pageOf(spaceId);
     expect(page.spaces.find(({ id }: { id: number }) => id === spaceId)).toMatchObject({ name: 'Fair of 2030', ownerId: 1 });
@@ -125,7 +125,7 @@ describe('a board from Trello', () => {
       '<p>A &lt;b&gt;bold&lt;/b&gt; claim</p><p>and more</p><ul><li><strong>Assigned to:</strong> Somebody Else</li></ul>',
     );
     expect(task.checklist.map(({ text }: { text: string }) => text)).toEqual(['One', 'Two']);
-    // Whoever imports has brought them, whatever name a file gives: nobody is made to say what they did not.
+    // Comments are in the importer's name, whatever name the file gives, so that no one is credited with words they did not write.
     expect(page.cards[1].comments).toBe(3);
     expect(
       task.comments.map(({ comment, time, personId }: { comment: string; time: string; personId: number }) => [comment, time, personId]),
@@ -142,7 +142,7 @@ describe('a board from Trello', () => {
 });
 
 describe('a CSV file of cards', () => {
-  test('names its columns in its first line, in any language', async () => {
+  test('is read by the headings in its first line, in any language', async () => {
     const csv =
       'Card Name,List,Labels,Due Date,Members\n"Saw, sharp",To do,"Oak, Ash",2030-01-31,Maren Lindqvist\nSand,,,2030-02-01 08:30Z,\n,To do,,,\nPlane,to do,,31.01.2030,\nRasp,to do,,soon,\n';
     const { spaceId, ...found } = await read(csv, { apply: true });
@@ -165,7 +165,7 @@ describe('a CSV file of cards', () => {
     const others = ['Titel;Spalte;Fällig am\nNut;Offen;2030-01-31\n', 'Tâche;Colonne\nRabot;À faire\n', 'Cartão;Coluna\nPlaina;A fazer\n'];
     for (const other of others) expect(await read(other)).toMatchObject({ cards: 1, columns: [{ cards: 1 }], bad: [] });
   });
-  test('has its limits, and what is neither is refused', async () => {
+  test('has size limits, and other files are refused', async () => {
     const many = await read(`Title\n${'Oak\n'.repeat(mostImportedCards + 2)}`);
     expect([many.cards, many.badCount, many.bad[0]?.problem]).toEqual([mostImportedCards, 2, 'too_many_cards']);
     const lists = Array.from({ length: mostImportedColumns + 1 }, (_, index) => `Oak,List ${index}\n`).join('');

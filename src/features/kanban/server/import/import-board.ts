@@ -24,7 +24,7 @@ const mostToldBad = 100;
 const mostAssignees = 50;
 const usualName = 'Imported board';
 
-/** Reads the file, beside the thread that answers calls. */
+/** Parses the file in a worker, off the request thread. */
 export function readImport({ body }: Given, { deps, entity, request }: PreparingScope): Promise<ImportedBoard> {
   const timeZone = body.timeZone ?? 'UTC';
   if (!isZone(timeZone)) throw invalid('timeZone', 'not_a_zone');
@@ -32,7 +32,7 @@ export function readImport({ body }: Given, { deps, entity, request }: Preparing
   return deps.heavy.boundTo(entity).run(readBoardFile, { text: body.text, language: askedLanguage(request), timeZone, isMonthFirst });
 }
 
-/** Previews an import; with `apply`, creates the caller's board. */
+/** Previews an import; with `apply`, creates the board for the caller. */
 export async function importBoard({ body }: Given, scope: Scope, read: ImportedBoard): Promise<AnswerOf<typeof contract>> {
   const board = await withColleagues(read, scope);
   const { kind, columns, cards, bad, ledger, dateOrder } = board;
@@ -55,7 +55,7 @@ export async function importBoard({ body }: Given, scope: Scope, read: ImportedB
 
 type ReadyCard = Omit<ImportedBoard['cards'][number], 'people'> & { assigneeIds: number[] };
 
-/** The board with the colleagues whom its file names. Whoever is none of them is written below the description. */
+/** Matches the people named in the file to colleagues. Unmatched names are added below the description. */
 async function withColleagues(board: ImportedBoard, scope: Scope): Promise<Omit<ImportedBoard, 'cards'> & { cards: ReadyCard[] }> {
   const colleagues = board.cards.some(({ people }) => people.length > 0) ? await readNames(scope) : [];
   const idOf = new Map(colleagues.map(({ id, fullName }) => [plain(fullName), id]));
@@ -113,7 +113,7 @@ async function writeBoard(name: string, { columns, cards }: { columns: string[];
   return space.id;
 }
 
-/** In the importer's name: a file can't speak for others. */
+/** Writes comments in the importer's name: a file can't speak for others. */
 async function writeComments(
   comments: { taskId: number; text: string; at: number | null }[],
   { db, entity, identity, now }: Scope,

@@ -3,15 +3,15 @@ import type { BoardImport, ImportProblem, ImportReason, ImportThing, ThingTally 
 export interface ImportedItem {
   text: string;
   isDone: boolean;
-  /** The name of its checklist, where it has one. */
+  /** Name of its checklist, if it has one. */
   list?: string;
 }
 
 export interface ImportedCard {
-  /** The place of its column among the board's. */
+  /** Index of its column. */
   column: number;
   title: string;
-  /** HTML, cleaned: what the file says of the card, and below it what has no field here. */
+  /** Sanitized HTML: the card's description, followed by the values a card has no field for. */
   description: string;
   labels: string[];
   /** Epoch milliseconds. */
@@ -19,36 +19,36 @@ export interface ImportedCard {
   isArchived: boolean;
   people: ImportedPerson[];
   checklist: ImportedItem[];
-  /** The oldest first. Without a time that can be read: null. */
+  /** Oldest first; `at` is null when the time can't be parsed. */
   comments: { text: string; at: number | null }[];
 }
 
-/** Who is assigned, as a file names people: a colleague is recognized by either. */
+/** An assignee named in the file; matched to a colleague by name or email. */
 interface ImportedPerson {
   name: string;
   email: string;
 }
 
-/** What a file says of a board, as far as it can be understood. */
+/** A board as parsed from a file. */
 export interface ImportedBoard {
   kind: BoardImport['kind'];
   name: string;
   columns: string[];
   cards: ImportedCard[];
   bad: { line: number; title: string; problem: ImportProblem }[];
-  /** What became of each thing of the file. */
+  /** Import result for each kind of item. */
   ledger: ImportLedger;
-  /** How dates were read that could mean two days, where there are such. */
+  /** How ambiguous dates were read, if there were any. */
   dateOrder: BoardImport['dateOrder'];
 }
 
-/** What the parsers are given beside the file. */
+/** Parser settings that don't come from the file. */
 export interface ImportSettings {
-  /** In which the lines below a description are written. */
+  /** Language of the lines added below a description. */
   language: 'en' | 'de' | 'fr' | 'pt' | 'ar';
-  /** Of a time without one. */
+  /** Time zone for times without one. */
   timeZone: string;
-  /** Whether 3/4/2027 is March 4, where no date of the file decides it. */
+  /** Whether 3/4/2027 is March 4 when no date in the file decides it. */
   isMonthFirst: boolean;
 }
 
@@ -60,15 +60,15 @@ export const mostItems = 200;
 const doneTitle =
   /^(?:done|complete|completed|finished|closed|resolved|shipped|erledigt|fertig|abgeschlossen|geschlossen|terminée?s?|finie?s?|fait|concluíd[oa]s?|feito|terminado|fechado|منجز|منجزة|تم|مكتمل|مكتملة)$/i;
 
-/** Whether a column is called as those are whose cards are done, in the languages of the page, whatever signs stand beside: `Done ✅`. */
+/** Whether a column title means done in any of the app's languages, ignoring surrounding symbols: `Done ✅`. */
 export function isDoneTitle(title: string): boolean {
   return doneTitle.test(title.normalize('NFC').replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
 }
 
-/** What a column is called that has no name. */
+/** Title of a column without a name. */
 export const namelessColumn = '–';
 
-/** Per thing how many were taken, and per reason how many were not, or only as text. */
+/** For each kind of item, the number imported, and per reason the number saved as text or skipped. */
 export type ImportLedger = Partial<Record<ImportThing, { taken: number; noted: Counts; left: Counts }>>;
 type Counts = Partial<Record<ImportReason, number>>;
 
@@ -84,7 +84,7 @@ export function countTaken(ledger: ImportLedger, thing: ImportThing, by = 1): vo
   if (by > 0) pageOf(ledger, thing).taken += by;
 }
 
-/** It stands in the description of its card, because of the reason. */
+/** Counts items that were saved as text in the card's description. */
 export function countNoted(ledger: ImportLedger, thing: ImportThing, reason: ImportReason, by = 1): void {
   if (by > 0) add(pageOf(ledger, thing).noted, reason, by);
 }
@@ -93,7 +93,7 @@ export function countLeft(ledger: ImportLedger, thing: ImportThing, reason: Impo
   if (by > 0) add(pageOf(ledger, thing).left, reason, by);
 }
 
-/** The ledger as an answer has it: each thing's sum is what the file has of it. */
+/** Converts the ledger for the response; each sum equals the number in the file. */
 export function talliesOf(ledger: ImportLedger): ThingTally[] {
   const listed = (counts: Counts) => (Object.entries(counts) as [ImportReason, number][]).map(([reason, count]) => ({ reason, count }));
   const sum = (counts: Counts) => Object.values(counts).reduce((total, count) => total + count, 0);
@@ -103,7 +103,7 @@ export function talliesOf(ledger: ImportLedger): ThingTally[] {
   }));
 }
 
-/** Adds the ledger of a card to that of its board. Where the card is left, all that belongs to it is. */
+/** Adds a card's ledger to its board's. When the card is skipped, so is everything on it. */
 export function addLedger(to: ImportLedger, of: ImportLedger, isCardTaken: boolean): void {
   for (const [thing, { taken, noted, left }] of Object.entries(of) as [ImportThing, NonNullable<ImportLedger[ImportThing]>][]) {
     const reasons = Object.entries(noted) as [ImportReason, number][];

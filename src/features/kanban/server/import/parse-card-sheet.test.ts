@@ -9,7 +9,7 @@ const read = (csv: string, more: Partial<ImportSettings> = {}) => parseCardSheet
 const only = ({ columns, cards: [card] }: ImportedBoard) => ({ ...card, column: columns[card?.column ?? -1] });
 const day = (text: string) => Date.parse(`${text}T17:00:00Z`);
 
-describe('what other programs export as CSV', () => {
+describe('CSV exports of other programs', () => {
   test('Trello', () => {
     const board = read(
       'Card ID,Card Name,Card URL,Card Description,Labels,Members,Due Date,Attachment Count,Attachment Links,Checklist Item Total Count,Board Name,List Name,Archived,Start Date,Due Complete,Story points\n' +
@@ -55,7 +55,7 @@ describe('what other programs export as CSV', () => {
     expect(board.cards[1]).toMatchObject({ dueAt: null, description: expect.stringContaining('Due (completed):</strong> 2026-01-04') });
     expect(board.cards[1]?.description).toContain('2026-01-05');
   });
-  test('Planner, with lines above its header', () => {
+  test('Planner, with lines above the header', () => {
     const board = read(
       'Plan name,Fair\nPlan ID,xyz\nDate of export,11/28/2026\n\n' +
         'Task ID,Task Name,Bucket Name,Progress,Priority,Assigned To,Due Date,Late,Completed Checklist Items,Checklist Items,Labels,Description\n' +
@@ -68,7 +68,7 @@ describe('what other programs export as CSV', () => {
     });
     expect(board.cards[0]?.description).toContain('1/2');
   });
-  test('Notion, and what a German copy of a sheet is', () => {
+  test('Notion, and a German copy of a sheet', () => {
     expect(
       only(
         read('Name,Assign,Date,Status,Tags,Effort\nSaw,Maren Lindqvist,"January 20, 2027 → January 31, 2027",Not started,"Oak, Ash",M\n'),
@@ -83,7 +83,7 @@ describe('what other programs export as CSV', () => {
       dueAt: day('2027-01-31'),
     });
   });
-  test('what says itself what stands between its cells', () => {
+  test('a file that declares its own delimiter', () => {
     const board = read('sep=;\r\nTitle;List\r\nSaw, sharp;To do\r\n;To do\r\n');
     expect([only(board).title, board.bad]).toEqual(['Saw, sharp', [{ line: 4, title: '', problem: 'no_title' }]]);
     expect(only(read('Title\tList\nSaw, long, and sharp\tTo do, soon\n'))).toMatchObject({
@@ -91,7 +91,7 @@ describe('what other programs export as CSV', () => {
       column: 'To do, soon',
     });
   });
-  test('a date that could mean two days is read as the reader writes them, and it is said', () => {
+  test('ambiguous dates are read in the order of the importer, and reported', () => {
     const csv = 'Title,Due\nSaw,3/4/2027\n';
     expect([read(csv).dateOrder, only(read(csv)).dueAt]).toEqual(['day_first', day('2027-04-03')]);
     expect([read(csv, { isMonthFirst: true }).dateOrder, only(read(csv, { isMonthFirst: true })).dueAt]).toEqual([
@@ -102,7 +102,7 @@ describe('what other programs export as CSV', () => {
   });
 });
 
-test('every cell of a sheet is taken, noted or left for a reason', () => {
+test('every cell of a sheet is imported, saved as text, or skipped with a reason', () => {
   const headings = ['Title', 'List', 'Description', 'Due', 'Start date', 'Archived', 'Sprint', 'Card ID', 'Effort', 'URL'];
   const cell = fc.oneof(fc.constantFrom('', 'Oak', '2027-01-31', 'yes', 'x'.repeat(400)), fc.string({ maxLength: 8 }));
   fc.assert(
@@ -137,6 +137,6 @@ test.each([
   ['To do', false],
   ['Not done', false],
   ['✅', false],
-])('a column %s is one of done cards: %s', (title, isDone) => {
+])('whether the column %s means done: %s', (title, isDone) => {
   expect(isDoneTitle(title)).toBe(isDone);
 });

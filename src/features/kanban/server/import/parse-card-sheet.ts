@@ -15,14 +15,14 @@ import {
 } from './imported-board.ts';
 import { isAmbiguous, orderOf, parseSheetDate } from './sheet-dates.ts';
 
-// Empty lines too.
+// Including empty lines.
 const mostLines = 50_000;
 const mostColumns = 2000;
 const mostLinesAbove = 10;
 
-/** The cards of a CSV file, by its header, which must name the title. @throws 400 for a file that has none. */
+/** Parses the cards of a CSV file by its header, which must have a title column. @throws 400 when it has none. */
 export function parseCardSheet(csv: string, settings: ImportSettings): ImportedBoard {
-  // An empty line at the end would count as one without the delimiter, which is found out.
+  // A trailing empty line would count as a line without the delimiter and break delimiter detection.
   const { lines: data, above } = sheetLines(csv.trimEnd(), mostLines);
   const headerAt = headerIn(data);
   const header = data[headerAt] ?? [];
@@ -50,13 +50,16 @@ export function parseCardSheet(csv: string, settings: ImportSettings): ImportedB
   return board.done();
 }
 
-/** The line that names the columns: the first, but below what a program writes above it. */
+/** Finds the header: the first line, or the one below lines a program writes above it. */
 function headerIn(lines: string[][]): number {
   const begun = lines.slice(0, mostLinesAbove).findIndex((cells) => columnsByField(cells).get('title')?.length && knownHeadings(cells) > 1);
   return Math.max(0, begun);
 }
 
-/** The place of a column of the sheet, which begins with its first card. Where there are too many, it is named in the card. */
+/**
+ * Returns the index of the card's column, adding it with its first card. Beyond the column limit, the list name goes into the card's
+ * details.
+ */
 function columnOf(board: BoardBuilder, list: string, draft: CardDraft, { language }: ImportSettings): number {
   const title = list || namelessColumn;
   const isKnown = board.columns.some((one) => one.toLowerCase() === title.toLowerCase());
@@ -71,7 +74,7 @@ function columnOf(board: BoardBuilder, list: string, draft: CardDraft, { languag
 interface Sheet {
   header: readonly string[];
   columns: Map<SheetField, number[]>;
-  /** Whether all its cards are of one board, whose name is the new one's. */
+  /** Whether all cards are from one board, whose name the new board gets. */
   isOneBoard: boolean;
   order: 'day_first' | 'month_first';
 }
@@ -84,12 +87,12 @@ const several = (text: string) =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-// Trello writes it behind the name.
+// Trello appends the color to the label's name.
 const colorOfLabel = / \((?:green|yellow|orange|red|purple|blue|sky|lime|pink|black)(?:_dark|_light)?\)$/;
 const unfinished =
   /^(?:not started|in progress|late|nicht begonnen|in bearbeitung|non commencée?|en cours|não iniciad[oa]|em curso|em andamento|لم يبدأ|قيد التقدم|\d{1,2} ?%)$/i;
 
-/** Reads the lines of a sheet: each cell becomes a part of the card, or is written below its description. */
+/** Reads the lines of a sheet: each cell becomes a field of the card or is added below its description. */
 function readerOf({ header, columns, isOneBoard, order }: Sheet, { language, timeZone }: ImportSettings) {
   const of = (field: SheetField) => columns.get(field) ?? [];
   const inFields = new Set([...columns].flatMap(([field, at]) => (field === 'board' && !isOneBoard ? [] : at)));
@@ -145,10 +148,10 @@ function readerOf({ header, columns, isOneBoard, order }: Sheet, { language, tim
   };
 }
 
-/** The beginning of a span, as Notion writes it. */
+/** Start of a date range in Notion's format. */
 const spanStart = (due: string) => (/\s→\s/.test(due) ? (due.split(/\s→\s/)[0] ?? '') : '');
 
-/** Jira writes when a file was attached, by whom and its name before its address. */
+/** Jira writes the attachment's date, author and file name before its URL. */
 const addressIn = (text: string) => /https?:\/\/\S+$/.exec(text)?.[0] ?? text;
 
 function itemOf(text: string) {
@@ -156,7 +159,7 @@ function itemOf(text: string) {
   return { text: rest.trim(), isDone: /[xX☑✓✔]/.test(mark) };
 }
 
-/** Jira writes when it was said and by whom before a comment. */
+/** Jira writes a comment's date and author before its text. */
 function commentOf(text: string, options: Parameters<typeof parseSheetDate>[1]) {
   const [, when = '', who = '', said = ''] = /^([^;]{6,40});([^;]{0,200});(.*)$/s.exec(text) ?? [];
   const read = when ? parseSheetDate(when, options) : undefined;

@@ -87,10 +87,10 @@ const exported = {
   ],
 };
 
-describe('an export of Trello', () => {
+describe('a Trello export', () => {
   const board = parseTrello(exported, settings);
 
-  test('brings the cards of archived lists into the archive, with the name of their list', () => {
+  test('archives the cards of archived lists and notes the name of their list', () => {
     expect(board.columns).toEqual(['Inbox', 'Done ✅', '–']);
     expect(cardNamed(board, 'In archived list')).toMatchObject({
       ...{ isArchived: true, column: 0, comments: [{ text: 'Maren Lindqvist: On a closed list' }] },
@@ -106,12 +106,12 @@ describe('an export of Trello', () => {
       'Archived i',
     ]);
   });
-  test('shows Markdown as it is meant, and HTML as the text that it is', () => {
+  test('renders Markdown and escapes HTML', () => {
     expect(cardNamed(board, 'With all')?.description).toContain(
       '<h1>Heading</h1><ul><li>item <strong>bold</strong></li><li><a href="https://example.com">link</a></li></ul><pre><code>code\n</code></pre><p>&lt;script&gt;x&lt;/script&gt;</p>',
     );
   });
-  test('writes below the description what a card has no field for', () => {
+  test('adds values without a field below the description', () => {
     const card = cardNamed(board, 'With all');
     const description = card?.description;
     for (const detail of [
@@ -137,7 +137,7 @@ describe('an export of Trello', () => {
     expect(cardNamed(board, 'Finished')).toMatchObject({ dueAt: Date.parse('2026-01-31T09:00:00Z'), column: 1 });
     expect(board.cards[4]).toMatchObject({ title: `${'x'.repeat(299)}…`, description: expect.stringContaining('x'.repeat(400)) });
   });
-  test('is accounted for, thing by thing', () => {
+  test('counts every item by kind', () => {
     expect(talliesOf(board.ledger).toSorted((a, b) => importThings.indexOf(a.thing) - importThings.indexOf(b.thing))).toEqual([
       { thing: 'list', found: 3, taken: 2, noted: [], left: [{ reason: 'archived_list', count: 1 }] },
       {
@@ -186,7 +186,7 @@ describe('an export of Trello', () => {
       { thing: 'activity', found: 2, taken: 0, noted: [], left: [{ reason: 'no_field', count: 2 }] },
     ]);
   });
-  test('with more lists than a board may have keeps the cards of all', () => {
+  test('keeps all cards of an export with too many lists', () => {
     const lists = Array.from({ length: mostImportedColumns + 10 }, (_, index) => ({ id: `l${index}`, name: `List ${index}`, pos: index }));
     const cards = lists.map(({ id, name }) => ({ id: `c${id}`, name: `Of ${name}`, idList: id }));
     const many = parseTrello({ name: 'Many', lists, cards }, settings);
@@ -196,7 +196,7 @@ describe('an export of Trello', () => {
   });
 });
 
-describe('whatever a file holds', () => {
+describe('any file content', () => {
   const odd = fc.constantFrom(null, 5, 'text', '', [], {}, true);
   const or = <T>(usual: fc.Arbitrary<T>) =>
     fc.oneof({ weight: 8, arbitrary: usual as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: odd });
@@ -236,7 +236,7 @@ describe('whatever a file holds', () => {
   const all = (given: unknown[], key: string) => given.flatMap((one) => listOf(get(one, key)));
   const isText = (given: unknown) => ['string', 'number', 'boolean'].includes(typeof given) && String(given).replaceAll('\0', '') !== '';
 
-  test('each thing is taken, noted or left for a reason, and the sum is what the file has', () => {
+  test('is imported, saved as text, or skipped with a reason, and the sums match the file', () => {
     fc.assert(
       fc.property(file, (given) => {
         const board = parseTrello(given, settings);
@@ -259,7 +259,7 @@ describe('whatever a file holds', () => {
         expect(tally(board, 'label')?.found ?? 0).toBe(
           all(cards, 'labels').length + (tally(board, 'label')?.left.find(({ reason }) => reason === 'unused')?.count ?? 0),
         );
-        // What counts as taken is there.
+        // Items counted as imported are on the board.
         const there = (part: (card: ImportedBoard['cards'][number]) => unknown[]) =>
           board.cards.reduce((sum, card) => sum + part(card).length, 0);
         expect(tally(board, 'card')?.taken ?? 0).toBe(board.cards.length);
@@ -274,7 +274,7 @@ describe('whatever a file holds', () => {
   });
 });
 
-test('what power-ups keep for themselves is counted', () => {
+test('counts the private data of power-ups', () => {
   const cards = [{ id: 'c1', name: 'Card', idList: 'l1', pluginData: [{ value: '{}' }, { value: '{}' }] }];
   const board = parseTrello({ name: 'Board', lists: [{ id: 'l1', name: 'Inbox' }], cards }, settings);
   expect(tally(board, 'field')).toEqual({ thing: 'field', found: 2, taken: 0, noted: [], left: [{ reason: 'technical', count: 2 }] });

@@ -15,8 +15,8 @@ import {
 type Json = Record<string, unknown>;
 
 /**
- * Reads what Trello exports as JSON. A value of another kind than Trello's counts as none, so that one odd value costs no more than itself.
- * Cards that were archived, by themselves or with their list, go into the archive. @throws 400 for what is no board.
+ * Parses a Trello JSON export. A value of an unexpected type counts as missing, so one bad value doesn't affect the rest.
+ * Cards that were archived, individually or with their list, go to the archive. @throws 400 when it isn't a board.
  */
 export function parseTrello(json: unknown, settings: ImportSettings): ImportedBoard {
   const file = recordOf(json);
@@ -45,7 +45,7 @@ export function parseTrello(json: unknown, settings: ImportSettings): ImportedBo
 
 interface TrelloList {
   title: string;
-  /** Whether it is a column of the new board. */
+  /** Whether it becomes a column of the new board. */
   isOpen: boolean;
   isArchived: boolean;
   column?: number;
@@ -64,7 +64,7 @@ function addLists(board: BoardBuilder, given: unknown[]): Map<string, TrelloList
   return lists;
 }
 
-/** What the parts of a file say of its cards. */
+/** Returns functions that read the parts of a file by card. */
 function readerOf(file: Json, { language, timeZone }: ImportSettings) {
   const word = (name: ImportWord) => importWord(language, name);
   const names = new Map(records(file.members).map((member) => [keyOf(member.id), textOf(member.fullName) || textOf(member.username)]));
@@ -106,7 +106,7 @@ function readerOf(file: Json, { language, timeZone }: ImportSettings) {
     if (['color', 'idAttachment', 'idUploadedBackground', 'idPlugin'].some((key) => textOf(cover[key])))
       countLeft(ledger, 'cover', 'no_field');
     countLeft(ledger, 'sticker', 'no_field', listOf(card.stickers).length);
-    // What power-ups keep for themselves.
+    // Private data of power-ups.
     countLeft(ledger, 'field', 'technical', listOf(card.pluginData).length);
     if (typeof card.dueReminder === 'number' && card.dueReminder >= 0) countLeft(ledger, 'reminder', 'no_field');
     return {
@@ -168,7 +168,7 @@ function readerOf(file: Json, { language, timeZone }: ImportSettings) {
     });
   }
 
-  /** What no card of the file has. */
+  /** Counts items that belong to no card in the file. */
   function countLoose(ledger: ImportLedger): void {
     for (const list of [...checklists.values()].flat())
       countLeft(ledger, 'checklist_item', 'no_card', listOf(recordOf(list).checkItems).length);
@@ -182,7 +182,7 @@ function readerOf(file: Json, { language, timeZone }: ImportSettings) {
   return { draftOf, countLoose };
 }
 
-/** What belongs to a card, which no other one gets. */
+/** Removes and returns the items of a card, so that no other card gets them. */
 function takenFrom<T>(map: Map<string, T>, id: string): T | undefined {
   const found = id ? map.get(id) : undefined;
   if (found) map.delete(id);
@@ -195,7 +195,7 @@ function fieldValue({ idValue, value }: Json, field: Json | undefined): string {
   return [text, number, date, checked].map(textOf).find(Boolean) ?? '';
 }
 
-/** What was said of each card, with the name of who said it before it. */
+/** Reads the comments of each card, prefixed with their author's name. */
 function commentsOf(actions: unknown[]) {
   const isComment = (action: unknown) => /^(?:copyC|c)ommentCard$/.test(textOf(recordOf(action).type));
   const given = actions.filter(isComment).map(recordOf);
@@ -223,11 +223,11 @@ const recordOf = (given: unknown): Json => (isRecord(given) ? given : {});
 const listOf = (given: unknown): unknown[] => (Array.isArray(given) ? given : []);
 const records = (given: unknown): Json[] => listOf(given).filter(isRecord);
 const keyOf = (given: unknown): string => (typeof given === 'string' || typeof given === 'number' ? String(given) : '');
-/** Without what a database does not keep. */
+/** Removes characters that a database can't store. */
 const textOf = (given: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof given) ? String(given).toWellFormed().replaceAll('\0', '') : '';
 
-/** Trello's places are numbers, and `top` and `bottom` where a program has written them. */
+/** Trello positions are numbers, or `top` and `bottom` when written through its API. */
 function placeOf({ pos }: Json): number {
   if (pos === 'top') return Number.MIN_SAFE_INTEGER;
   if (pos === 'bottom') return Number.MAX_SAFE_INTEGER;

@@ -4,7 +4,7 @@ import type { ImportedBoard, ImportSettings } from './imported-board.ts';
 import { parseCardSheet } from './parse-card-sheet.ts';
 import { parseTrello } from './parse-trello.ts';
 
-/** Reads a board from what Trello exports as JSON, or from a CSV file of cards. */
+/** Parses a board from a Trello JSON export or a CSV file of cards. */
 export const readBoardFile = heavyTask({
   name: 'read a file of a board',
   lengthOf: ({ text }: ImportSettings & { text: string }) => text.length,

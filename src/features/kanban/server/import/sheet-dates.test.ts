@@ -10,7 +10,7 @@ const day = '2027-01-31T17:00';
 const nine = '2027-01-31T09:00';
 const halfPastTwo = '2027-01-31T14:30';
 
-describe('a date of a sheet', () => {
+describe('a date in a sheet', () => {
   test.each([
     ['2027-01-31', day],
     ['2027/1/31', day],
@@ -52,7 +52,7 @@ describe('a date of a sheet', () => {
     ['31 كانون الثاني 2027', day],
     ['46418', day],
     ['1801386000000', nine],
-  ])('%s is read', (text, wanted) => {
+  ])('imports %s', (text, wanted) => {
     expect(read(text)).toBe(wanted);
   });
   test.each([
@@ -62,22 +62,22 @@ describe('a date of a sheet', () => {
     ['15 août 2027', '2027-08-15T17:00'],
     ['15 déc. 2027', '2027-12-15T17:00'],
     ['Oct 5, 2027', '2027-10-05T17:00'],
-  ])('%s is read with its accents', (text, wanted) => {
+  ])('%s is parsed, with accents', (text, wanted) => {
     expect(read(text)).toBe(wanted);
   });
   test.each(['tomorrow', '31.02.2027', '2027-13-01', 'January', '31 Foo 2027', '2027-01-31 and more', '99:99', ''])(
-    '%s is none',
+    '%s is not a date',
     (text) => {
       expect(read(text)).toBeUndefined();
     },
   );
-  test('a time without a zone is one of the reader', () => {
+  test('a time without a zone is in the time zone of the importer', () => {
     expect(read('2027-07-01 14:30', 'day_first', 'Europe/Berlin')).toBe('2027-07-01T12:30');
     expect(read('2027-07-01', 'day_first', 'America/New_York')).toBe('2027-07-01T21:00');
   });
 });
 
-test('whether the day comes first is told by the other dates of the file', () => {
+test('detects the day/month order from other dates in the file', () => {
   expect(orderOf(['3/4/2027', '13/4/2027'])).toBe('day_first');
   expect(orderOf(['3/4/2027', '3/14/2027'])).toBe('month_first');
   expect(orderOf(['3/4/2027', '31.12.2027', 'soon'])).toBeNull();

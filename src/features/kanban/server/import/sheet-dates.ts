@@ -22,27 +22,27 @@ const timeOfDay = new RegExp(
   String.raw`^(?:at|um|a|as|kl|الساعه)?\.?\s*(\d{1,2})(?:[:h.](\d{2}))?(?::(\d{2})(?:[.,]\d+)?)?\s*(am|pm|a\.m\.|p\.m\.|ص|م|h|uhr)?\s*\(?(?:(?:utc|gmt)(?=[+-]))?${zoneText}?\)?$`,
 );
 
-/** Whether dates written in figures have the day or the month first, as far as the dates of a file say it themselves. */
+/** Detects from unambiguous dates whether numeric dates have the day or the month first. */
 export function orderOf(texts: readonly string[]): Order | null {
   const found = texts.map((text) => numeric.exec(plain(text))).filter((one) => one?.[2] !== '.');
   if (found.some((one) => Number(one?.[1]) > 12)) return 'day_first';
   return found.some((one) => Number(one?.[3]) > 12) ? 'month_first' : null;
 }
 
-/** Whether it could mean two days. */
+/** Checks whether a date could mean two different days. */
 export function isAmbiguous(text: string): boolean {
   const [, first, separator, second] = numeric.exec(plain(text)) ?? [];
   return separator === '/' && Number(first) <= 12 && Number(second) <= 12 && first !== second;
 }
 
 /**
- * A day or a moment, in figures or with the name of a month in any of the languages. Without a time it is five in the afternoon. Of a span
- * it is the end. @returns undefined for what is none.
+ * Parses a date or a time, numeric or with a month name in any supported language. A date without a time is at 5 PM. For a range,
+ * it returns the end. @returns undefined when it isn't a date.
  */
 export function parseSheetDate(given: string, { order, timeZone }: { order: Order; timeZone: string }): SheetDate | undefined {
   const text = plain(given.split(/\s(?:→|–|to)\s/).at(-1) ?? '');
   if (/^\d{13}$/.test(text)) return { at: Number(text), hasTime: true };
-  // Days since the last one of 1899, as spreadsheets count.
+  // Spreadsheet serial date: days since December 30, 1899.
   if (/^[2-6]\d{4}(?:\.\d+)?$/.test(text))
     return momentAt({ ...dayOfSerial(Number(text)), hour: null, minute: 0, second: 0 }, undefined, timeZone);
   const bare = text.replace(dayOfWeek, '');
@@ -71,7 +71,7 @@ function dayIn(text: string, order: Order): (Day & { length: number }) | undefin
   const figures = numeric.exec(text);
   if (figures) {
     const [whole, first = '', separator, second = '', year = ''] = figures;
-    // Points are German, and its days come first.
+    // Dots are the German format, with the day first.
     const isMonthFirst = separator !== '.' && (Number(second) > 12 || (order === 'month_first' && Number(first) <= 12));
     const [day, month] = isMonthFirst ? [second, first] : [first, second];
     return { year: fullYear(year), month: Number(month), day: Number(day), length: whole.length };
@@ -99,7 +99,7 @@ function momentAt(
   }
 }
 
-/** `+5`, `+0530` and `z` as `Temporal` has them. */
+/** Converts `+5`, `+0530` and `z` to the format of `Temporal`. */
 function offsetOf(zone: string | undefined): string | undefined {
   if (!zone) return undefined;
   if (/^[a-z]/.test(zone)) return 'UTC';
@@ -114,7 +114,7 @@ function dayOfSerial(serial: number): Day {
 
 let months: Map<string, number> | undefined;
 
-/** The number of a month by its name or the beginning of it, three letters at least; undefined for none, or for several. */
+/** Returns a month's number from its name or a prefix of at least three letters; undefined when none or several match. */
 function monthOf(name: string): number | undefined {
   months ??= new Map(
     [...languages.map(({ code }) => localeOf(code)), 'ar-SY', 'ar-MA', 'ar-DZ', 'de-AT'].flatMap((locale) =>
@@ -136,7 +136,7 @@ function monthOf(name: string): number | undefined {
 
 const plainMonth = (name: string) => foldText(name).replaceAll(/[^\p{L}]/gu, '');
 
-/** In small letters, with Latin figures, without marks of direction. */
+/** Lowercases, converts digits to Latin, and strips directional marks. */
 function plain(text: string): string {
   return foldText(text)
     .replaceAll(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')

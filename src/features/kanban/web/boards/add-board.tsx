@@ -7,7 +7,7 @@ import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import classes from './add-board.module.css';
 
-/** Adds a board at the end; a name that is taken is said at the field. */
+/** Form that adds a column at the end; shows a title already in use as a field error. */
 export function AddBoard({ onAdd, isFirst = false }: { onAdd: (title: string) => Promise<void>; isFirst?: boolean }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -77,7 +77,7 @@ export function AddBoard({ onAdd, isFirst = false }: { onAdd: (title: string) =>
   );
 }
 
-/** A page without boards: what belongs here, and the first step. */
+/** Empty state of a page without columns: what belongs here, and the first step. */
 export function EmptyBoard({ onAdd }: { onAdd: ((title: string) => Promise<void>) | undefined }) {
   const { t } = useTranslation();
   return (

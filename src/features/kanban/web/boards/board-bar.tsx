@@ -19,18 +19,18 @@ interface Props {
   onFilter: (filter: BoardFilter) => void;
   view: BoardView;
   onView: (view: BoardView) => void;
-  /** Goes to another board. */
+  /** Navigates to another board. */
   onGo: (address: string) => void;
   onArchive: () => void;
 }
 
-/** The head of the page: its name, search, filters and the way to the archive. */
+/** The page header: board name, search, filters and the archive button. */
 export function BoardBar({ page, filter, shown, searchRef, onFilter, view, onView, onGo, onArchive }: Props) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState(filter.q);
-  // The address says something else than was typed: a step back, or the filter was cleared.
+  // The URL differs from what was typed: after going back, or when the filter was cleared.
   const told = useRef(filter.q);
   useEffect(() => {
     if (filter.q !== told.current) setTyped(filter.q);

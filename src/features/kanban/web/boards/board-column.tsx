@@ -27,14 +27,14 @@ export interface ColumnHandlers {
 interface Props {
   board: Column;
   cards: readonly Card[];
-  /** How many there are without the filter. */
+  /** Number of cards without the filter. */
   total: number;
   people: ReadonlyMap<number, PersonRef>;
   openId: number | undefined;
   tabStop: number | undefined;
   wanted: RefObject<number | undefined>;
   isRenamed: boolean;
-  /** Counts up each time that a card shall be written. */
+  /** Increments each time a new card is requested. */
   adding: number;
   on: ColumnHandlers;
   onCard: CardHandlers;
@@ -42,7 +42,7 @@ interface Props {
   rights: Rights;
 }
 
-/** A board with its head, its cards, and the line that adds one. */
+/** A column with its header, its cards, and the add-card field. */
 export const BoardColumn = memo(function BoardColumn(props: Props) {
   const { board, cards, total, isRenamed, adding, on, onCard, kit, rights, ...rest } = props;
   const { t, i18n } = useTranslation();
@@ -53,7 +53,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
     if (kit && !isRenamed && root.current && head.current && scroller.current)
       return kit.dragBoard(root.current, head.current, scroller.current, board.id);
   }, [kit, board.id, isRenamed]);
-  // Whoever adds a card sees it, however many stand above it.
+  // Scrolls to an added card, however many are above it.
   const last = cards.at(-1)?.id;
   useEffect(() => {
     if (last !== undefined && last < 0) scroller.current?.scrollTo({ top: scroller.current.scrollHeight });

@@ -24,7 +24,7 @@ const LimitDialog = lazyPart(() => import('./limit-dialog.tsx').then((module) =>
 const DeleteBoardDialog = lazyPart(() => import('./delete-board-dialog.tsx').then((module) => module.DeleteBoardDialog));
 
 export interface ColumnsHandle {
-  /** Begins a card on the first board. */
+  /** Starts a new card in the first column. */
   beginCard: () => void;
   focusCard: (id: number) => void;
   chooseMove: (id: number) => void;
@@ -32,14 +32,14 @@ export interface ColumnsHandle {
 
 interface Props {
   page: BoardPage;
-  /** The cards of each board that are shown. */
+  /** Visible cards by column. */
   columns: ReadonlyMap<string, readonly Card[]>;
   location: BoardLocation;
   actions: BoardActions;
   handle: Ref<ColumnsHandle>;
 }
 
-/** The boards side by side: dragging, keys and menus. */
+/** The columns side by side, with dragging, keyboard and menus. */
 export function BoardColumns({ page, columns, location, actions, handle }: Props) {
   const { t } = useTranslation();
   const rights = useRights('Board');
@@ -64,7 +64,7 @@ export function BoardColumns({ page, columns, location, actions, handle }: Props
 
   const focusCard = (id: number) => {
     const link = root.current?.querySelector<HTMLElement>(`[data-card="${id}"]`);
-    // Out of sight it is drawn first.
+    // Off screen, it must be rendered first.
     wanted.current = link ? undefined : id;
     setActiveId(id);
     if (link) focusOn(link);
@@ -131,7 +131,7 @@ export function BoardColumns({ page, columns, location, actions, handle }: Props
     move: (...given) => void move(...given, true),
   });
 
-  // One card of the whole board is reached by the Tab key: the last that had the focus, else the first.
+  // The board has one tab stop: the card focused last, or else the first.
   const shown = boards.map(({ id }) => columns.get(id) ?? []);
   const tabStop = shown.flat().some(({ id }) => id === activeId) ? activeId : shown.find((own) => own.length > 0)?.[0]?.id;
   return (

@@ -19,18 +19,18 @@ import { MoveDialog } from '../order/move-dialog.tsx';
 import type { BoardActions } from '../use-board-actions.ts';
 import classes from './board-menus.module.css';
 
-/** The menu that is open beside a card or a board. */
+/** The menu open at a card or column. */
 export type OpenMenu = { kind: 'card'; id: number; anchor: HTMLElement } | { kind: 'board'; id: string; anchor: HTMLElement };
 
 interface Props {
   page: BoardPage;
   menu: OpenMenu | undefined;
-  /** The card for which a place is being chosen. */
+  /** The card being moved with the dialog. */
   movingId: number | undefined;
   actions: BoardActions;
   onOpen: (id: number) => void;
   onRename: (id: string) => void;
-  /** Asks before a board goes with its cards, or they alone. */
+  /** Asks for confirmation before deleting a column with its cards, or only the cards. */
   onDeleteBoard: (board: Board, isWhole: boolean) => void;
   onChooseMove: (id: number) => void;
   onLimit: (id: string) => void;
@@ -39,7 +39,7 @@ interface Props {
   onCloseMove: () => void;
 }
 
-/** What opens over the boards. Loaded when first needed. */
+/** Overlays of the board page. Loaded on first use. */
 export function BoardMenus(props: Props) {
   const { page, menu, movingId, actions, onOpen, onRename, onDeleteBoard, onChooseMove, onLimit, onMove, onCloseMenu, onCloseMove } = props;
   const card = menu?.kind === 'card' ? page.cards.find(({ id }) => id === menu.id) : undefined;
@@ -92,7 +92,6 @@ export function BoardMenus(props: Props) {
 interface ColumnMenuProps {
   anchor: HTMLElement;
   board: Column;
-  /** The columns in their order. */
   boards: readonly Column[];
   hasCards: boolean;
   onRename: () => void;
@@ -104,7 +103,6 @@ interface ColumnMenuProps {
   onClose: () => void;
 }
 
-/** What can be done with a board. */
 function ColumnMenu({ anchor, board, boards, hasCards, onRename, onMove, onDone, onLimit, onClear, onDelete, onClose }: ColumnMenuProps) {
   const { t } = useTranslation();
   const rights = useRights('Board');
@@ -162,7 +160,6 @@ interface CardMenuProps {
   onClose: () => void;
 }
 
-/** What can be done with a card. */
 function CardMenu({ anchor, title, onOpen, onMove, onArchive, onDelete, onClose }: CardMenuProps) {
   const { t } = useTranslation();
   const rights = useRights('Board');

@@ -1,14 +1,13 @@
 import { useTranslation } from '#web/i18n.ts';
 import classes from './board-skeleton.module.css';
 
-// Heights of ghost cards, in pixels: as different as real ones are.
+// Heights of skeleton cards, in pixels, as varied as real ones.
 const columns = [
   [118, 84, 236],
   [96, 210, 118],
   [84, 118],
 ];
 
-/** The board while its cards are on their way. */
 export function BoardSkeleton() {
   const { t } = useTranslation();
   return (

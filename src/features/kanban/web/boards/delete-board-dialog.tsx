@@ -10,15 +10,15 @@ import type { Card } from '../../contract.ts';
 
 interface Props {
   board: Board;
-  /** What goes along. */
+  /** Cards that are deleted too. */
   cards: readonly Card[];
-  /** The board itself, or its cards only. */
+  /** Whether to delete the column itself, or only its cards. */
   isWhole: boolean;
   onDelete: () => void;
   onClose: () => void;
 }
 
-/** Asks before a board or all of its cards are deleted: says what goes along, and for how long it can be had back. */
+/** Asks for confirmation before deleting a column or all of its cards: lists what is deleted and how long it can be restored. */
 export function DeleteBoardDialog({ board, cards, isWhole, onDelete, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const maySeeTrash = useCan('read', 'Trash');

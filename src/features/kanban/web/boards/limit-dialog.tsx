@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks how many cards a column should have at most; nothing means any number. */
+/** Asks for a column's card limit; empty means no limit. */
 export function LimitDialog({ board, onLimit, onClose }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState(String(board?.cardLimit ?? ''));

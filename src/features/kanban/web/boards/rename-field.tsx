@@ -5,11 +5,11 @@ import classes from './rename-field.module.css';
 interface Props {
   label: string;
   initial: string;
-  /** Given what was typed, when it is another text than before; null when it was given up. */
+  /** Called with the new text when it changed; with null when canceled. */
   onDone: (text: string | null) => void;
 }
 
-/** A line in place of a name: Enter and leaving it keep what was typed, Escape does not. */
+/** Inline text field that replaces a name: Enter and blur save, Escape cancels. */
 export function RenameField({ label, initial, onDone }: Props) {
   const [text, setText] = useState(initial);
   const input = useRef<HTMLInputElement>(null);

@@ -8,13 +8,13 @@ import classes from './add-card.module.css';
 
 interface Props {
   board: string;
-  /** Counts up each time that it shall open. */
+  /** Increments each time it should open. */
   wanted: number;
-  /** Throws when it fails. */
+  /** Rejects on failure. */
   onAdd: (title: string) => Promise<void>;
 }
 
-/** A line at the end of a board in which cards are written, one after the other. */
+/** Field at the end of a column for adding cards one after another. */
 export function AddCard({ board, wanted, onAdd }: Props) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function AddCard({ board, wanted, onAdd }: Props) {
       await onAdd(given);
     } catch {
       setFailed(true);
-      // Unless another one has been begun: then both stay.
+      // If another title is already being typed, both are kept.
       setTitle((typed) => (typed ? `${given}\n${typed}` : given));
     }
   };

@@ -16,7 +16,7 @@ import { archiveTask, deleteTask, listArchive, restoreTasks } from '../../contra
 import classes from './archive-panel.module.css';
 
 interface Props {
-  /** Of which board. */
+  /** The board whose archive is shown. */
   spaceId: number | undefined;
   onOpen: (id: number) => void;
   onClose: () => void;
@@ -24,13 +24,13 @@ interface Props {
 
 const perPage = 30;
 
-/** The archived cards: searched, put back, deleted. */
+/** The archive: search, restore, and delete archived cards. */
 export function ArchivePanel({ spaceId, onOpen, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
-  // Said here and not in a toast, which a dialog covers.
+  // Shown here instead of in a toast, because a dialog covers toasts.
   const [said, setSaid] = useState<{ text: string; undo?: () => void } | null>(null);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['board', 'archive', spaceId ?? null, q],
@@ -121,7 +121,6 @@ interface ArchivedCardProps {
   onDelete: () => void;
 }
 
-/** A card of the archive. */
 function ArchivedCard({ card, onOpen, onPutBack, onDelete }: ArchivedCardProps) {
   const { t, i18n } = useTranslation();
   const rights = useRights('Board');

@@ -23,16 +23,16 @@ export interface CardHandlers {
 interface Props {
   card: Card;
   people: ReadonlyMap<number, PersonRef>;
-  /** From 0, among `total` of its column. */
+  /** Zero-based, among `total` cards of its column. */
   index: number;
   total: number;
-  /** From the top of the column's cards, in pixels. */
+  /** Distance from the top of the column's card list, in pixels. */
   offset: number;
   isOpen: boolean;
   isTabStop: boolean;
-  /** It stands where everything is done. */
+  /** Whether the card is in a done column. */
   isDone: boolean;
-  /** Changes with the filter, which is part of every card's address. */
+  /** Changes with the filter, since every card's URL contains it. */
   address: string;
   on: CardHandlers;
   kit: DragKit | null;
@@ -40,7 +40,7 @@ interface Props {
   measure: Ref<HTMLLIElement> & ((element: HTMLLIElement | null) => void);
 }
 
-/** A card of the board: plain elements, because there may be thousands. */
+/** A card on the board. Uses plain elements, because there may be thousands. */
 export const BoardCard = memo(function BoardCard({
   card,
   people,
@@ -133,7 +133,7 @@ function isSame(before: Props, now: Props): boolean {
   return (Object.keys(rest) as (keyof typeof rest)[]).every((key) => rest[key] === restBefore[key]) && isSameCard(card, old);
 }
 
-/** How much there is on a card: comments, attachments, what is ticked of its checklist. */
+/** Counts on a card: comments, attachments, and checked checklist items. */
 function CardCounts({ card }: { card: Card }) {
   const { t } = useTranslation();
   const { comments, attachments, checklistDone, checklistTotal } = card;
@@ -168,7 +168,7 @@ function CardCounts({ card }: { card: Card }) {
 
 const most = 3;
 
-/** The faces of a few people, and how many more there are; their names are said aloud. */
+/** Avatars of a few people and the number of others; their names are available to screen readers. */
 export function AvatarRow({ people }: { people: readonly PersonRef[] }) {
   const { t } = useTranslation();
   if (people.length === 0) return null;
@@ -191,7 +191,7 @@ export function AvatarRow({ people }: { people: readonly PersonRef[] }) {
   );
 }
 
-/** When a card is due; what is late or near says so in words too, unless it is done. */
+/** A card's due date; labels overdue or upcoming dates in words, too, unless the card is done. */
 export function CardDue({ dueDate, isDone = false }: { dueDate: number; isDone?: boolean }) {
   const { t, i18n } = useTranslation();
   const now = new Date();

@@ -13,37 +13,37 @@ import { changeTask } from '../task/change-task.ts';
 const actionsOf = (context: CommandContext) => actionsFrom<BoardViews>(context, 'board', boardWords);
 const columnsIn = ({ boards }: BoardPage): Given[] => boards.map(({ id, title }) => ({ id, title }));
 
-/** The board that is open, else the first one. */
+/** Returns the open board, or the first one. */
 function boardHere({ queryClient }: CommandContext): Promise<BoardPage> {
   const [, space] = /^\/apps\/kanban\/([^/]+)/.exec(window.location.pathname) ?? [];
   return readNow(queryClient, boardPageQuery(spaceIdFrom({ space })));
 }
 
-/** Where a card is written: on the board that is open, else on the first one. */
+/** Returns the URL that starts a new card: on the open board, or on the first one. */
 export function newCardAddress(): string {
   const [board = '/apps/kanban'] = /^\/apps\/kanban(?:\/[^/]+)?/.exec(window.location.pathname) ?? [];
   return `${board}?new=card`;
 }
 
-/** The columns of the board that is open, else of the first one. */
+/** Returns the columns of the open board, or of the first one. */
 export async function columnsHere(context: CommandContext): Promise<Given[]> {
   return columnsIn(await boardHere(context));
 }
 
-/** The columns of the board that a card stands on. */
+/** Returns the columns of the board a card is on. */
 export async function columnsOf({ queryClient }: CommandContext, card: Given | undefined): Promise<Given[]> {
   const { spaceId } = await readNow(queryClient, taskQuery(Number(card?.id)));
   return columnsIn(await readNow(queryClient, boardPageQuery(spaceId)));
 }
 
-/** The boards that there are, with their addresses. */
+/** Returns all boards with their URLs. */
 export async function boardsToOpen(context: CommandContext): Promise<Given[]> {
   const { spaces } = await boardHere(context);
   const boards = spaces.filter(({ isTemplate }) => !isTemplate);
   return boards.map(({ id, name }) => ({ id, title: name, path: spaceAddress(spaces, id) }));
 }
 
-/** Adds a card at the end of a column; offers to take it back. */
+/** Adds a card at the end of a column and offers Undo. */
 export async function addCardByCommand(context: CommandContext, { title }: Given = { id: '', title: '' }, column?: Given): Promise<void> {
   const { show, attempt, offerUndo } = actionsFrom<BoardViews>(context, 'board', addingWords);
   let id = 0;
@@ -56,7 +56,7 @@ export async function addCardByCommand(context: CommandContext, { title }: Given
   if (isDone) offerUndo(context.t('kanbanCommands.added', { title, column: column?.title }), takeBack);
 }
 
-/** Gives a card to one more person; offers to take it back. */
+/** Assigns one more person to a card and offers Undo. */
 export async function assignByCommand({ queryClient, t, ...context }: CommandContext, card?: Given, person?: Given): Promise<void> {
   const { attempt, offerUndo } = actionsOf({ queryClient, t, ...context });
   const [id, personId] = [Number(card?.id), Number(person?.id)];
@@ -73,12 +73,12 @@ export async function assignByCommand({ queryClient, t, ...context }: CommandCon
     before = (await readNow(queryClient, taskQuery(id))).task;
     await assign(withPerson);
   });
-  // Who had it already keeps it.
+  // Undo must not remove a person who was already assigned.
   const wasAssigned = before?.assignedTo.some((one) => one.id === personId);
   if (isDone && !wasAssigned) offerUndo(t('kanbanCommands.assigned', { title: before?.title, name }), () => assign(without));
 }
 
-/** Puts a card at the end of another column of its board; offers to take it back. */
+/** Moves a card to the end of another column of its board and offers Undo. */
 export async function moveByCommand(context: CommandContext, card?: Given, column?: Given): Promise<void> {
   const { show, attempt, offerUndo } = actionsOf(context);
   const id = Number(card?.id);

@@ -3,7 +3,7 @@ import { momentOf, readerTime } from '#web/dates/reader-time.ts';
 import type { DueMover } from '#web/due-mover.ts';
 import { updateTask } from '../../contract.ts';
 
-/** A card is due at a moment: on another day it keeps its hour, also over a change of the clocks. */
+/** Moves a card's due date to another day and keeps its time of day, even across a DST change. */
 export const cardDueMover: DueMover = {
   startAt: ({ start, allDay }, before) => {
     const [, time = ''] = readerTime(new Date(before)).split('T');

@@ -15,19 +15,19 @@ interface Props {
   cards: readonly Card[];
   people: ReadonlyMap<number, PersonRef>;
   openId: number | undefined;
-  /** The card of this column that the Tab key reaches. */
+  /** The card of this column in the tab order. */
   tabStop: number | undefined;
-  /** The card that shall have the focus as soon as it is in the page. */
+  /** The card to focus as soon as it is rendered. */
   wanted: RefObject<number | undefined>;
   on: CardHandlers;
   kit: DragKit | null;
-  /** What stands in it is done. */
+  /** Whether cards in this column are done. */
   isDone: boolean;
-  /** Something can be done with its cards. */
+  /** Whether its cards have a menu. */
   hasMenu: boolean;
 }
 
-/** The cards of a board: only those in sight are in the page, and those that are dragged or have the focus. */
+/** The cards of a column, virtualized: renders only visible cards, and those being dragged or focused. */
 export function CardList({ scroller, title, cards, people, openId, tabStop, wanted, on, kit, isDone, hasMenu }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
@@ -56,7 +56,7 @@ export function CardList({ scroller, title, cards, people, openId, tabStop, want
     if (!link) return;
     wanted.current = undefined;
     focusOn(link);
-    // A card that has just come into this column loses it again while the other column lets go of it.
+    // A card that has just moved into this column loses focus again when the other column unmounts it.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         const now = list.current?.querySelector<HTMLElement>(`[data-card="${id}"]`);
@@ -99,7 +99,7 @@ export function CardList({ scroller, title, cards, people, openId, tabStop, want
   );
 }
 
-/** About how high a card will be, in pixels with the gap below it, until it is measured: near enough that the list does not jump. */
+/** Estimates a card's height in pixels, including the gap below it, until it is measured. Close enough that the list doesn't jump. */
 function cardHeight({ title, labels, coverImage, dueDate, assigneeIds, comments, attachments, checklistTotal }: Card): number {
   const titleLines = Math.max(1, Math.ceil(title.length / 32));
   const labelLines = Math.ceil(labels.join('    ').length / 34);

@@ -16,12 +16,12 @@ import classes from './card-table.module.css';
 
 interface Props {
   page: BoardPage;
-  /** The cards of each column that the filter lets through. */
+  /** Cards matching the filter, by column. */
   columns: ReadonlyMap<string, readonly Card[]>;
   location: BoardLocation;
 }
 
-/** The cards of a board as a table: sorted by what is asked for, else as they stand on the board. */
+/** A board's cards as a table, in the chosen sort order or in board order. */
 export function CardTable({ page, columns, location }: Props) {
   const { t } = useTranslation();
   const [shown, setShown] = useState({ page: 1, perPage: 50 });
@@ -101,7 +101,7 @@ export function CardTable({ page, columns, location }: Props) {
   );
 }
 
-/** The cards as a table is to show them: what has no due date, or nobody, comes last whichever way. */
+/** Sorts cards for the table: those without a due date or assignee come last in either direction. */
 function sortedCards({ boards, people }: BoardPage, cards: readonly Card[], sort: TableSort | undefined): readonly Card[] {
   if (!sort) return cards;
   const places = new Map(boards.map(({ id }, index) => [id, index]));

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { addTask, deleteTask, type Task } from '../../contract.ts';
 import { addingWords, type BoardViews } from '../board-views.ts';
 
-/** Adds a card with all that is known of it, and offers to take it back. Throws when it fails, so that what was typed can stay. */
+/** Adds a card with the given fields and offers Undo. Throws on failure, so that the form can keep its values. */
 export function useAddCard(): (data: InputOf<typeof addTask>['body']['data']) => Promise<Task> {
   const { t } = useTranslation();
   const { show, offerUndo } = useActions<BoardViews>('board', addingWords);

@@ -2,13 +2,13 @@ import { addDays, beginOf, dayOf } from '#web/dates/plain-day.ts';
 import { plainLetters } from '#web/plain-letters.ts';
 import type { Card } from '../../contract.ts';
 
-/** The seven days that begin now. */
+/** Seven days, starting now. */
 const weekMs = 7 * 86_400_000;
 
 export const dueChoices = ['overdue', 'today', 'week', 'none'] as const;
 type DueChoice = (typeof dueChoices)[number];
 
-/** Which cards the board shows; what is chosen twice of one kind means either. */
+/** Filter for the cards on a board; several values of one kind match any of them. */
 export interface BoardFilter {
   q: string;
   labels: readonly string[];
@@ -18,7 +18,7 @@ export interface BoardFilter {
 
 const isDueChoice = (value: string): value is DueChoice => (dueChoices as readonly string[]).includes(value);
 
-/** The filter that an address names, such as `?q=oak&label=Design&person=4&due=week`. */
+/** Parses the filter from a URL's search, such as `?q=oak&label=Design&person=4&due=week`. */
 export function filterFrom(search: URLSearchParams): BoardFilter {
   const due = search.get('due') ?? '';
   return {
@@ -29,7 +29,7 @@ export function filterFrom(search: URLSearchParams): BoardFilter {
   };
 }
 
-/** The search of the address of a filter, with its `?`; empty when it lets all through. */
+/** Formats a filter as a URL's search, including `?`; empty when it matches everything. */
 export function searchOf({ q, labels, people, due }: BoardFilter, taskId?: number, more: Record<string, string> = {}): string {
   const search = new URLSearchParams(more);
   if (q) search.set('q', q);
@@ -44,7 +44,7 @@ export function searchOf({ q, labels, people, due }: BoardFilter, taskId?: numbe
 export const letsAllThrough = ({ q, labels, people, due }: BoardFilter) =>
   q.trim() === '' && labels.length === 0 && people.length === 0 && due === '';
 
-/** Says of each card whether the filter lets it through. What stands in a column of `done` is not overdue, nor due any more. */
+/** Returns a predicate for the filter. Cards in a column of `done` are neither overdue nor due. */
 export function matcherOf(
   { q, labels, people, due }: BoardFilter,
   now: Date,
@@ -60,7 +60,7 @@ export function matcherOf(
     (words.length === 0 || words.every((word) => plainTextOf(card).includes(word)));
 }
 
-/** What is asked of thousands of cards: days are worked out once. */
+/** Computes the date limits once, because the predicate runs on thousands of cards. */
 function dueMatcher(due: DueChoice | '', now: Date): (dueDate: number | null) => boolean {
   if (due === '') return () => true;
   if (due === 'none') return (dueDate) => dueDate === null;
@@ -73,7 +73,7 @@ function dueMatcher(due: DueChoice | '', now: Date): (dueDate: number | null) =>
 
 const plainTexts = new WeakMap<Card, string>();
 
-/** Kept while the card stays as it is: at each letter that is typed it is asked for of thousands. */
+/** Cached per card object, because every keystroke filters thousands of cards. */
 function plainTextOf(card: Card): string {
   let text = plainTexts.get(card);
   if (text === undefined) {

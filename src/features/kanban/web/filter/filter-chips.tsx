@@ -11,7 +11,7 @@ interface Props {
   onFilter: (filter: BoardFilter) => void;
 }
 
-/** What the filter holds, each to be taken off, and how many cards it leaves. */
+/** Removable chips for the active filters, with the number of matching cards. */
 export function FilterChips({ page, filter, shown, onFilter }: Props) {
   const { t } = useTranslation();
   const { labels, people, due } = filter;

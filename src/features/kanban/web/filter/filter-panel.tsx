@@ -17,7 +17,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses labels, people and when it is due. */
 export function FilterPanel({ anchor, page, filter, onFilter, onClose }: Props) {
   const { t } = useTranslation();
   const name = useId();

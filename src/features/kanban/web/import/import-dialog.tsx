@@ -20,12 +20,12 @@ const mostBytes = 10_000_000;
 const mostName = 100;
 
 interface Props {
-  /** Given the new board. */
+  /** Receives the new board's ID. */
   onDone: (id: number) => void;
   onClose: () => void;
 }
 
-/** Takes in a board from Trello or a CSV file: first what it would become, then the board. */
+/** Imports a board from Trello or a CSV file: shows a preview first, then creates the board. */
 export function ImportDialog({ onDone, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -114,7 +114,7 @@ export function ImportDialog({ onDone, onClose }: Props) {
   );
 }
 
-/** What a file would become: its columns with their cards, and what of it is left out and why. */
+/** Preview of an import: the columns with their cards, and what is skipped and why. */
 function ImportPreview({ found }: { found: BoardImport }) {
   const { t, i18n } = useTranslation();
   const { columns, cards, archived, comments, bad, badCount, dateOrder } = found;

@@ -8,7 +8,7 @@ const comment = (text: string) => ({
   memberCreator: { id: 'm1', fullName: 'Ada Osei', avatarHash: null },
 });
 
-test('of the log of a board its comments are kept, as far as they are read', () => {
+test('keeps only the comments in the log of a board, with the fields the import reads', () => {
   const kept = keptOfTrello(JSON.stringify({ name: 'Fair', actions: [{ type: 'updateCard', data: {} }, comment('Oak?'), null] }));
   expect(JSON.parse(kept)).toEqual({
     name: 'Fair',
@@ -23,7 +23,7 @@ test('of the log of a board its comments are kept, as far as they are read', () 
   });
 });
 
-test('comments that are too many leave only that they were there; what is no board of Trello stays', () => {
+test('replaces comments with placeholders when there are too many, and leaves other text unchanged', () => {
   expect(JSON.parse(keptOfTrello(JSON.stringify({ name: 'Fair', actions: [comment('x'.repeat(mostImportedText))] })))).toEqual({
     name: 'Fair',
     actions: [{ type: 'commentCard', left: 'file_too_large' }],

@@ -8,8 +8,9 @@ interface Action {
 }
 
 /**
- * What Trello exports, and of the log of all that was ever done on the board, which is most of it, the comments alone: of the others only that
- * they were there. Where that would be more than is taken in, the same of the comments. Other texts stay.
+ * Shrinks a Trello export for upload. Its action log is most of the file, so only comments are kept and the other actions are reduced to
+ * their type.
+ * If the result is still over the import limit, so are the comments. Other text is returned unchanged.
  */
 export function keptOfTrello(text: string): string {
   if (!text.trimStart().startsWith('{')) return text;

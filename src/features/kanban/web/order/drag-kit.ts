@@ -6,7 +6,7 @@ import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/clo
 import { holdForDrag, releaseDrag } from '#web/drag-hold.ts';
 import { dragRow, setMark, sideOfRow } from '#web/drag-row.ts';
 
-/** Where something was let go: beside a card or a board, or (`edge` null) in the room below a board's cards. */
+/** A drop target: beside a card or a column, or (`edge` null) the space below a column's cards. */
 export interface CardDrop {
   id: number;
   boardId: string;
@@ -20,12 +20,12 @@ export interface BoardDrop {
 type Thing = { kind: 'card'; id: number; boardId?: string } | { kind: 'board'; id: string };
 const thing = (data: Record<string | symbol, unknown>) => data as unknown as Thing;
 
-/** A card can be dragged, and let go above or below another one. */
+/** Makes a card draggable, and a drop target above and below. */
 export function dragCard(element: HTMLElement, id: number, boardId: string): () => void {
   return dragRow({ element, data: { kind: 'card', id, boardId } });
 }
 
-/** A board takes cards, and can be dragged by its head beside another one. */
+/** Makes a column a drop target for cards, and draggable by its header. */
 export function dragBoard(element: HTMLElement, head: HTMLElement, scroller: HTMLElement, id: string): () => void {
   const unmark = () => {
     element.removeAttribute('data-edge');
@@ -55,7 +55,7 @@ export function dragBoard(element: HTMLElement, head: HTMLElement, scroller: HTM
   );
 }
 
-/** Follows the drags of the whole board, and scrolls its columns sideways meanwhile. */
+/** Monitors drags on the whole board and scrolls its columns sideways meanwhile. */
 export function watchDrags(columns: HTMLElement, on: { card: (drop: CardDrop) => void; board: (drop: BoardDrop) => void }): () => void {
   return combine(
     autoScrollForElements({ element: columns }),
@@ -85,7 +85,7 @@ export function watchDrags(columns: HTMLElement, on: { card: (drop: CardDrop) =>
   );
 }
 
-/** The side of the line on which an edge is. */
+/** Maps an edge to a side in reading direction. */
 function sideOf(element: Element, edge: string | null): 'before' | 'after' {
   const isRightToLeft = getComputedStyle(element).direction === 'rtl';
   return (edge === 'left') !== isRightToLeft ? 'before' : 'after';

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses a board and a place on it: the way to move a card without dragging. */
+/** Selects a column and a position: the way to move a card without dragging. */
 export function MoveDialog({ page, cardId, onMove, onMoveTo, onClose }: Props) {
   const { t } = useTranslation();
   const card = page.cards.find(({ id }) => id === cardId);
@@ -92,7 +92,7 @@ interface ChoiceProps extends Omit<ComponentProps<'select'>, 'id' | 'className'>
   label: string;
 }
 
-/** A labelled choice of one among a few: the browser's own list, which phones show well. */
+/** A labeled select; uses the native element for good mobile support. */
 function ChoiceField({ label, ...rest }: ChoiceProps) {
   const id = useId();
   return (

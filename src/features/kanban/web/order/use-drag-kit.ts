@@ -8,7 +8,7 @@ export interface DragKit {
   watchDrags: typeof watchDrags;
 }
 
-/** The code of dragging, once it is there: the board is shown before. */
+/** Loads the drag-and-drop code after the board has rendered; null until then. */
 export function useDragKit(isWanted: boolean): DragKit | null {
   const [kit, setKit] = useState<DragKit | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { BoardPage } from '../board-page-answer.ts';
 
-/** Whom a card of the board may name: of one that is not the whole company's those alone who see it. */
+/** Returns the people who can be named on a card of the board: for a board that isn't company-wide, only those who can see it. */
 export function namablePeople({ spaces, spaceId, people }: BoardPage): BoardPage['people'] {
   const space = spaces.find(({ id }) => id === spaceId);
   if (!space || space.visibility === 'company') return people;

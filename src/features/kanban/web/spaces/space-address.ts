@@ -3,12 +3,12 @@ import type { Space } from '../../space-contract.ts';
 
 export const firstAddress = '/apps/kanban';
 
-/** The board that an address names; undefined for the first one. */
+/** Parses the board from a page's parameters; undefined for the first one. */
 export function spaceIdFrom({ space }: Readonly<Record<string, string | undefined>>): number | undefined {
   return idFrom(space);
 }
 
-/** The address of a board: the first one has the shortest. */
+/** Returns the URL of a board; the first one has the shortest. */
 export function spaceAddress(spaces: readonly Space[], id: number): string {
   return spaces.find(({ isTemplate }) => !isTemplate)?.id === id ? firstAddress : `${firstAddress}/${id}`;
 }

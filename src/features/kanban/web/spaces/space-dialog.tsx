@@ -10,20 +10,20 @@ import classes from './space-dialog.module.css';
 import { useSpaceActions } from './use-space-actions.ts';
 import { WhoSees } from './who-sees.tsx';
 
-/** What a dialog over the boards is for. */
+/** Purpose of a board dialog. */
 export type SpaceTask = 'add' | 'change' | 'people' | 'copy' | 'template' | 'import';
 
 interface Props {
   task: Exclude<SpaceTask, 'import'>;
-  /** The board that it is about; undefined for a new one. */
+  /** The board to act on; undefined for a new one. */
   space: Space | undefined;
   people: readonly PersonRef[];
-  /** Given the new board. */
+  /** Receives the new board's ID. */
   onDone: (id: number) => void;
   onClose: () => void;
 }
 
-/** Asks for what a new, copied or changed board needs: its name, and who sees it. */
+/** Dialog for adding, copying or changing a board: its name and who can see it. */
 export function SpaceDialog({ task, space, people, onDone, onClose }: Props) {
   const { t } = useTranslation();
   const actions = useSpaceActions();

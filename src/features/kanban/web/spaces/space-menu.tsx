@@ -15,12 +15,12 @@ interface Props {
   page: BoardPage;
   space: Space | undefined;
   onGo: (address: string) => void;
-  /** Opens the dialog of a task. */
+  /** Opens the dialog for a task. */
   onTask: (task: SpaceTask) => void;
   onClose: () => void;
 }
 
-/** The boards that there are, and what can be done with the one that is shown. */
+/** Menu with all boards and the actions for the current one. */
 export function SpaceMenu({ anchor, page, space, onGo, onTask, onClose }: Props) {
   const { t } = useTranslation();
   const rights = useRights('Board');

@@ -16,7 +16,7 @@ interface Props {
   onGo: (address: string) => void;
 }
 
-/** The name of the board that is shown, and the way to the others. */
+/** Shows the current board's name and switches to other boards. */
 export function SpaceSwitcher({ page, onGo }: Props) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -11,19 +11,18 @@ type Space = contract.Space;
 type SpaceChange = Partial<Pick<Space, 'name' | 'visibility' | 'memberIds'>>;
 
 export interface SpaceActions {
-  /** These throw when they fail, so that what was entered can stay. */
+  /** These throw on failure, so that the form can keep its values. */
   add: (given: InputOf<typeof contract.addSpace>['body']) => Promise<Space>;
-  /** The same; offers to take it back. */
+  /** The same; also offers Undo. */
   addAndTell: (given: InputOf<typeof contract.addSpace>['body']) => Promise<Space>;
   copy: (id: number, name: string, isTemplate: boolean) => Promise<Space>;
   update: (space: Space, change: SpaceChange) => Promise<Space>;
-  /** The same; offers to take it back. */
+  /** The same; also offers Undo. */
   updateAndTell: (space: Space, change: SpaceChange) => Promise<Space>;
-  /** Answers whether it is gone; offers to take it back. */
+  /** Resolves to whether it was deleted; offers Undo. */
   remove: (space: Space) => Promise<boolean>;
 }
 
-/** What a person does to whole boards. */
 export function useSpaceActions(): SpaceActions {
   const { t } = useTranslation();
   const { show, attempt, offerUndo } = useActions<BoardViews>('board', boardWords);

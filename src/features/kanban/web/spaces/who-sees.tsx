@@ -11,12 +11,12 @@ type Audience = Pick<Space, 'visibility' | 'memberIds'>;
 interface Props extends Audience {
   people: readonly PersonRef[];
   ownerId: number | null | undefined;
-  /** Its owner alone decides it. */
+  /** Disabled, because only the owner decides. */
   isOff?: boolean;
   onChange: (change: Partial<Audience>) => void;
 }
 
-/** The fields that say who sees a board: everybody of the company, or some. */
+/** Fields for a board's visibility: the whole company or selected people. */
 export function WhoSees({ visibility, memberIds, people, ownerId, isOff = false, onChange }: Props) {
   const { t } = useTranslation();
   const group = useId();

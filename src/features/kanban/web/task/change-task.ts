@@ -15,7 +15,7 @@ import { type BoardLook, type BoardViews, boardWords } from '../board-views.ts';
 
 type Patch = Omit<InputOf<typeof updateTask>['body']['data'], 'id' | 'version'>;
 
-/** A change of some fields: what is sent of a card as the server has it, and how the card looks with it. */
+/** A change to some fields: the patch to send, computed from the card on the server, and the card's optimistic state. */
 export interface TaskChange {
   patch: (task: Task) => Patch;
   shown: (task: Task) => Task;
@@ -24,8 +24,9 @@ export interface TaskChange {
 const mostTries = 4;
 
 /**
- * Shows a change of a card at once and saves it. Only the changed fields are sent, each card's changes one after the other; when
- * somebody else was faster, the change is made to the card as it is now. Throws what failed.
+ * Applies a change to a card optimistically and saves it. Only changed fields are sent, one request at a time per card. On a version
+ * conflict,
+ * the change is reapplied to the current card. Throws the error that occurred.
  */
 export function changeTask(queryClient: QueryClient, id: number, change: TaskChange): Promise<void> {
   return showTask(queryClient, id, { shown: change.shown, send: (settle) => save(queryClient, id, change, settle) });
@@ -35,11 +36,11 @@ interface TaskAction<R> {
   shown: (task: Task) => Task;
   adds?: true;
   send: (settle: () => void) => Promise<R>;
-  /** What is known better once the server has answered. */
+  /** Applies what only the server knows, once it has responded. */
   settled?: (answer: R) => (task: Task) => Task;
 }
 
-/** Shows at once what has a call of its own, such as a comment, and sends it. */
+/** Applies an action with its own endpoint optimistically, such as a comment, and sends it. */
 export function showTask<R>(queryClient: QueryClient, id: number, { shown, adds, send, settled }: TaskAction<R>): Promise<R> {
   const held = queryClient.getQueryData(taskQuery(id).queryKey);
   const look = held && cardOf(shown(held.task));
@@ -76,7 +77,7 @@ async function save(queryClient: QueryClient, id: number, { patch }: TaskChange,
   }
 }
 
-/** What the board shows of a card. */
+/** Derives the board's compact card from a full one. */
 function cardOf(task: Task): Partial<Card> {
   const { title, labels, dueDate, coverImage, assignedTo, attachments, comments, checklist } = task;
   return {
@@ -87,14 +88,14 @@ function cardOf(task: Task): Partial<Card> {
 }
 
 export interface TaskChanges {
-  /** Shows and saves a change; says so when it fails, with the way to try again. Answers whether it was saved. */
+  /** Applies and saves a change; reports a failure and offers a retry. Resolves to whether it was saved. */
   change: (change: TaskChange) => Promise<boolean>;
-  /** Runs what may fail, says so, and offers to try again. */
+  /** Runs something that may fail; reports a failure and offers a retry. */
   attempt: (work: () => Promise<unknown>) => Promise<boolean>;
   offerUndo: (message: string, takeBack: () => Promise<unknown>) => void;
 }
 
-/** What is done to an open card by one press: shown at once, taken back with a message when it fails. */
+/** Optimistic changes to an open card, rolled back with a message on failure. */
 export function useTaskChanges(id: number): TaskChanges {
   const queryClient = useQueryClient();
   const { attempt, offerUndo } = useActions<BoardViews>('board', boardWords);
@@ -108,7 +109,7 @@ const running = new Map<number, number>();
 const ended = new Map<number, SaveStatus>();
 const listeners = new Set<() => void>();
 
-/** Runs something that saves a card, and lets the card say so. */
+/** Runs a save and shows the card's saving state meanwhile. */
 async function trackSaving<R>(id: number, run: () => Promise<R>): Promise<R> {
   running.set(id, (running.get(id) ?? 0) + 1);
   tell();

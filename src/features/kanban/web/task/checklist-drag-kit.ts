@@ -3,12 +3,12 @@ import { dragRow, sideOfRow } from '#web/drag-row.ts';
 
 const kind = 'checklist-item';
 
-/** An item can be dragged by its handle, and let go above or below another one. */
+/** Makes an item draggable by its handle, and a drop target above and below. */
 export function dragItem(element: HTMLElement, dragHandle: HTMLElement, id: number): () => void {
   return dragRow({ element, dragHandle, data: { kind, id } });
 }
 
-/** Says beside which item one was let go. */
+/** Reports which item another one was dropped beside. */
 export function watchItemDrags(onDrop: (id: number, ontoId: number, edge: 'before' | 'after') => void): () => void {
   return monitorForElements({
     canMonitor: ({ source }) => source.data.kind === kind,

@@ -14,19 +14,19 @@ import { mentionAt } from './comment-text.ts';
 import { keepDraft, useDraft } from './drafts.ts';
 
 interface Props {
-  /** Under which name what is typed is kept. */
+  /** Key under which the draft is saved. */
   name: string;
   initial?: string;
   people: readonly PersonRef[];
   sendLabel: string;
-  /** Answers whether it was sent. */
+  /** Resolves to whether it was sent. */
   onSend: (comment: string, mentions: number[]) => Promise<boolean>;
   onCancel?: () => void;
 }
 
 const mostShown = 6;
 
-/** A comment being written: `@` lists the people, Ctrl+Enter sends. What is typed stays until it is sent. */
+/** Comment editor: `@` suggests people, Ctrl+Enter sends. The draft is kept until it is sent. */
 export function CommentBox({ name, initial = '', people, sendLabel, onSend, onCancel }: Props) {
   const { t } = useTranslation();
   const draft = useDraft(name);

@@ -15,7 +15,7 @@ test('finds the mentions in a comment', () => {
 
 const at = (text: string) => mentionAt(text, text.length);
 
-test('a name is being typed behind an @ that begins a word', () => {
+test('detects a name typed after an @ at the start of a word', () => {
   expect(at('Ask @')).toEqual({ start: 4, typed: '' });
   expect(at('@Rui V')).toEqual({ start: 0, typed: 'Rui V' });
   expect(at('mail@rui')).toBeNull();

@@ -1,12 +1,12 @@
 import { escapeRegExp } from '#contract/text/escape-reg-exp.ts';
 
-/** A stretch of a comment: plain text, or the mention of a person. */
+/** A part of a comment: plain text or a mention. */
 interface CommentPart {
   text: string;
   isMention: boolean;
 }
 
-/** Cuts a comment where it mentions one of these names; the longer of two that begin alike is meant. */
+/** Splits a comment at mentions of the given names; the longest match wins. */
 export function commentParts(comment: string, names: readonly string[]): CommentPart[] {
   if (names.length === 0) return [{ text: comment, isMention: false }];
   const longestFirst = [...names].sort((a, b) => b.length - a.length);
@@ -15,7 +15,7 @@ export function commentParts(comment: string, names: readonly string[]): Comment
   return pieces.map((text, index) => ({ text, isMention: index % 2 === 1 })).filter(({ text }) => text !== '');
 }
 
-/** What is typed behind an `@` before the cursor, and where that stands; `null` when no name is being typed. */
+/** Returns the text typed after an `@` before the cursor, and its position; `null` when no name is being typed. */
 export function mentionAt(text: string, cursor: number): { start: number; typed: string } | null {
   const before = text.slice(0, cursor);
   const start = before.lastIndexOf('@');

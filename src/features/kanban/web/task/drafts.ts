@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** What was typed and is not saved yet. `base`: what the server had when it was begun. */
+/** An unsaved draft. `base` is the server's value when typing started. */
 export interface Draft {
   text: string;
   base: string;
   state: 'typing' | 'saving' | 'failed' | 'conflict';
-  /** What somebody else wrote meanwhile. */
+  /** Someone else's version, in a conflict. */
   theirs?: string;
 }
 
@@ -13,7 +13,7 @@ const prefix = 'kanban draft ';
 const drafts = new Map<string, Draft>();
 const listeners = new Set<() => void>();
 
-/** The draft under a name such as `7 title`; also what was typed before a reload. */
+/** Returns the draft saved under a key such as `7 title`, including drafts from before a reload. */
 export function readDraft(name: string): Draft | undefined {
   const held = drafts.get(name);
   if (held) return held;
@@ -29,7 +29,7 @@ export function readDraft(name: string): Draft | undefined {
   }
 }
 
-/** Keeps a draft, here and for after a reload; `undefined` when all of it is saved. */
+/** Saves a draft in memory and in storage, so that it survives a reload; `undefined` removes it once saved. */
 export function keepDraft(name: string, draft: Draft | undefined): void {
   if (draft) drafts.set(name, draft);
   else drafts.delete(name);
@@ -37,7 +37,7 @@ export function keepDraft(name: string, draft: Draft | undefined): void {
     if (draft) sessionStorage.setItem(prefix + name, JSON.stringify(draft));
     else sessionStorage.removeItem(prefix + name);
   } catch {
-    // Full or forbidden: then it is kept for as long as the page is open.
+    // Storage is full or blocked: the draft lasts as long as the page is open.
   }
   for (const listener of listeners) listener();
 }

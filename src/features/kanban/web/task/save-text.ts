@@ -9,7 +9,7 @@ type TextField = 'title' | 'description';
 
 const draftName = (id: number, field: TextField) => `${id} ${field}`;
 
-/** Somebody else changed the same text meanwhile. */
+/** Someone else changed the same text in the meantime. */
 class Differs extends Error {
   readonly theirs: string;
   constructor(theirs: string) {
@@ -18,14 +18,14 @@ class Differs extends Error {
   }
 }
 
-/** The text as the server has it, which cleans what it is sent. */
+/** Returns the text as stored by the server, which sanitizes it. */
 function savedText(queryClient: QueryClient, id: number, field: TextField): string | undefined {
   return queryClient.getQueryData(taskQuery(id).queryKey)?.task[field];
 }
 
 /**
- * Saves what was typed into a text of a card. When somebody else has changed the same text meanwhile, the draft says so and holds both;
- * when it fails, the draft stays.
+ * Saves a text field of a card. If someone else changed the same text, the draft becomes a conflict that holds both versions;
+ * if saving fails, the draft is kept.
  */
 export async function saveText(queryClient: QueryClient, id: number, field: TextField): Promise<void> {
   const name = draftName(id, field);
@@ -44,18 +44,18 @@ export async function saveText(queryClient: QueryClient, id: number, field: Text
     });
     const now = readDraft(name);
     if (!now || now.text === text) return keepDraft(name, undefined);
-    // More was typed while it was on its way.
+    // More was typed during the request.
     keepDraft(name, { text: now.text, base: savedText(queryClient, id, field) ?? text, state: 'typing' });
     await saveText(queryClient, id, field);
   } catch (error) {
     const now = readDraft(name) ?? draft;
     if (error instanceof Differs) keepDraft(name, { ...now, state: 'conflict', theirs: error.theirs });
-    // Also of a card that was deleted meanwhile, which may be restored.
+    // Also for a card deleted in the meantime, since it can be restored.
     else keepDraft(name, { ...now, state: 'failed' });
   }
 }
 
-/** Goes on with one's own text over theirs, or with theirs. */
+/** Resolves a conflict with either the user's version or the other one. */
 async function settleText(queryClient: QueryClient, id: number, field: TextField, keep: 'mine' | 'theirs'): Promise<void> {
   const name = draftName(id, field);
   const draft = readDraft(name);
@@ -65,10 +65,10 @@ async function settleText(queryClient: QueryClient, id: number, field: TextField
   await saveText(queryClient, id, field);
 }
 
-/** How long typing must rest until it is saved, in milliseconds. */
+/** Debounce delay before typing is saved, in milliseconds. */
 const restMs = 900;
 
-/** A text of a card that saves itself: when typing rests, when it is left and when the card is closed. */
+/** A card's text field that saves automatically: after a pause in typing, on blur, and when the card is closed. */
 export function useSavedText(id: number, field: TextField, value: string) {
   const queryClient = useQueryClient();
   const name = draftName(id, field);

@@ -15,7 +15,7 @@ import { TaskSection } from './task-section.tsx';
 
 const perPage = 20;
 
-/** What was done to an open card, the newest first; asked for when somebody wants to see it. */
+/** Activity of an open card, newest first; loaded on demand. */
 export function TaskActivity({ id }: { id: number }) {
   const { t, i18n } = useTranslation();
   const [isShown, setShown] = useState(false);
@@ -74,7 +74,7 @@ export function TaskActivity({ id }: { id: number }) {
   );
 }
 
-/** What was done to a card, as a sentence without who did it. */
+/** Formats an activity entry as a sentence without its author. */
 function activityText({ kind, facts }: ActivityEntry, t: TFunction, language: string, now: Date): string {
   const text = (name: string) => String(facts[name] ?? '');
   const list = (name: string) => {

@@ -14,7 +14,7 @@ import classes from './task-attachments.module.css';
 import { coverSet, filePutBack, fileRemoved } from './task-changes.ts';
 import { TaskSection } from './task-section.tsx';
 
-/** The files of an open card. Those that are dropped anywhere on it come here. */
+/** Files of an open card. Files dropped anywhere on the card are added here. */
 export function TaskAttachments({ task, changes, uploads }: { task: Task; changes: TaskChanges; uploads: Uploads }) {
   const { t } = useTranslation();
   const chooser = useRef<HTMLInputElement>(null);
@@ -67,11 +67,11 @@ interface Props {
   files: readonly TaskAttachment[];
   onCover?: (file: TaskAttachment) => void;
   onRemove?: (file: TaskAttachment) => void;
-  /** Files on their way. */
+  /** Uploads in progress. */
   children?: ReactNode;
 }
 
-/** The files of a card. Pictures open one beside the other. */
+/** A card's files. Pictures open in a gallery. */
 export function AttachmentList({ files, onCover, onRemove, children }: Props) {
   const [openId, setOpen] = useState<number>();
   const pictures = files.filter(isPicture);
@@ -103,14 +103,14 @@ const isPicture = ({ mediaType }: TaskAttachment) => mediaType.startsWith('image
 
 interface LineProps {
   file: TaskAttachment;
-  /** Given for pictures. */
+  /** Only for pictures. */
   onCover: (() => void) | undefined;
   onRemove: (() => void) | undefined;
-  /** Given for pictures: shows it. */
+  /** Only for pictures; opens the picture. */
   onOpen: (() => void) | undefined;
 }
 
-/** An attached file: its name loads it, of a picture it shows it. */
+/** An attached file: its name downloads it, or opens it if it is a picture. */
 function AttachmentLine({ file, onCover, onRemove, onOpen }: LineProps) {
   const { t, i18n } = useTranslation();
   const isPicture = file.mediaType.startsWith('image/');

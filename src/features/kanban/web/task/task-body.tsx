@@ -35,11 +35,10 @@ interface Props {
   uploads: Uploads;
 }
 
-/** All that is on an open card. */
 export function TaskBody({ task, page, changes, uploads }: Props) {
   const { cards } = page;
   const people = useMemo(() => namablePeople(page), [page]);
-  // Who is on the card stays to be seen, also without seeing the board any more.
+  // Current assignees stay listed, even if they can no longer see the board.
   const choices = useMemo(
     () => [...new Set([...people, ...page.people.filter(({ id }) => task.assignedTo.some((one) => one.id === id))])],
     [people, page, task],
@@ -64,7 +63,7 @@ export function TaskBody({ task, page, changes, uploads }: Props) {
   );
 }
 
-/** All that is on an open card, for who may not change it: what is empty is left out. */
+/** The content of an open card for read-only users; omits empty fields. */
 export function TaskFacts({ task, people }: { task: Task; people: BoardPage['people'] }) {
   const { t } = useTranslation();
   const { title, coverImage, dueDate, labels, assignedTo, description, checklist, attachments, comments } = task;
@@ -136,7 +135,7 @@ export function TaskFacts({ task, people }: { task: Task; people: BoardPage['peo
   );
 }
 
-/** What other areas know of a card, such as the order that it was made of. */
+/** Sections added by other features, such as the order a card was created from. */
 function TaskParts({ id }: { id: number }) {
   const ability = useAbility();
   const { data: parts = [] } = useQuery({ queryKey: ['task parts'], queryFn: taskParts.load, staleTime: Number.POSITIVE_INFINITY });
@@ -148,7 +147,6 @@ function TaskParts({ id }: { id: number }) {
   ));
 }
 
-/** The picture on an open card. */
 function TaskCover({ task, changes }: { task: Task; changes: TaskChanges }) {
   const { t } = useTranslation();
   const { coverImage } = task;

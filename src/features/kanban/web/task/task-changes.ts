@@ -4,10 +4,10 @@ import type { TaskChange } from './change-task.ts';
 
 let last = 0;
 
-/** What changes of a checklist, whatever others have added to it meanwhile. */
+/** Creates a checklist change that applies on top of other people's edits. */
 function checklistChange(edit: (list: readonly ChecklistItem[]) => ChecklistItem[]): TaskChange {
   return {
-    // What the server does not know yet has no id there.
+    // Items the server doesn't know yet have no ID there.
     patch: ({ checklist }: Task) => ({ checklist: edit(checklist).map(({ id, ...rest }) => (id > 0 ? { id, ...rest } : rest)) }),
     shown: (task) => ({ ...task, checklist: edit(task.checklist) }),
   };
@@ -17,7 +17,7 @@ export function itemAdded(text: string): TaskChange {
   last -= 1;
   const item = { id: last, text, isDone: false };
   return checklistChange((items) => {
-    // It stands below the last heading.
+    // Added under the last heading.
     const list = items.at(-1)?.list;
     return [...items, { ...item, ...(list && { list }) }];
   });
@@ -28,7 +28,7 @@ export const itemRenamed = (id: number, text: string) =>
 
 export const itemRemoved = (id: number) => checklistChange((list) => list.filter((item) => item.id !== id));
 
-/** Puts an item before another one, at the end for null or one that has gone. */
+/** Moves an item before another one, or to the end when that is null or missing. */
 export const itemMoved = (id: number, beforeId: number | null) =>
   checklistChange((list) => {
     const moved = list.find((item) => item.id === id);
@@ -38,7 +38,7 @@ export const itemMoved = (id: number, beforeId: number | null) =>
     return rest.toSpliced(at < 0 ? rest.length : at, 0, moved);
   });
 
-/** Puts an item back where it was. */
+/** Puts an item back at its previous position. */
 export const itemPutBack = (item: ChecklistItem, index: number) =>
   checklistChange((list) =>
     list.some(({ id }) => id === item.id) ? [...list] : [...list.slice(0, index), { ...item, id: -item.id }, ...list.slice(index)],

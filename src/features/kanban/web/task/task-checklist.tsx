@@ -17,7 +17,6 @@ import { itemAdded, itemMoved, itemPutBack, itemRemoved, itemRenamed, ticked } f
 import classes from './task-checklist.module.css';
 import { TaskSection } from './task-section.tsx';
 
-/** The checklist of an open card. */
 export function TaskChecklist({ task, changes }: { task: Task; changes: TaskChanges }) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
@@ -122,12 +121,12 @@ interface Props {
   onTick: (isDone: boolean) => void;
   onRename: () => void;
   onRemove: () => void;
-  /** Takes it one place on or back. */
+  /** Moves it one position down or up. */
   onStep: (by: 1 | -1) => void;
   kit: LineDragKit | undefined;
 }
 
-/** An item of a checklist: ticked, moved, renamed or removed in place. */
+/** A checklist item that can be checked, moved, renamed or removed in place. */
 function ChecklistLine({ item, onTick, onRename, onRemove, onStep, kit }: Props) {
   const { t } = useTranslation();
   const line = useRef<HTMLLIElement>(null);
@@ -175,7 +174,7 @@ function ChecklistLine({ item, onTick, onRename, onRemove, onStep, kit }: Props)
   );
 }
 
-/** The order of a checklist: an item is dragged by its handle, or taken along by keys, and where it stands then is said. */
+/** Reorders a checklist by drag handle or keyboard, and announces the new position. */
 function useChecklistOrder(checklist: readonly ChecklistItem[], changes: TaskChanges) {
   const { t } = useTranslation();
   const [kit, setKit] = useState<ChecklistDragKit>();

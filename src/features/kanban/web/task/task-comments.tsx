@@ -19,7 +19,7 @@ import { keepDraft } from './drafts.ts';
 import classes from './task-comments.module.css';
 import { TaskSection } from './task-section.tsx';
 
-/** What people said about an open card, and what one says oneself. */
+/** Comments on an open card, and the editor for a new one. */
 export function TaskComments({ task, people, changes }: { task: Task; people: readonly PersonRef[]; changes: TaskChanges }) {
   const { t } = useTranslation();
   const user = useSession();
@@ -76,7 +76,7 @@ interface Props {
   onDelete?: () => void;
 }
 
-/** A comment with its writer; one's own can be changed and deleted. */
+/** A comment with its author; the user's own can be edited and deleted. */
 export function CommentEntry({ comment, people, isOwn, onEdit, onDelete }: Props) {
   const { t, i18n } = useTranslation();
   const time = new Date(comment.time);
@@ -122,7 +122,7 @@ export function CommentEntry({ comment, people, isOwn, onEdit, onDelete }: Props
 
 let last = 0;
 
-/** What is done with the comments of an open card; what is written answers whether it was kept. */
+/** Comment actions for an open card; adding and editing resolve to whether the comment was saved. */
 function useComments(taskId: number, changes: TaskChanges) {
   const queryClient = useQueryClient();
   const { t } = useTranslation();

@@ -27,12 +27,12 @@ interface Props {
   id: number;
   page: BoardPage;
   actions: BoardActions;
-  /** Chooses another place for the card. */
+  /** Opens the move dialog. */
   onMove: () => void;
   onClose: () => void;
 }
 
-/** An open card beside the board. Everything in it saves itself. */
+/** An open card beside the board. All changes are saved automatically. */
 export function TaskDrawer({ id, page, actions, onMove, onClose }: Props) {
   const { t } = useTranslation();
   const { open, isGone, error, retry } = useTask(id);
@@ -84,14 +84,14 @@ export function TaskDrawer({ id, page, actions, onMove, onClose }: Props) {
   );
 }
 
-/** An open card as it is to be shown: what the server answered last, and what the person has done since. */
+/** The open card to display: the latest server state with pending changes applied. */
 function useTask(id: number) {
   const query = taskQuery(id);
   const { data, error, refetch } = useQuery(query);
   const open = useShown(query, data);
   const isGone = error instanceof ApiError && error.status === 404;
   const queryClient = useQueryClient();
-  // What was typed before a reload, or into a card that was deleted and is restored.
+  // Saves drafts from before a reload, or for a card that was deleted and then restored.
   useEffect(() => {
     if (isGone) return;
     void saveText(queryClient, id, 'title');
@@ -109,7 +109,7 @@ interface HeadProps {
   onClose: () => void;
 }
 
-/** Where an open card stands, and what can be done with the whole of it. */
+/** Header of an open card: its place, and actions for the whole card. */
 function TaskHead({ id, open, page, actions, onMove, onClose }: HeadProps) {
   const { t } = useTranslation();
   const rights = useRights('Board');

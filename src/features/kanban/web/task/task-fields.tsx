@@ -15,7 +15,6 @@ import type { TaskChanges } from './change-task.ts';
 import { dueFrom, dueParts } from './due-parts.ts';
 import classes from './task-fields.module.css';
 
-/** When an open card is due: a day and a time. */
 export function TaskDue({ task, changes }: { task: Task; changes: TaskChanges }) {
   const { t } = useTranslation();
   const { dueDate } = task;
@@ -57,7 +56,7 @@ export function TaskDue({ task, changes }: { task: Task; changes: TaskChanges })
 
 interface Props {
   task: Task;
-  /** The labels that other cards have. */
+  /** Labels used on other cards. */
   used: readonly string[];
   changes: TaskChanges;
 }
@@ -65,7 +64,7 @@ interface Props {
 const mostLabels = 20;
 const longestLabel = 40;
 
-/** The labels of an open card: typed, or chosen among those in use. */
+/** Labels of an open card: type a new one or select from those in use. */
 export function TaskLabels({ task: { labels }, used, changes }: Props) {
   const { t } = useTranslation();
   const set = (change: (now: readonly string[]) => string[]) =>
@@ -93,14 +92,13 @@ export function TaskLabels({ task: { labels }, used, changes }: Props) {
   );
 }
 
-/** Who works on an open card. */
 export function TaskPeople({ task, people, changes }: { task: Task; people: readonly PersonRef[]; changes: TaskChanges }) {
   const { t } = useTranslation();
   const chosen = task.assignedTo.map(({ id }) => id);
   const change = (ids: readonly number[]) => {
     const added = ids.filter((id) => !chosen.includes(id));
     const removed = chosen.filter((id) => !ids.includes(id));
-    // Whom somebody else has chosen meanwhile stays.
+    // Keeps assignees that someone else added in the meantime.
     const merged = (now: Task) => [
       ...now.assignedTo.map(({ id }) => id).filter((id) => !removed.includes(id) && !added.includes(id)),
       ...added,

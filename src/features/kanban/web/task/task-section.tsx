@@ -4,12 +4,12 @@ import classes from './task-section.module.css';
 interface Props {
   icon: ReactNode;
   title: string;
-  /** Stands at the end of the head. */
+  /** Shown at the end of the header. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the open card under a head of its own. */
+/** A section of the open card with its own header. */
 export function TaskSection({ icon, title, end, children }: Props) {
   return (
     <section className={classes.section} aria-label={title}>

@@ -11,7 +11,7 @@ import { useSavedText } from './save-text.ts';
 import { TaskSection } from './task-section.tsx';
 import classes from './task-texts.module.css';
 
-/** The title of an open card, to be written in place. */
+/** The title of an open card, editable in place. */
 export function TaskTitle({ task }: { task: Task }) {
   const { t } = useTranslation();
   const { text, draft, setText, save, retry, settle } = useSavedText(task.id, 'title', task.title);
@@ -25,7 +25,7 @@ export function TaskTitle({ task }: { task: Task }) {
 
 const RichText = lazyPart(() => import('#web/rich-text/rich-text.tsx').then((module) => module.RichText));
 
-/** The description of an open card: shown, and written in place when asked for. */
+/** The description of an open card; switches to an editor on demand. */
 export function TaskDescription({ task }: { task: Task }) {
   const { t } = useTranslation();
   const { text, draft, setText, save, retry, settle } = useSavedText(task.id, 'description', task.description);
@@ -97,13 +97,13 @@ export function TaskDescription({ task }: { task: Task }) {
 
 interface Props {
   draft: Draft | undefined;
-  /** It is text without formats. */
+  /** Plain text without formatting. */
   isPlain?: boolean;
   onRetry: () => void;
   onSettle: (keep: 'mine' | 'theirs') => void;
 }
 
-/** Says below a text that it could not be saved, or that somebody else changed it too, with both to choose from. */
+/** Message below a text that couldn't be saved or was changed by someone else, with both versions to choose from. */
 function TextTrouble({ draft, isPlain = false, onRetry, onSettle }: Props) {
   const { t } = useTranslation();
   if (draft?.state === 'failed') {

@@ -1,14 +1,14 @@
 import { type Linked, type LinkedKind, linkedKinds } from '#contract/linked-kind.ts';
 import type { SearchHit } from '#platform/search/contract.ts';
 
-/** Something that was found and can be linked. */
+/** A search result that can be linked. */
 export interface LinkableHit extends Linked {
   title: string;
   detail: string;
   time: string | null;
 }
 
-/** Those among what was found that can be linked with a thing, each once and without the thing itself. */
+/** Returns the search results that can be linked with a record, each once and without the record itself. */
 export function linkableHits(hits: readonly SearchHit[], kinds: readonly LinkedKind[], thing: Linked): LinkableHit[] {
   const byName = new Map<string, LinkableHit>();
   for (const hit of hits) {
@@ -22,11 +22,11 @@ export function linkableHits(hits: readonly SearchHit[], kinds: readonly LinkedK
   return [...byName.values()];
 }
 
-/** An occurrence that was changed is found by itself; what is linked is its event, which the address names. */
+/** An edited occurrence is its own result; the link goes to its event, whose id is in the path. */
 function eventOf({ id, path }: SearchHit): number {
   const event = new URLSearchParams(path.slice(path.indexOf('?'))).get('event');
   return event === null ? id : Number(event);
 }
 
-/** The line that finds them. */
+/** Builds the search query for linkable records. */
 export const lineOf = (typed: string, kinds: readonly LinkedKind[]): string => [typed, ...kinds.map((kind) => `in:${kind}`)].join(' ');

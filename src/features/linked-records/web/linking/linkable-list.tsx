@@ -7,16 +7,16 @@ import type { LinkableHit } from './linkable-hit.ts';
 import classes from './linkable-list.module.css';
 
 interface Props {
-  /** Of the field above, which keeps the focus. */
+  /** State of the field above, which keeps focus. */
   list: OptionListState<LinkableHit>;
   isLinked: (hit: LinkableHit) => boolean;
   onPick: (hit: LinkableHit) => void;
-  /** In place of what is found, or over it where it is of an earlier text. */
+  /** Shown instead of results, or above outdated ones. */
   note: string | undefined;
   isFailed: boolean;
 }
 
-/** What was found, in a box that is as high however much that is. */
+/** Search results in a box of fixed height. */
 export function LinkableList({ list: { id, ref, options, active }, isLinked, onPick, note, isFailed }: Props) {
   const { t, i18n } = useTranslation();
   return (

@@ -26,7 +26,7 @@ interface Props extends LinkingRequest {
   onClose: () => void;
 }
 
-/** Finds what a thing is to be linked with, and links them. What cannot be sent leaves what was typed as it is. */
+/** Dialog to find a record and link it. Keeps its input on failure. */
 export function LinkingDialog({ thing, onClose }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -89,7 +89,7 @@ export function LinkingDialog({ thing, onClose }: Props) {
   );
 }
 
-/** Links a thing with another one that is there: both show it, and it can be taken back. What fails is thrown. */
+/** Links a record with an existing one, refreshes both, and offers Undo. Throws on failure. */
 function useLink(thing: Linked): (other: Linked) => Promise<void> {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -112,7 +112,7 @@ const linkableQuery = (line: string) =>
     staleTime: 15_000,
   });
 
-/** What a thing can be linked with and is found by what was typed. */
+/** Searches records that can be linked with this one. */
 function useLinkable(thing: Linked, typed: string) {
   const kinds = linkableKinds(useAbility(), thing.kind);
   return useTypedSearch({

@@ -6,7 +6,7 @@ const draft: BoardDraft = {
   columns: columnsOf(['To do', 'Done']),
 };
 
-test('a step is left only when it is right, and what is wrong before a step holds it up', () => {
+test('blocks leaving an invalid step, and skipping past one', () => {
   expect(atStep(draft, 'review').step).toBe('review');
   const unnamed = { ...draft, name: '  ' };
   expect(problemAt(unnamed, 'details')).toBe('nameMissing');
@@ -16,24 +16,24 @@ test('a step is left only when it is right, and what is wrong before a step hold
   expect(atStep(emptied, 'details').step).toBe('details');
 });
 
-test('columns have titles, each another one', () => {
+test('requires distinct column titles', () => {
   const problem = (...titles: string[]) => problemAt({ ...draft, columns: columnsOf(titles) }, 'columns');
   expect(problem('a', ' ')).toBe('columnMissing');
   expect(problem('Done', 'done ')).toBe('columnTwice');
   expect(problem('a', 'b')).toBeUndefined();
 });
 
-test('a new column has a key that none has had to give up', () => {
+test('gives a new column an unused key', () => {
   const [, second] = draft.columns;
   expect(withNewColumn(second ? [second] : []).map(({ key }) => key)).toEqual([1, 2]);
   expect(withNewColumn([]).map(({ key }) => key)).toEqual([0]);
 });
 
-test('before the first step and after the last there is none', () => {
+test('has no step before the first or after the last', () => {
   expect([stepBeside('details', -1), stepBeside('details', 1), stepBeside('review', 1)]).toEqual(['details', 'columns', 'review']);
 });
 
-test('what is sent is without blanks, and names people only where they alone see it and are still there', () => {
+test('the request is trimmed, and names members only for a private board and if they still exist', () => {
   const chosen: BoardDraft = { ...draft, name: ' Lamps ', memberIds: [2, 3] };
   const people = [{ id: 1 }, { id: 2 }];
   expect(boardOf(chosen, people)).toEqual({ name: 'Lamps', columns: ['To do', 'Done'], visibility: 'company', memberIds: [] });

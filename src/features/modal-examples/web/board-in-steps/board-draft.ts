@@ -4,7 +4,7 @@ import type { addSpace, Space } from '#features/kanban/space-contract.ts';
 export const boardSteps = ['details', 'columns', 'people', 'review'] as const;
 export type BoardStep = (typeof boardSteps)[number];
 
-/** With which columns a board may begin, by the keys of their words. The last one of a board means done. */
+/** Initial column sets by the keys of their texts. The last column of a board means done. */
 export const columnSets = {
   work: ['todo', 'doing', 'done'],
   ideas: ['ideas', 'chosen', 'tried', 'kept'],
@@ -12,30 +12,28 @@ export const columnSets = {
 } as const;
 export type ColumnSet = keyof typeof columnSets;
 
-/** As many as a board may begin with. */
+/** Maximum number of initial columns. */
 export const mostColumns = 20;
 
-/** A board as far as somebody has come with it. */
+/** A board being created. */
 export interface BoardDraft extends Pick<Space, 'name' | 'visibility' | 'memberIds'> {
   step: BoardStep;
   columnSet: ColumnSet;
-  /** `key` tells one from another while they are renamed. */
+  /** `key` identifies a column while it is renamed. */
   columns: readonly { key: number; title: string }[];
 }
 
-/** Titles as the columns of a draft. */
 export function columnsOf(titles: readonly string[]): BoardDraft['columns'] {
   return titles.map((title, key) => ({ key, title }));
 }
 
-/** The columns with an empty one behind them. */
 export function withNewColumn(columns: BoardDraft['columns']): BoardDraft['columns'] {
   return [...columns, { key: 1 + Math.max(-1, ...columns.map(({ key }) => key)), title: '' }];
 }
 
 export type DraftProblem = 'nameMissing' | 'noColumn' | 'columnMissing' | 'columnTwice';
 
-/** What has to be put right at a step before the next one. */
+/** Returns what must be fixed at a step before the next. */
 export function problemAt({ name, columns }: BoardDraft, step: BoardStep): DraftProblem | undefined {
   if (step === 'details') return name.trim() === '' ? 'nameMissing' : undefined;
   if (step !== 'columns') return undefined;
@@ -45,25 +43,25 @@ export function problemAt({ name, columns }: BoardDraft, step: BoardStep): Draft
   return new Set(titles).size < titles.length ? 'columnTwice' : undefined;
 }
 
-/** The furthest step that may be gone to: the first with a problem, else the last. */
+/** Returns the furthest reachable step: the first with a problem, else the last. */
 export function furthestStep(draft: BoardDraft): BoardStep {
   return boardSteps.find((step) => problemAt(draft, step)) ?? 'review';
 }
 
-/** The draft at another step, or at the one before it that has to be put right first. */
+/** Moves the draft to a step, or to the earlier one that must be fixed first. */
 export function atStep(draft: BoardDraft, wanted: BoardStep): BoardDraft {
   const furthest = furthestStep(draft);
   return { ...draft, step: boardSteps.indexOf(wanted) > boardSteps.indexOf(furthest) ? furthest : wanted };
 }
 
-/** The step before or after one. */
+/** Returns the previous or next step. */
 export function stepBeside(step: BoardStep, by: 1 | -1): BoardStep {
   return boardSteps[boardSteps.indexOf(step) + by] ?? step;
 }
 
 /**
- * What is sent of it: nobody is named where the whole company sees it, nor who has left since they were chosen.
- * @param people who there is; undefined while that is not known
+ * Builds the request: no members when the whole company can see the board, and none who have left since.
+ * @param people everyone in the company; undefined while loading
  */
 export function boardOf(draft: BoardDraft, people: readonly { id: number }[] | undefined): InputOf<typeof addSpace>['body'] {
   const { name, columns, visibility, memberIds } = draft;

@@ -18,7 +18,7 @@ import { ColumnsStep } from './columns-step.tsx';
 import { StepLine } from './step-line.tsx';
 import { useBoardDraft } from './use-board-draft.ts';
 
-/** Makes a board in steps, back and forth; what was entered outlives a reload. */
+/** Wizard to create a board; its draft survives a reload. */
 export function BoardInStepsDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const reader = useSession()?.id;

@@ -10,12 +10,12 @@ import { wordedColumns } from './use-board-draft.ts';
 
 interface Props {
   draft: BoardDraft;
-  /** What is said of them; nothing before somebody wanted to go on. */
+  /** Problem of the columns; undefined until the user tries to continue. */
   problem: string | undefined;
   change: (part: Partial<BoardDraft>) => void;
 }
 
-/** The columns with which the board begins. */
+/** The initial columns of the board. */
 export function ColumnsStep({ draft: { columnSet, columns }, problem, change }: Props) {
   const { t } = useTranslation();
   const names = Object.keys(columnSets) as ColumnSet[];

@@ -8,7 +8,7 @@ interface Props {
   onGoTo: (step: BoardDraft['step']) => void;
 }
 
-/** The steps in a line: where one is, what is done, and what can be gone to. */
+/** Progress of the steps: current, done, and reachable ones. */
 export function StepLine({ draft, onGoTo }: Props) {
   const { t } = useTranslation();
   const here = boardSteps.indexOf(draft.step);

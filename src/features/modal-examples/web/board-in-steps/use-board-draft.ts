@@ -6,15 +6,15 @@ import { atStep, type BoardDraft, type ColumnSet, columnSets, columnsOf } from '
 
 const storageKey = 'atrium.boardInSteps.draft';
 
-/** The columns of a set, in the person's language. */
+/** Returns a column set in the user's language. */
 export function wordedColumns(t: TFunction, columnSet: ColumnSet): BoardDraft['columns'] {
   return columnsOf(columnSets[columnSet].map((key) => t(`modalExamples.steps.column.${key}`)));
 }
 
-/** The board that somebody is making: kept for them in this tab, so that neither a reload nor closing loses it. */
+/** The board draft, stored in this tab, so a reload or closing doesn't lose it. */
 export function useBoardDraft() {
   const { t } = useTranslation();
-  // Whoever signs in here next sees none of it.
+  // Another user who signs in here doesn't see it.
   const draftKey = useSession()?.email ?? '';
   const begin = (): BoardDraft => ({
     ...{ step: 'details', name: '', columnSet: 'work', visibility: 'company', memberIds: [] },
@@ -33,7 +33,7 @@ export function useBoardDraft() {
     change: (part: Partial<BoardDraft>) => setDraft((now) => ({ ...now, ...part })),
     goTo: (step: BoardDraft['step']) => setDraft((now) => atStep(now, step)),
     startAnew: () => setDraft(begin()),
-    /** Of one that was made. */
+    /** Called after the board is created. */
     forget: () => setKept(false),
   };
 }

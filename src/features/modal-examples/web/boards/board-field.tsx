@@ -8,7 +8,7 @@ interface Props {
   onChoose: (id: number) => void;
 }
 
-/** Chooses a board; templates are none. */
+/** Picks a board; templates are excluded. */
 export function BoardField({ spaces, value, onChoose }: Props) {
   const { t } = useTranslation();
   return (

@@ -6,14 +6,14 @@ import { Spinner } from '#web/ui/spinner.tsx';
 
 interface Props {
   title: string;
-  /** Whether there is none, where one is needed. */
+  /** Whether no board exists although one is required. */
   isEmpty: boolean;
   error: Error | null;
   onTryAgain: () => void;
   onClose: () => void;
 }
 
-/** A dialog whose board is on its way, could not be read, or does not exist yet. */
+/** A dialog whose board is loading, failed to load, or doesn't exist yet. */
 export function BoardWaits({ title, isEmpty, error, onTryAgain, onClose }: Props) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { BoardField } from './board-field.tsx';
 import { BoardWaits } from './board-waits.tsx';
 
-/** Adds a card to a column of a board. It stays open for the next one. */
+/** Adds a card to a column of a board. Stays open for the next one. */
 export function NewCardDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [title, setTitle] = useState('');
@@ -33,7 +33,7 @@ export function NewCardDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface FormProps {
-  /** Stays when another board is chosen. */
+  /** Kept when another board is chosen. */
   title: string;
   setTitle: (title: string) => void;
   spaceId: number;

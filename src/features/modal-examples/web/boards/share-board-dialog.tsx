@@ -10,7 +10,7 @@ import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { BoardField } from './board-field.tsx';
 import { BoardWaits } from './board-waits.tsx';
 
-/** Shares a board: says who sees it, and gives its address. */
+/** Shares a board: shows who can see it, with a link. */
 export function ShareBoardDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(boardPageQuery(undefined));

@@ -10,7 +10,7 @@ import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { OptionWords } from '#web/ui/option-words.tsx';
 import { RecordCombobox } from '#web/ui/record-combobox.tsx';
 
-/** Changes a user, oneself unless another one is chosen. */
+/** Edits a user; the current one by default. */
 export function EditUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const actions = useUserActions();

@@ -9,7 +9,7 @@ import classes from './invite-dialog.module.css';
 const names = ['fullName', 'email'] as const;
 type Invited = Record<(typeof names)[number], string>;
 
-/** Adds somebody and mails them a link with which they join. There is nothing to earn, and it says so. */
+/** Adds a colleague and mails them an invitation link. States that there is no referral reward. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const actions = useUserActions();

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogBody } from '#web/ui/dialog-body.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-/** Makes one's own signing in safer: by an app, or by a passkey. */
+/** Sets up two-factor authentication with an app or a passkey. */
 export function SecondStepDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (

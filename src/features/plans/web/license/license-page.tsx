@@ -11,7 +11,7 @@ import { PlainTable } from '#web/ui/plain-table.tsx';
 import { dollars } from '../dollars.ts';
 import classes from './license-page.module.css';
 
-/** Under which terms Atrium and its parts are used, and what each plan includes. */
+/** License terms of Atrium and its parts, and what each plan includes. */
 export function LicensePage() {
   const { t, i18n } = useTranslation();
   usePageTitle(t('menu.license'));
@@ -50,7 +50,7 @@ export function LicensePage() {
 
 const gigabyte = 1024 ** 3;
 
-/** What each plan costs and includes, a row for each thing: all of it from the table that the server keeps to. */
+/** Comparison rows of the plans, generated from the table the server enforces. */
 function includedRows(t: TFunction, language: string): { key: number; cells: string[] }[] {
   const ofEach = (label: string, cell: (plan: Plan) => string) => [label, ...planNames.map((name) => cell(planTable[name]))];
   const number = (most: number | null) => (most === null ? t('plans.license.any') : formatNumber(most, language));
@@ -67,7 +67,7 @@ function includedRows(t: TFunction, language: string): { key: number; cells: str
   return rows.map((cells, key) => ({ key, cells }));
 }
 
-/** What runs in Atrium, with the licence that its package names. The first of a family stands for it. */
+/** Main dependencies with the license from their package. The first of a family stands for it. */
 const licenseParts = [
   { key: 'react', name: 'React', license: 'MIT' },
   { key: 'hono', name: 'Hono', license: 'MIT' },

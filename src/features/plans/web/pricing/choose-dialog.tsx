@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What choosing a plan does, before it is done: of a smaller one, what the company uses beyond it. */
+/** Explains the effect of choosing a plan; for a smaller one, the usage beyond it. */
 export function ChooseDialog({ name, usage, onConfirm, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const title = t(`plans.name.${name}`);

@@ -10,20 +10,20 @@ import classes from './plan-card.module.css';
 
 interface Props {
   name: PlanName;
-  /** How the prices are shown. */
+  /** Billing period of the prices. */
   period: Period;
   plan: CompanyPlan;
-  /** Only for who may. */
+  /** Only for users with permission. */
   onChoose: (() => void) | undefined;
 }
 
-/** One plan: what it costs and includes, and the way to choose it. */
+/** A plan with its price, contents, and a button to choose it. */
 export function PlanCard({ name, period, plan, onChoose }: Props) {
   const { t, i18n } = useTranslation();
   const { isPopular, image, yearlyPlan, monthlyPrice } = planTable[name];
   const title = t(`plans.name.${name}`);
   const isInForce = plan.inForce === name;
-  // Only Enterprise is tried out.
+  // The trial only covers Enterprise.
   const isOnTrial = !plan.chosen && name === 'enterprise';
   const isChosen = plan.chosen === name;
   const yearly = t('plans.perYear', { price: dollars(yearlyPlan.totalAnnual, i18n.language) });

@@ -16,7 +16,7 @@ import { PlanCard } from './plan-card.tsx';
 import classes from './plans-dialog.module.css';
 import { TrialNote } from './trial-note.tsx';
 
-/** The plans beside each other, over any page. Who may not choose reads them. */
+/** Plan comparison over any page; read-only without permission. */
 export function PlansDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const mayChoose = useCan('update', 'Seller');

@@ -22,7 +22,7 @@ import { SubdomainCard } from './subdomain-card.tsx';
 import { TrialNote } from './trial-note.tsx';
 import { UsageCard } from './usage-card.tsx';
 
-/** The plans: what they cost and include, which one the company has, and what of it is used. */
+/** The plans with prices and contents, the company's current one, and its usage. */
 export function PricingPage() {
   const { t } = useTranslation();
   usePageTitle(t('menu.plans'));
@@ -51,7 +51,7 @@ export function PricingPage() {
   );
 }
 
-/** The plans as a company sees them. How they are paid, and which one is about to be chosen, stand in the address. */
+/** The plans for a company. Billing period and open dialog are part of the URL. */
 function Plans({ answer }: { answer: PlanAnswer }) {
   const { t } = useTranslation();
   const mayChoose = useCan('update', 'Seller');
@@ -94,7 +94,7 @@ function Plans({ answer }: { answer: PlanAnswer }) {
   );
 }
 
-/** What is asked of plans, one answer open at a time. */
+/** FAQ on plans, one answer open at a time. */
 function PricingFaq() {
   const { t } = useTranslation();
   return (

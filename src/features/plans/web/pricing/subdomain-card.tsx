@@ -18,7 +18,7 @@ interface Props {
   mayChange: boolean;
 }
 
-/** The names under which the company's public blog is reached. */
+/** Subdomains that serve the company's public blog. */
 export function SubdomainCard({ answer: { subdomains, publicHost }, mayChange }: Props) {
   const { t } = useTranslation();
   const { remove } = usePlanActions();
@@ -45,7 +45,7 @@ export function SubdomainCard({ answer: { subdomains, publicHost }, mayChange }:
   );
 }
 
-/** What was typed stays when it is refused. */
+/** Keeps the input when the name is refused. */
 function SubdomainForm() {
   const { t } = useTranslation();
   const { add } = usePlanActions();

@@ -5,7 +5,7 @@ import { IconHourglass } from '#web/icons.ts';
 import { InfoNote } from '#web/ui/info-note.tsx';
 import type { CompanyPlan } from '../../contract.ts';
 
-/** How long the trial of a company lasts that has chosen nothing, or that it is over. */
+/** Days left in the trial of a company without a choice, or that it has ended. */
 export function TrialNote({ plan }: { plan: CompanyPlan }) {
   const { t, i18n } = useTranslation();
   if (plan.chosen) return null;

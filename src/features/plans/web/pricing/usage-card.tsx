@@ -5,7 +5,7 @@ import type { PlanAnswer } from '../../contract.ts';
 import { usedShares } from '../used-shares.ts';
 import classes from './usage-card.module.css';
 
-/** How much of each limit of its plan the company uses. */
+/** Usage of each limit of the company's plan. */
 export function UsageCard({ answer: { plan, usage } }: { answer: PlanAnswer }) {
   const { t, i18n } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { FactList } from '#web/ui/fact-list.tsx';
 import { type ProfileAbout, socialNetworks } from '../../contract.ts';
 import classes from './about-card.module.css';
 
-/** What somebody says of themselves. */
+/** What a person shares about themselves. */
 export function AboutCard({ about, isSelf }: { about: ProfileAbout; isSelf: boolean }) {
   const { t, i18n } = useTranslation();
   const { joinedOn, lives, email, website, socialLinks } = about;

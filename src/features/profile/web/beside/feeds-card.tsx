@@ -12,7 +12,7 @@ import { useFollowActions } from '../use-follow-actions.ts';
 import classes from './lines.module.css';
 import pageClasses from './pages-card.module.css';
 
-/** The newest words of whom and what one follows. */
+/** Newest posts of people and pages the user follows. */
 export function FeedsCard({ feeds }: { feeds: readonly ProfileFeed[] }) {
   const { t, i18n } = useTranslation();
   const { mark } = useFollowActions();

@@ -17,7 +17,7 @@ import menuClasses from './pages-card.module.css';
 
 const PageDrawer = lazyPart(() => import('../page-drawer.tsx').then((loaded) => loaded.PageDrawer));
 
-/** What posts can be about. The star follows a page; who may adds and changes them. */
+/** Pages that posts can be about. The star follows one; users with permission can add and edit pages. */
 export function PagesCard({ pages }: { pages: readonly ProfilePage[] }) {
   const { t } = useTranslation();
   const rights = useRights('Profile');

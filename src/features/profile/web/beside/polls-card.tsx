@@ -8,7 +8,7 @@ import classes from './polls-card.module.css';
 
 type Line = AnswerOf<typeof readProfile>['polls'][number];
 
-/** The newest polls; one votes right here. */
+/** The newest polls, with voting. */
 export function PollsCard({ polls }: { polls: readonly Line[] }) {
   const { t } = useTranslation();
   const { vote } = useProfileActions();

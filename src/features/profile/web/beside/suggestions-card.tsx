@@ -8,7 +8,7 @@ import type { ProfileSuggestion } from '../../contract.ts';
 import { useFollowActions } from '../use-follow-actions.ts';
 import classes from './lines.module.css';
 
-/** Whom one might follow: friends of friends first. */
+/** Suggestions of people to follow, friends of friends first. */
 export function SuggestionsCard({ suggestions }: { suggestions: readonly ProfileSuggestion[] }) {
   const { t } = useTranslation();
   const { follow } = useFollowActions();

@@ -6,11 +6,11 @@ import classes from './avatar-names.module.css';
 
 interface Props {
   faces: readonly { avatar: string | null; username: string }[];
-  /** How many there are beyond them. */
+  /** Number of people beyond them. */
   more: number;
 }
 
-/** Some of those who did something; their names are told to who cannot see them, and as the tooltip. */
+/** Avatars of some people, with their names for screen readers and as a tooltip. */
 export function AvatarNames({ faces, more }: Props) {
   const { t, i18n } = useTranslation();
   if (faces.length === 0) return null;

@@ -10,7 +10,7 @@ import classes from './composer.module.css';
 
 const PostDialog = lazyPart(() => import('./post-dialog.tsx').then((loaded) => loaded.PostDialog));
 
-/** Where one begins to post: a text, a picture or a video, a poll. */
+/** Starts a post: text, a picture or video, or a poll. */
 export function Composer({ pages, pageId }: { pages: readonly ProfilePage[]; pageId: number | undefined }) {
   const { t } = useTranslation();
   const user = useSession();

@@ -10,7 +10,7 @@ import { InfoNote } from '#web/ui/info-note.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { type ProfilePost, updateProfilePost } from '../../post-contract.ts';
 
-/** Changes the text of an own post. What was changed elsewhere meanwhile is shown first. */
+/** Edits the text of the user's own post. Shows a concurrent edit first. */
 export function EditDialog({ post, onClose }: { post: ProfilePost; onClose: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

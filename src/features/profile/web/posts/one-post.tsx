@@ -13,7 +13,7 @@ import classes from './one-post.module.css';
 import { PostCard } from './post-card.tsx';
 import listClasses from './post-list.module.css';
 
-/** One post alone, with all that was said about it. */
+/** A single post with all comments. */
 export function OnePost({ id, personId }: { id: number; personId: number | undefined }) {
   const { t } = useTranslation();
   const asked = postQuery(id);

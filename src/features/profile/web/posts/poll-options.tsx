@@ -7,11 +7,11 @@ import classes from './poll-options.module.css';
 interface Props {
   question: string;
   options: readonly PollOption[];
-  /** Null takes the vote back. */
+  /** Null withdraws the vote. */
   onVote: (option: number | null) => void;
 }
 
-/** The answers of a poll with what people chose. Pressing what one has chosen takes the vote back. */
+/** Options of a poll with results. Clicking the chosen one withdraws the vote. */
 export function PollOptions({ question, options, onVote }: Props) {
   const { t } = useTranslation();
   const all = options.reduce((sum, { votes }) => sum + votes, 0);

@@ -23,7 +23,7 @@ import { SharedPost } from './shared-post.tsx';
 
 const EditDialog = lazyPart(() => import('./edit-dialog.tsx').then((loaded) => loaded.EditDialog));
 
-/** A post, with what one may do with it and what others say. @param isAlone all of its comments are there */
+/** A post with its actions and comments. @param isAlone whether it is shown on its own with all comments */
 export function PostCard({ post, isAlone = false }: { post: ProfilePost; isAlone?: boolean }) {
   const { t, i18n } = useTranslation();
   const user = useSession();
@@ -91,7 +91,7 @@ export function PostCard({ post, isAlone = false }: { post: ProfilePost; isAlone
 
 const ShareDialog = lazyPart(() => import('./share-dialog.tsx').then((loaded) => loaded.ShareDialog));
 
-/** Likes a post, leads to what is said about it, and passes it on; with who likes it. */
+/** Like, comment, and share buttons, with who likes the post. */
 function PostTools({ post, mayShare, actions }: { post: ProfilePost; mayShare: boolean; actions: ProfileActions }) {
   const { t, i18n } = useTranslation();
   const [isSharing, setSharing] = useState(false);

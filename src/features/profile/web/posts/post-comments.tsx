@@ -19,7 +19,7 @@ import { postQuery } from '../profile-queries.ts';
 import type { ProfileActions } from '../use-profile-actions.ts';
 import classes from './post-comments.module.css';
 
-/** What people say about a post: the latest, and all of it once asked for. */
+/** The latest comments of a post, and all on request. */
 export function PostComments({ post, isAlone, actions }: { post: ProfilePost; isAlone: boolean; actions: ProfileActions }) {
   const { t } = useTranslation();
   const user = useSession();
@@ -100,7 +100,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A comment with its writer, who likes it and what one may do with it. */
+/** A comment with its author, likes, and actions. */
 function CommentEntry({ comment, isOwn, canDelete, onLike, onEdit, onDelete }: Props) {
   const { t, i18n } = useTranslation();
   const { username, avatar, personId, at, youLiked, commentsLikes } = comment;

@@ -24,7 +24,7 @@ import classes from './post-dialog.module.css';
 import { bodyOf, fewestOptions, keepPost, keptPost, type PostDraft, withOption } from './post-draft.ts';
 
 interface Props {
-  /** With what one begins. */
+  /** Initial mode. */
   begun: 'text' | 'media' | 'poll';
   pages: readonly ProfilePage[];
   pageId: number | undefined;
@@ -33,7 +33,7 @@ interface Props {
 
 type Errors = Partial<Record<'postText' | 'fileId' | 'options', string>>;
 
-/** Posts a text, a picture or a video, or a poll. What is typed stays until it is posted. */
+/** Creates a text post, a picture or video, or a poll. Input is kept until it is posted. */
 export function PostDialog({ begun, pages, pageId, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -117,7 +117,7 @@ interface OptionFieldsProps {
   onChange: (options: string[]) => void;
 }
 
-/** The answers of a poll; what is left empty is none. */
+/** Options of a poll; empty ones are ignored. */
 function OptionFields({ options, error, onChange }: OptionFieldsProps) {
   const { t } = useTranslation();
   return options.map((option, index) => (
@@ -144,7 +144,7 @@ interface MediaFieldProps {
 
 const accepted = 'image/png,image/jpeg,image/webp,image/gif,image/avif,video/mp4,video/webm';
 
-/** The picture or the video of a post: uploaded at once, kept when it is posted. */
+/** Picture or video of a post, uploaded at once and attached when it is posted. */
 function MediaField({ file, error, onBusy, onChange }: MediaFieldProps) {
   const { t } = useTranslation();
   const uploads = useUploads();

@@ -24,7 +24,7 @@ interface Props {
   pages: readonly ProfilePage[];
 }
 
-/** Posts, newest first. Older ones come when the end of the list comes into sight, or its button is pressed. */
+/** Posts, newest first. Loads older ones on scroll or with a button. */
 export function PostList({ wanted, header, pages }: Props) {
   const { t } = useTranslation();
   const query = postsQuery(wanted);
@@ -41,7 +41,7 @@ export function PostList({ wanted, header, pages }: Props) {
   }, [isReady, fetchNextPage]);
   const about = wanted.pageId === undefined ? undefined : data?.pages[0]?.page;
   const composes = mayPost && (wanted.pageId !== undefined || header.isSelf);
-  // Somebody may have posted between two pages.
+  // Removes duplicates that appear when someone posts between two pages.
   const posts = data && [...new Map(data.pages.flatMap((page) => page.posts).map((post) => [post.id, post])).values()];
   if (isGone(error))
     return (

@@ -8,7 +8,7 @@ import classes from './post-media.module.css';
 
 const Lightbox = lazyPart(() => import('#web/ui/lightbox.tsx').then((loaded) => loaded.Lightbox));
 
-/** The picture of a post, which opens as large as the window, or its video. */
+/** The picture of a post, which opens full size, or its video. */
 export function PostMedia({ post: { postImg, postVid, username } }: { post: Pick<SharedPost, 'postImg' | 'postVid' | 'username'> }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import { SharedPost } from './shared-post.tsx';
 
 const storageKey = 'atrium.profile.share';
 
-/** Passes a post on to those who follow oneself, with words of one's own or without. */
+/** Shares a post with the user's followers, with an optional text. */
 export function ShareDialog({ post, onClose }: { post: ProfilePost; onClose: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ import { postAddress } from '../profile-addresses.ts';
 import { PostMedia } from './post-media.tsx';
 import classes from './shared-post.module.css';
 
-/** What a post passes on, as it stands where it was posted first. */
+/** The post being shared, in its original form. */
 export function SharedPost({ post }: { post: Shared | null }) {
   const { t, i18n } = useTranslation();
   if (!post) return <p className={classes.gone}>{t('profile.post.sharedGone')}</p>;

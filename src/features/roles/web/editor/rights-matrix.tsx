@@ -11,20 +11,20 @@ import classes from './rights-matrix.module.css';
 import { type Matrix, RightsCards, RightsTable } from './rights-table.tsx';
 import { type RoleValues, type RowSubject, rowWith, tickedIn } from './role-values.ts';
 
-/** From this width on it is a table, in pixels; below each subject is a card. */
+/** Minimum width of the table layout in pixels; below it each subject is a card. */
 const tableFrom = 560;
 
 interface Props {
   values: RoleValues;
-  /** Whether ticking gives a right, which nobody does who lacks it. */
+  /** Whether checking a cell grants it; users can't grant what they lack. */
   gives?: boolean;
-  /** The row that is looked for at first. */
+  /** The row to scroll to initially. */
   asked?: string | undefined;
-  /** Missing where it is only to be read. */
+  /** Omit for a read-only matrix. */
   onChange?: (rows: Partial<RoleValues>) => void;
 }
 
-/** Subjects by actions: what a role may do. Nobody gives what they do not have themselves. */
+/** Permissions of a role, subjects by actions. Users can't grant what they lack. */
 export function RightsMatrix({ values, gives = true, asked, onChange }: Props) {
   const { t } = useTranslation();
   const ability = useAbility();
@@ -45,7 +45,7 @@ export function RightsMatrix({ values, gives = true, asked, onChange }: Props) {
       ),
     isReadOnly: onChange === undefined,
   };
-  // In a form Enter would send it, in a dialog Esc would close it.
+  // Enter would submit the form, and Esc would close the dialog.
   const keepFormOpen = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && !(event.key === 'Escape' && q)) return;
     event.preventDefault();

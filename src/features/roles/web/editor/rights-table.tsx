@@ -4,7 +4,7 @@ import { subjectName } from '#web/right-words.ts';
 import classes from './rights-matrix.module.css';
 import type { CellAction, RowSubject } from './role-values.ts';
 
-/** The matrix as a table: each row and each column can be ticked as a whole. */
+/** Table layout: whole rows and columns can be checked. */
 export function RightsTable({ matrix, labelledBy }: { matrix: Matrix; labelledBy: string }) {
   const { t } = useTranslation();
   const { subjects, ticked, mine, tick, isReadOnly } = matrix;
@@ -83,7 +83,7 @@ export function RightsTable({ matrix, labelledBy }: { matrix: Matrix; labelledBy
   );
 }
 
-/** The matrix where there is little room: a card for each subject. */
+/** Compact layout: a card per subject. */
 export function RightsCards({ matrix: { subjects, ticked, mine, tick, isReadOnly } }: { matrix: Matrix }) {
   const { t } = useTranslation();
   return (
@@ -118,15 +118,15 @@ export function RightsCards({ matrix: { subjects, ticked, mine, tick, isReadOnly
 interface Props {
   label: string;
   isLabelShown?: boolean;
-  /** What it stands for: all ticked, none, or some. */
+  /** The cells it represents: all, none, or some checked. */
   cells: readonly boolean[];
   isOff: boolean;
-  /** It cannot be ticked for another reason than that the editor lacks the right. */
+  /** Disabled for a reason other than a permission the editor lacks. */
   isReadOnly?: boolean;
   onTick: (isOn: boolean) => void;
 }
 
-/** A box of the matrix, for one cell or for several. */
+/** A checkbox for one or more cells. */
 function CellBox({ label, isLabelShown = false, cells, isOff, isReadOnly = false, onTick }: Props) {
   const { t } = useTranslation();
   const isAll = cells.length > 0 && cells.every(Boolean);
@@ -148,11 +148,11 @@ function CellBox({ label, isLabelShown = false, cells, isOff, isReadOnly = false
   );
 }
 
-/** What the table and the cards of the matrix are given. */
+/** State shared by both layouts. */
 export interface Matrix {
   subjects: readonly RowSubject[];
   ticked: (subject: RowSubject) => readonly CellAction[];
-  /** Cells that can be ticked; the others are rights that the editor lacks. */
+  /** Cells the editor can change; they lack the other permissions. */
   mine: (subject: RowSubject) => readonly CellAction[];
   tick: (subjects: readonly RowSubject[], actions: readonly CellAction[], isOn: boolean) => void;
   isReadOnly: boolean;

@@ -13,19 +13,19 @@ import { RoleEditor } from './role-editor.tsx';
 import { valuesOf } from './role-values.ts';
 
 interface Props {
-  /** Missing for a new one. */
+  /** Omit for a new role. */
   role?: Role | undefined;
-  /** What a new one is a copy of. */
+  /** The role a new one copies. */
   from?: Role | undefined;
-  /** The address names a role that is not there. */
+  /** The URL names a role that doesn't exist. */
   isUnknown?: boolean;
   actions: RoleActions;
-  /** The row of the matrix that is looked for at first. */
+  /** The row to scroll to initially. */
   asked?: string | undefined;
   onClose: () => void;
 }
 
-/** A role with its matrix: to be changed, or only to be read where it is locked or may more than who looks at it. */
+/** A role with its matrix; read-only when it is locked or exceeds the user's permissions. */
 export function RoleDrawer({ role, from, isUnknown = false, actions, asked, onClose }: Props) {
   const { t } = useTranslation();
   const { update } = useRights('Role');
@@ -43,14 +43,14 @@ export function RoleDrawer({ role, from, isUnknown = false, actions, asked, onCl
 
 interface RoleViewProps {
   role: Role;
-  /** Whether who looks at it may change roles at all. */
+  /** Whether the user can edit roles at all. */
   mayUpdate: boolean;
-  /** The row of the matrix that is looked for at first. */
+  /** The row to scroll to initially. */
   asked?: string | undefined;
   onClose: () => void;
 }
 
-/** A role that cannot be changed here, and why not. */
+/** A read-only role with an explanation. */
 function RoleView({ role, mayUpdate, asked, onClose }: RoleViewProps) {
   const { t } = useTranslation();
   const why = role.isLocked

@@ -22,14 +22,14 @@ interface Props {
   role: Role | null;
   from?: Role | undefined;
   actions: RoleActions;
-  /** The row of the matrix that is looked for at first. */
+  /** The row to scroll to initially. */
   asked?: string | undefined;
   onClose: () => void;
 }
 
 const fieldsOf = (values: RoleValues) => ({ title: values.title, rules: rulesOf(values) });
 
-/** The form of a role: its title and its matrix. Before rights change it is shown who gains and who loses what. */
+/** Edits title and matrix of a role. Shows who gains and loses what before permissions change. */
 export function RoleEditor({ role, from, actions, asked, onClose }: Props) {
   const { t } = useTranslation();
   const attempt = useAttempt();
@@ -45,7 +45,7 @@ export function RoleEditor({ role, from, actions, asked, onClose }: Props) {
     } catch (error) {
       const current = error instanceof ApiError && error.status === 409 ? (error.current as Role | undefined) : undefined;
       const theirs = current && valuesOf(current);
-      // Other rows than mine were changed: both are kept.
+      // The other change affects different rows, so both are kept.
       if (!theirs || changedFields(base, theirs).some((row) => names.includes(row))) throw error;
       return actions.save(name, current.version, fieldsOf(merged(theirs, values, names)), fieldsOf(theirs));
     }
@@ -55,7 +55,7 @@ export function RoleEditor({ role, from, actions, asked, onClose }: Props) {
     setShown(undefined);
     if (isSent) onClose();
   };
-  /** Shows first what it means for whom. */
+  /** Previews the effect before saving. */
   const lookAndSave = (name: string, sent: RoleValues, version: number, before: RoleValues) => {
     const save = () => send(() => change(name, sent, version, before));
     if (changedFields(before, sent).every((row) => row === 'title')) return save();
@@ -122,7 +122,7 @@ interface RoleConflictProps {
   onTake: () => void;
 }
 
-/** Shows a role as two people left it at once, row by row. */
+/** Shows a role as two people changed it at once, row by row. */
 function RoleConflict(props: RoleConflictProps) {
   const { t, i18n } = useTranslation();
   return (
@@ -137,9 +137,9 @@ function RoleConflict(props: RoleConflictProps) {
 const longestTitle = 60;
 
 /**
- * The drawer's fields.
+ * Form state of the drawer.
  * @param role null for a new one.
- * @param from what a new one is a copy of.
+ * @param from the role a new one copies.
  */
 function useRoleForm(role: Role | null, from: Role | undefined) {
   const { t } = useTranslation();
@@ -160,7 +160,7 @@ function useRoleForm(role: Role | null, from: Role | undefined) {
   return {
     ...form,
     longestTitle,
-    /** Says what is wrong before anything is sent; answers whether nothing is. */
+    /** Validates before sending; returns whether the form is valid. */
     check(): boolean {
       const isMissing = form.values.title.trim() === '';
       form.refuse(isMissing ? { title: t('refusal.required') } : {});

@@ -11,8 +11,8 @@ const values = valuesOf({
   ],
 });
 
-describe('the values of a role', () => {
-  test('spell out each row of the matrix, and are the same rules again', () => {
+describe('form values of a role', () => {
+  test('list each matrix row and convert back to the same rules', () => {
     expect(tickedIn(values, 'Todo')).toEqual(all);
     expect(tickedIn(values, 'Board')).toEqual(['read']);
     expect(tickedIn(values, 'Email')).toEqual([]);
@@ -21,19 +21,19 @@ describe('the values of a role', () => {
       { action: 'manage', subject: 'Todo' },
     ]);
   });
-  test('of two people stand beside each other where they changed different rows', () => {
+  test('of two people merge when they changed different rows', () => {
     const both = merged({ ...values, title: 'Helpers', Board: '' }, { ...values, Email: 'read' }, ['Email']);
     expect(both).toEqual({ ...values, title: 'Helpers', Board: '', Email: 'read' });
   });
 });
 
-describe('ticking a cell', () => {
-  test('ticks read too, and taking read away takes all away', () => {
+describe('checking a cell', () => {
+  test('also checks read, and unchecking read clears the row', () => {
     expect(rowWith([], ['update'], true, all)).toBe('read update');
     expect(rowWith(['read', 'update'], ['read'], false, all)).toBe('');
     expect(rowWith(['read', 'update'], ['update'], false, all)).toBe('read');
   });
-  test('leaves what one does not have oneself as it is', () => {
+  test('leaves permissions the user lacks unchanged', () => {
     expect(rowWith(['delete'], all, true, ['read', 'create'])).toBe('read create delete');
     expect(rowWith([...all], all, false, ['read', 'create'])).toBe('update delete');
   });

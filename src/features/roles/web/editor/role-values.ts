@@ -6,7 +6,7 @@ import type { GrantedRule, Role } from '../../contract.ts';
 export type CellAction = (typeof cellActions)[number];
 export type RowSubject = (typeof grantableSubjects)[number];
 
-/** What the form holds: the title, and for each row of the matrix what is ticked in it, as `read update`. */
+/** Form values: the title, and the checked cells of each matrix row, such as `read update`. */
 export type RoleValues = { title: string } & Record<RowSubject, string>;
 
 export function valuesOf({ title, rules }: Pick<Role, 'title' | 'rules'>): RoleValues {
@@ -18,21 +18,19 @@ export function valuesOf({ title, rules }: Pick<Role, 'title' | 'rules'>): RoleV
   return { title, ...(Object.fromEntries(rows) as Record<RowSubject, string>) };
 }
 
-/** What is ticked in a row. */
 export function tickedIn(values: RoleValues, subject: RowSubject): CellAction[] {
   const ticked = values[subject].split(' ');
   return cellActions.filter((action) => ticked.includes(action));
 }
 
-/** The rules to send. */
 export function rulesOf(values: RoleValues): GrantedRule[] {
   const cells = grantableSubjects.flatMap((subject) => tickedIn(values, subject).map((action) => ({ action, subject })));
   return tidyRules(cells) as GrantedRule[];
 }
 
 /**
- * A row with some cells ticked or not. Nothing can be done to what one does not see: ticking anything ticks *read*, taking that away
- * takes all away. Cells that are not `mine` stay as they are.
+ * Returns a row after checking or unchecking cells. Every action requires *read*: checking any checks it, and unchecking it
+ * clears the row. Cells not in `mine` stay unchanged.
  */
 export function rowWith(ticked: readonly CellAction[], actions: readonly CellAction[], isOn: boolean, mine: readonly CellAction[]): string {
   const named = new Set<CellAction>(actions);
@@ -42,7 +40,7 @@ export function rowWith(ticked: readonly CellAction[], actions: readonly CellAct
   return cellActions.filter((action) => (changes(action) ? isOn : ticked.includes(action))).join(' ');
 }
 
-/** What somebody else saved, with what was changed here on top. */
+/** Applies the user's changes on top of what someone else saved. */
 export function merged(theirs: RoleValues, mine: RoleValues, changed: readonly (keyof RoleValues)[]): RoleValues {
   return { ...theirs, ...Object.fromEntries(changed.map((name) => [name, mine[name]])) };
 }

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who gains and who loses what, before it is saved. */
+/** Confirms a change by listing who gains and loses what. */
 export function ShiftDialog({ title, shift: { gains, loses }, isBusy, onConfirm, onClose }: Props) {
   const { t } = useTranslation();
   const count = Math.max(gains.userCount, loses.userCount);
@@ -39,12 +39,12 @@ export function ShiftDialog({ title, shift: { gains, loses }, isBusy, onConfirm,
   );
 }
 
-/** A name in another script does not turn around what stands beside it. */
+/** Isolates the text direction of a name from its surroundings. */
 const isolated = (name: string) => `\u2068${name}\u2069`;
 
 type Shift = AnswerOf<typeof previewRole>['gains'];
 
-/** One half of what a change means: some people, and the rights that they gain or lose. */
+/** One half of the preview: people and the permissions they gain or lose. */
 function ShiftPart({ kind, users, userCount, rules }: Shift & { kind: 'gains' | 'loses' }) {
   const { t, i18n } = useTranslation();
   if (rules.length === 0) return null;
@@ -85,7 +85,7 @@ function ShiftPart({ kind, users, userCount, rules }: Shift & { kind: 'gains' | 
   }
 }
 
-/** `See and change`; all of them are `Manage`. */
+/** Formats actions as `See and change`; all of them as `Manage`. */
 export function actionsInWords(t: TFunction, language: string, actions: readonly string[]): string {
   if (actions.length === cellActions.length) return t('roles.action.manage');
   return listInWords(

@@ -16,7 +16,7 @@ import { productSheetWords } from './product-sheet-words.ts';
 
 type ProductRow = typeof products.$inferSelect;
 
-/** The products that are asked for, as a sheet that can be taken in again, or as a PDF. That they left is written down. */
+/** Exports the matching products as a sheet that can be imported again, or as a PDF, and logs the export. */
 export async function exportProducts({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
   const { db, entity, request } = scope;
   const language = askedLanguage(request);

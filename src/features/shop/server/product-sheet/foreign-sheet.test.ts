@@ -29,7 +29,7 @@ const faults = ({ rows }: { rows: ImportedProduct[] }) =>
 describe('Shopify', () => {
   const header =
     'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Position,Status';
-  test('takes variants as products of their own, each with its product’s facts, and names rows that only have a picture', async () => {
+  test('imports variants as separate products with the data of their product, and reports rows with only a picture', async () => {
     const answer = await take([
       header,
       'shopify-tee,Shopify Tee,<p>Soft &amp; warm</p>,Acme,Apparel & Accessories > Clothing,Shirts,new,true,Size,S,Color,Red,TEE-S,180,shopify,5,19.99,25.00,https://x.example/1.jpg,1,active',
@@ -50,13 +50,13 @@ describe('Shopify', () => {
       ['Shopify Mug', 900, 12, 'Acme', 'Mugs', true, 0, ''],
       ['Shopify Vase', 3000, 1, 'Acme', 'Vases', false, 0, ''],
     ]);
-    // What is not taken in has no field, so that the preview names it.
+    // Columns that aren't imported have no field, so that the preview lists them.
     expect(fieldsOf(answer)).toEqual({
       ...{ Title: 'name', 'Body (HTML)': 'description', Vendor: 'brand', Type: 'category', Published: 'isPublished' },
       ...{ 'Variant Grams': 'weightGrams', 'Variant Inventory Qty': 'stock', 'Variant Price': 'priceCents' },
     });
   });
-  test('takes its newer headings, and the same file again changes nothing', async () => {
+  test('reads its newer headings, and importing the same file again changes nothing', async () => {
     const lines = [
       'Title,URL handle,Description,Vendor,Type,Published on online store,Status,SKU,Option1 name,Option1 value,Price,Inventory quantity,Weight value (grams)',
       'Newer Cap,newer-cap,A cap,Acme,Hats,TRUE,Active,CAP,Title,Default Title,15.5,3,90',
@@ -65,7 +65,7 @@ describe('Shopify', () => {
     expect((await take(lines)).counts).toEqual({ new: 0, changed: 0, same: 1, bad: 0 });
     expect((await find('newer cap'))[0]).toMatchObject({ priceCents: 1550, stock: 3, weightGrams: 90, isPublished: true });
   });
-  test('is taken in as the page sends it back: with the columns that were guessed', async () => {
+  test('is imported with the guessed columns that the page sends back', async () => {
     const lines = [header, 'sent-back,Sent Back,,,,,,true,Size,S,,,A,,,1,5,,,,', 'sent-back,,,,,,,,,M,,,B,,,2,6,,,,'];
     const { columns } = await take(lines, false);
     const body = { csv: lines.join('\n'), apply: true, columns: columns.map(({ field }: { field: string | null }) => field) };
@@ -74,7 +74,7 @@ describe('Shopify', () => {
   });
 });
 
-test('WooCommerce: variations are products of their own, their parent is named, and *In stock?* is no stock', async () => {
+test('WooCommerce: imports variations as products, reports their parent, and does not read *In stock?* as stock', async () => {
   const answer = await take([
     'ID,Type,SKU,Name,Published,Is featured?,Short description,Description,Tax status,Tax class,In stock?,Stock,Weight (kg),Regular price,Categories,Tags,Images,Parent,Attribute 1 name,Attribute 1 value(s)',
     '44,variable,woo-hoodie,Woo Hoodie,1,0,Short,<p>Long</p>,taxable,,1,,,,"Clothing > Hoodies, Sale",,https://x.example/h.jpg,,Color,"Blue, Green"',
@@ -96,7 +96,7 @@ test('WooCommerce: variations are products of their own, their parent is named, 
   ]);
 });
 
-test('Medusa: the price in the shop’s currency counts', async () => {
+test('Medusa: uses the price in the shop’s currency', async () => {
   const answer = await take([
     'Product Id,Product Handle,Product Title,Product Description,Product Status,Product Weight,Product Type,Variant Title,Variant SKU,Variant Inventory Quantity,Price USD,Price EUR,Option 1 Name,Option 1 Value',
     'prod_1,medusa-shirt,Medusa Shirt,Cotton,published,400,Shirts,S,SHIRT-S,10,15,12.50,Size,S',
@@ -119,19 +119,19 @@ test('Medusa: the price in the shop’s currency counts', async () => {
   ]);
 });
 
-test.each(['Stock', 'stock quantity', 'On hand', 'Inventory', 'Qty', 'In stock'])('a column *%s* is the stock', async (heading) => {
+test.each(['Stock', 'stock quantity', 'On hand', 'Inventory', 'Qty', 'In stock'])('reads the column *%s* as stock', async (heading) => {
   const answer = await take([`Name,Price,${heading},Colour of the box`, `Stocked by ${heading},10,7,red`], false);
   expect(answer.columns.map(({ field }: { field: string | null }) => field)).toEqual(['name', 'priceCents', 'stock', null]);
 });
 
-test('tax class and weight are taken in by their names, in the unit of the heading', async () => {
+test('reads tax classes by name and weights in the unit of the heading', async () => {
   await take(['Name,Price,Tax class,Weight (lbs)', 'Heavy Book,10,Books,2']);
   await take(['Name;Preis;Steuerklasse;Gewicht (kg)', 'Schweres Buch;10;Bücher;1,25']);
   expect((await find('heavy book'))[0]).toMatchObject({ taxClass: 'books', weightGrams: 907 });
   expect((await find('schweres buch'))[0]).toMatchObject({ taxClass: 'books', weightGrams: 1250 });
 });
 
-test('whatever a file of the four kinds has, each of its rows is taken or named with its reason', async () => {
+test('imports or reports every row of any of the four file types', async () => {
   let seed = 7;
   const random = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;

@@ -3,28 +3,28 @@ import { textOfHtml } from '#server/rich-text.ts';
 import type { ProductSheetField } from '../../product-sheet-contract.ts';
 import { lettersOf } from './product-sheet-words.ts';
 
-/** What another program's file of products is made of. */
+/** Format of another program's product file. */
 interface ForeignFormat {
-  /** The columns that hold a field, by their headings' letters; the first that is there counts. All others are not taken in. */
+  /** Source columns for each field, by normalized heading; the first one present wins. Other columns aren't imported. */
   fields: Partial<Record<ProductSheetField, readonly string[]>>;
-  /** What belongs together: rows of one product share it. */
+  /** Grouping key: rows of one product share it. */
   group: (row: Cells) => string;
-  /** The row of the product itself among those of its group. */
+  /** Whether the row is the product itself within its group. */
   isParent: (row: Cells) => boolean;
-  /** What tells a variant from the others of its product. */
+  /** Option values that distinguish a variant. */
   options: (row: Cells) => string[];
-  /** Why a row is no product of its own; null for one that is. */
+  /** Why a row isn't a product; null if it is one. */
   reason: (row: Cells, rowsOfGroup: number) => PlainFieldCode | null;
-  /** Whether it is for sale, in place of what `isPublished` says; undefined where nothing says it. */
+  /** Whether it is for sale, overriding `isPublished`; undefined when the row doesn't indicate it. */
   isPublished: (row: Cells) => boolean | undefined;
 }
 
-/** The cell of a row under a heading, by its letters; empty where there is none. */
+/** Returns a row's cell by normalized heading; empty when there is none. */
 type Cells = (...headings: string[]) => string;
 
-/** A row as the reader of our own sheets takes it. */
+/** A row in the form the product sheet parser expects. */
 interface ForeignRow {
-  /** Cells by place, the product's own filled in. */
+  /** Cells by column, with inherited product values filled in. */
   cells: string[];
   isVariant: boolean;
   reason: PlainFieldCode | null;
@@ -43,7 +43,7 @@ const shopify: ForeignFormat = {
   group: (row) => row('handle', 'urlhandle'),
   isParent: (row) => row('title') !== '',
   options: optionsBy(['option1value', 'option2value', 'option3value']),
-  // Further pictures of a product have rows of their own.
+  // Additional pictures of a product have their own rows.
   reason: (row) => (row('title', 'variantprice', 'price', 'variantsku', 'sku', 'option1value') === '' ? 'sheet_picture_row' : null),
   isPublished: (row) => {
     const [published, status] = [row('published', 'publishedononlinestore').toLowerCase(), row('status').toLowerCase()];
@@ -78,7 +78,7 @@ const medusa: ForeignFormat = {
   isPublished: (row) => (row('productstatus') === '' ? undefined : row('productstatus').toLowerCase() === 'published'),
 };
 
-/** Which program wrote a file, by its headings; null for one that none of these did. */
+/** Detects the program that wrote a file from its headings; null when unknown. */
 export function foreignFormatOf(header: readonly string[], currency: string): ForeignFormat | null {
   const headings = new Set(header.map(lettersOf));
   const has = (...names: string[]) => names.every((name) => headings.has(name));
@@ -91,7 +91,7 @@ export function foreignFormatOf(header: readonly string[], currency: string): Fo
     : null;
 }
 
-/** What each column of a foreign file holds. */
+/** Maps the columns of a foreign file to fields. */
 export function foreignColumns(header: readonly string[], { fields }: ForeignFormat): (ProductSheetField | null)[] {
   const headings = header.map(lettersOf);
   const places = Object.entries(fields).map(([field, names]) => {
@@ -101,10 +101,13 @@ export function foreignColumns(header: readonly string[], { fields }: ForeignFor
   return header.map((_, at) => places.find(([place]) => place === at)?.[1] ?? null);
 }
 
-/** Of a variant these are its product's where its own row says nothing. */
+/** Fields a variant inherits from its product when its own cell is empty. */
 const inherited: readonly ProductSheetField[] = ['name', 'brand', 'category', 'description', 'isPublished', 'weightGrams'];
 
-/** The rows of a foreign file as rows of products: until there are variants each is a product of its own, named by what tells it from the others. */
+/**
+ * Converts the rows of a foreign file to products. Since the shop has no variants, each becomes a product, named by its distinguishing
+ * options.
+ */
 export function foreignRows(
   header: readonly string[],
   lines: readonly string[][],
@@ -116,7 +119,7 @@ export function foreignRows(
     return { cells, read, group: format.group(read) };
   });
   const bySku = new Map(rows.map(({ read, group }) => [read('sku'), group]));
-  // WooCommerce names a parent by its id or its SKU. A row without any key is a product by itself.
+  // WooCommerce references a parent by ID or SKU. A row without a key is a product of its own.
   const keyOf = ({ group, read }: (typeof rows)[number], index: number) => {
     const key = read('parent') === '' ? group : (bySku.get(read('parent')) ?? group);
     return key === '' ? index : key;
@@ -144,26 +147,26 @@ export function foreignRows(
       const isPublished = format.isPublished(row.read) ?? format.isPublished(parent.read);
       return isPublished === undefined ? '' : String(isPublished);
     });
-    // Cells beyond the header are told as those of our own sheets are.
+    // Extra cells beyond the header are reported as in our own sheets.
     return { cells: [...cells, ...row.cells.slice(columns.length)], isVariant, reason };
   });
 }
 
-/** A product's name with what tells this one from the others, unless it says that already. */
+/** Appends the variant's options to a product's name, unless the name already includes them. */
 function variantName(name: string, options: readonly string[]): string {
   const words = wordsOf(name);
   const missing = options.filter((option) => !words.includes(wordsOf(option)));
   return [name, missing.join(' / ')].filter(Boolean).join(' – ');
 }
 
-/** In small letters, between spaces, so that only whole words are found in them. */
+/** Lowercased words separated by spaces, so that only whole words match. */
 const wordsOf = (text: string) =>
   ` ${text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-/** Of a path such as `Clothing > Shirts, Sale` the last name of the first. */
+/** For paths such as `Clothing > Shirts, Sale`, the last segment of the first path. */
 function categoryOf(path: string): string {
   const [first = ''] = path.includes('>') ? path.split(/,(?! )|, /) : [path];
   return first.split('>').at(-1)?.trim() ?? '';

@@ -22,13 +22,13 @@ const mostTold = 500;
 
 type Given = GivenOf<typeof productSheetContract.importProducts>;
 
-/** Reads the file, before a connection is held. */
+/** Parses the file before taking a database connection. */
 export async function readSheet({ body }: Given, { deps, entity }: PreparingScope): Promise<ProductSheet> {
   const currency = await deps.database.reading(entity, (db) => shopCurrency({ db, entity }));
   return deps.heavy.run(readProductSheet, { csv: body.csv, columns: body.columns, currency });
 }
 
-/** Tells what a file of products would change, or changes it: its good rows, whatever the others are, all in one transaction. */
+/** Previews or applies an import: all valid rows in one transaction, regardless of the others. */
 export async function importProducts(
   { body }: Given,
   scope: Scope,
@@ -66,7 +66,7 @@ function toImported(row: PlannedRow, words: CellWords): ImportedProduct {
   return { line, kind, name: fields.name ?? product?.name ?? '', changes: kind === 'changed' ? shown : [], reasons: errors };
 }
 
-/** @returns the number of the import; null where there was nothing to do */
+/** @returns the import's ID; null when there was nothing to do */
 async function takeIn(planned: readonly PlannedRow[], scope: Scope): Promise<number | null> {
   const { db, entity, identity, now } = scope;
   const changed = planned.flatMap((row) => (kindOf(row) === 'changed' && row.product ? [{ ...row, product: row.product }] : []));
@@ -98,7 +98,7 @@ async function takeIn(planned: readonly PlannedRow[], scope: Scope): Promise<num
   return id;
 }
 
-/** What is there again once the import is taken back; what there is of it is booked. */
+/** Previous values for undo, except the stock, which is booked. */
 function beforeOf(product: ProductRow, { stock: _, ...changes }: PlannedRow['changes']) {
   return Object.fromEntries(Object.keys(changes).map((field) => [field, product[field as keyof typeof changes]]));
 }
@@ -116,12 +116,12 @@ const asAnew: Writable = {
 
 interface WrittenProduct {
   id: number;
-  /** As it is now, locked; null for a new one. */
+  /** The current row, locked; null for a new product. */
   product: ProductRow | null;
   changes: RowFields;
 }
 
-/** Adds and changes any number of products, hundreds at once, and books what that does to their stock. Locked ones come in the order of their ids. */
+/** Inserts and updates products in batches of hundreds and books their stock changes. Locked rows are written in ID order. */
 async function writeProducts(rows: readonly WrittenProduct[], scope: Pick<Scope, 'db' | 'entity' | 'identity' | 'now'>): Promise<void> {
   const { db, entity, now } = scope;
   const values = rows.map(({ id, product, changes }) => ({
@@ -145,7 +145,7 @@ function ofProduct(product: ProductRow): Writable {
   return Object.fromEntries(written.map((field) => [field, product[field]])) as Writable;
 }
 
-/** How much more of it there is. */
+/** Returns the change in stock. */
 function stockChangeOf({ product, changes }: Pick<WrittenProduct, 'product' | 'changes'>): number {
   const before = product?.stock ?? 0;
   return (changes.stock ?? before) - before;
@@ -165,7 +165,7 @@ async function bookStock(
   await insertRows(db, stockMoves, moves);
 }
 
-/** Takes an import back, as far as nobody has changed anything since. */
+/** Undoes an import, except for products changed since. */
 export async function undoProductImport(
   { params }: GivenOf<typeof productSheetContract.undoProductImport>,
   scope: Scope,
@@ -189,7 +189,7 @@ export async function undoProductImport(
   const byId = new Map(locked.map((row) => [row.id, row]));
   const back = found.changed.flatMap(({ id, version, fields, stockChange }) => {
     const product = byId.get(id);
-    // What was sold meanwhile is not there to be taken away.
+    // Stock sold in the meantime can't be removed.
     if (!product || product.version !== version || product.stock < stockChange) return [];
     return [{ id, product, changes: { ...fields, stock: product.stock - stockChange } }];
   });

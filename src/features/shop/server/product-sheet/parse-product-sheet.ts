@@ -13,19 +13,19 @@ import { foreignColumns, foreignFormatOf, foreignRows } from './foreign-sheet.ts
 import { colourOf, fieldOfHeading, flagOf, gramsOf, taxClassOf } from './product-sheet-words.ts';
 
 const rowFields = z.partial(z.extend(z.omit(productFields, { pictureIds: true }), { stock: stockCount() }));
-/** What a row says of a product, of the columns that the file has. */
+/** Product fields of a row, for the columns the file has. */
 export type RowFields = z.infer<typeof rowFields>;
 
-/** A line of the file that is about a product: what it says, as far as it can be understood. */
+/** A product line of the file, as far as it could be parsed. */
 export interface SheetRow {
-  /** In the file, from 2 on. */
+  /** Line number in the file, starting at 2. */
   line: number;
   slug: string;
   fields: RowFields;
   errors: Record<string, FieldReason[]>;
-  /** One of several rows of a product of another program. */
+  /** Whether it is one of several variants of another program's product. */
   isVariant: boolean;
-  /** It is about no product of its own: its error says why. */
+  /** Whether the row isn't a product; its error has the reason. */
   isLeftOut: boolean;
 }
 
@@ -37,25 +37,24 @@ export interface ProductSheet {
 interface GivenSheet {
   csv: string;
   columns: readonly (ProductSheetField | null)[] | undefined;
-  /** Of the shop's prices. */
+  /** Currency of the shop's prices. */
   currency: string;
 }
 
 const mostRows = 10_000;
 const mostColumns = 200;
-// Empty ones too.
+// Including empty lines.
 const mostLines = 100_000;
 
-/** Reads a CSV file of products. */
 export const readProductSheet = heavyTask({
   name: 'read a sheet of products',
   lengthOf: ({ csv }: GivenSheet) => csv.length,
   run: parseProductSheet,
 });
 
-/** The lines of a CSV file. Where cells end at semicolons, a comma stands before the cents. @throws 400 for a file with nothing in it. */
+/** Parses the lines of a CSV file. With semicolons as delimiter, the decimal separator is a comma. @throws 400 for an empty file. */
 function parseProductSheet({ csv, columns: said, currency }: GivenSheet): ProductSheet {
-  // An empty line at the end would count as one without the delimiter, which is found out.
+  // A trailing empty line would count as a line without the delimiter and break delimiter detection.
   const { lines: all, above, delimiter } = sheetLines(csv.trimEnd(), mostLines);
   const [header = [], ...lines] = all;
   if (header.every((cell) => cell === '')) throw invalid('csv', 'empty');
@@ -66,7 +65,7 @@ function parseProductSheet({ csv, columns: said, currency }: GivenSheet): Produc
   const fields = columns.map(({ field }) => field);
   const named = fields.filter((field) => field !== null);
   if (new Set(named).size < named.length) throw invalid('columns', 'sheet_column_twice');
-  // The page asks which column has the names, where none says it.
+  // The page asks which column has the names when no heading identifies it.
   if (!fields.includes('name') && !fields.includes('slug')) return { columns, rows: [] };
   const filled = lines
     .map((cells, index) => ({ cells, line: index + 2 + above }))
@@ -83,7 +82,7 @@ function parseProductSheet({ csv, columns: said, currency }: GivenSheet): Produc
   return { columns, rows };
 }
 
-/** The column that a heading means, unless one before it does. */
+/** Guesses a column's field from its heading, unless an earlier column has it. */
 function guessOf(header: readonly string[], at: number): ProductSheetField | null {
   const field = fieldOfHeading(header[at] ?? '');
   return header.slice(0, at).some((heading) => fieldOfHeading(heading) === field) ? null : field;
@@ -98,7 +97,7 @@ interface Written {
 function readRow({ cells, line }: { cells: string[]; line: number }, columns: (ProductSheetField | null)[], written: Written): SheetRow {
   const said = columns.flatMap((field, at): [ProductSheetField, string, string][] => {
     const text = withoutGuard((cells[at] ?? '').trim());
-    // An empty cell says nothing: what is there stays, what is new gets what it would have without the column.
+    // Empty cells are ignored: existing values stay, new products get the default.
     return field && text !== '' ? [[field, text, written.header[at] ?? '']] : [];
   });
   const { slug = '', ...given } = Object.fromEntries(
@@ -114,7 +113,7 @@ function readRow({ cells, line }: { cells: string[]; line: number }, columns: (P
   return { line, slug: String(slug), fields, errors, isVariant: false, isLeftOut: false };
 }
 
-/** What a cell stands for; its text where it is none of what the column has. */
+/** Parses a cell; returns its text when the value is invalid for the column. */
 function cellValue(field: ProductSheetField, text: string, { heading, decimal, decimals }: Written & { heading: string }): unknown {
   if (field === 'priceCents') return readDecimal(text, decimal, decimals) ?? text;
   if (field === 'stock') return readDecimal(text, decimal, 0) ?? text;
@@ -125,7 +124,7 @@ function cellValue(field: ProductSheetField, text: string, { heading, decimal, d
   return field === 'features' ? partsOf(text, /\n/) : text;
 }
 
-/** In grams; null for what is no number. */
+/** In grams; null when it isn't a number. */
 function weightOf(text: string, heading: string, decimal: '.' | ','): number | null {
   const thousandths = readDecimal(text.replace(/\s*(kg|g|lbs?|oz)$/i, ''), decimal, 6);
   return thousandths === null ? null : Math.round((thousandths / 1_000_000) * gramsOf(heading));

@@ -14,16 +14,16 @@ import { productSheetWords } from './product-sheet-words.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
-/** What becomes of a line: `product` is what it changes, none for a new one. */
+/** The plan for a line: `product` is the one it changes, null for a new one. */
 export interface PlannedRow extends SheetRow {
   product: ProductRow | null;
-  /** Of what there is already, only what differs. */
+  /** For an existing product, only the fields that differ. */
   changes: RowFields;
 }
 
 /**
- * What taking the rows in would do, and what of them is wrong: told by the preview, and done by the import.
- * @param isLocking whether nobody else may change the products until the transaction ends
+ * Plans an import, including errors; used by both preview and import.
+ * @param isLocking whether to lock the products until the transaction ends
  */
 export async function planProductImport(rows: readonly SheetRow[], scope: Scope, isLocking: boolean): Promise<PlannedRow[]> {
   const known = await readKnown(rows, scope, isLocking);
@@ -52,7 +52,10 @@ export async function planProductImport(rows: readonly SheetRow[], scope: Scope,
   });
 }
 
-/** The products that the rows name: by the id in which the address of their page ends, or without one by name. In the order in which all others lock them. */
+/**
+ * Finds the products the rows refer to: by the ID at the end of the slug, or by name without a slug. In ID order, the lock order used
+ * everywhere.
+ */
 async function readKnown(rows: readonly SheetRow[], { db, entity }: Scope, isLocking: boolean) {
   const ids = rows.map(({ slug }) => idOfSlug(slug)).filter((id) => id !== null);
   const names = rows.flatMap(({ slug, fields }) => (slug === '' && fields.name ? [keyOf(fields.name)] : []));
@@ -71,7 +74,7 @@ async function readKnown(rows: readonly SheetRow[], { db, entity }: Scope, isLoc
   }
 }
 
-/** One parameter for all of them. */
+/** A single parameter for all values. */
 function isIn(column: typeof products.id | typeof products.searchText, values: readonly (number | string)[]): SQL {
   return sql`${column} = any(${sql.param(values)}::${sql.raw(column === products.id ? 'bigint' : 'text')}[])`;
 }
@@ -81,7 +84,7 @@ function differing(product: ProductRow, fields: RowFields): RowFields {
   return Object.fromEntries(Object.entries(fields).filter((entry) => !isSame(entry)));
 }
 
-/** Case does not tell products apart. */
+/** Product names are case-insensitive. */
 function keyOf(name = ''): string {
   return name.toLowerCase();
 }
@@ -93,7 +96,7 @@ export interface CellWords {
 
 type Cells = Pick<ProductRow, Exclude<ProductSheetField, 'slug'>>;
 
-/** The cell of a product in a column: as it is read again. */
+/** Formats a product's field for a cell, so that it can be parsed again. */
 export function productCell(field: ProductSheetField, product: Cells & { id: number }, words: CellWords): SheetCell {
   if (field === 'slug') return slugOf(product);
   if (field === 'priceCents') return product.priceCents / 10 ** minorDigits(words.currency);
@@ -101,7 +104,7 @@ export function productCell(field: ProductSheetField, product: Cells & { id: num
   return field === 'stock' ? product.stock : cellText(field, product[field], words);
 }
 
-/** What a field says, to be read by people. */
+/** Formats a field's value for readers. */
 export function cellText(field: keyof Cells, value: Cells[keyof Cells], { language, currency }: CellWords): string {
   const words = productSheetWords(language);
   if (field === 'priceCents') return moneyText(Number(value), currency);

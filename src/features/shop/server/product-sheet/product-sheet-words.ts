@@ -5,10 +5,10 @@ import { texts } from '../../locales/texts.ts';
 import { type ProductSheetField, productSheetColumns } from '../../product-sheet-contract.ts';
 import { taxClasses } from '../../tax-class-contract.ts';
 
-/** What the pages call a thing, in a language. */
+/** The pages' texts for products, in a language. */
 export const productSheetWords = (language: Language) => wordsIn(texts, language);
 
-/** What other programs call these columns. */
+/** Headings used by other programs. */
 const otherHeadings: Record<string, ProductSheetField> = {
   ...{
     slug: 'slug',
@@ -35,14 +35,14 @@ const otherHeadings: Record<string, ProductSheetField> = {
   ...{ coloroptions: 'colorOptions', hasfreeshipping: 'hasFreeShipping', freeshipping: 'hasFreeShipping', ispublished: 'isPublished' },
 };
 
-/** The column that a heading names in any language, however it is spelled; null for one that is none. */
+/** Finds the field of a heading in any language, ignoring case and punctuation; null when unknown. */
 export function fieldOfHeading(heading: string): ProductSheetField | null {
   const wanted = lettersOf(heading);
   const isNamed = ({ field }: { field: ProductSheetField }) => namesOf(`shopStaff.sheet.${field}`).includes(wanted);
   return productSheetColumns.find(isNamed)?.field ?? otherHeadings[wanted] ?? null;
 }
 
-/** Yes or no as a sheet says it in any language; the text itself where it is neither. */
+/** Parses yes or no in any language; returns the text when it is neither. */
 export function flagOf(text: string): boolean | string {
   const wanted = lettersOf(text);
   if (['true', '1', ...namesOf('shopStaff.yes')].includes(wanted)) return true;
@@ -50,13 +50,13 @@ export function flagOf(text: string): boolean | string {
   return text;
 }
 
-/** A tax class by its name in any language; the text itself where it is none. */
+/** Finds a tax class by its name in any language; returns the text when unknown. */
 export function taxClassOf(text: string): string {
   const wanted = lettersOf(text);
   return taxClasses.find((one) => one === wanted || namesOf(`shopStaff.taxClass.${one}`).includes(wanted)) ?? text;
 }
 
-/** How many grams a column of weights counts in one: kilograms, unless its heading says otherwise. */
+/** Returns the grams per unit of a weight column: kilograms, unless its heading has another unit. */
 export function gramsOf(heading: string): number {
   const letters = lettersOf(heading);
   if (/lbs?$|pounds$/.test(letters)) return 453.592_37;
@@ -64,7 +64,7 @@ export function gramsOf(heading: string): number {
   return /grams$|[^k]g$|^(variant|product)weight$/.test(letters) ? 1 : 1000;
 }
 
-/** A colour by its name in any language; the text itself where it is none. */
+/** Finds a color by its name in any language; returns the text when unknown. */
 export function colourOf(text: string): string {
   const wanted = lettersOf(text);
   return colorOptions.find((colour) => colour === wanted || namesOf(`shop.colour.${colour}`).includes(wanted)) ?? text;
@@ -74,7 +74,7 @@ function namesOf(key: string): string[] {
   return languages.map(({ code }) => lettersOf(productSheetWords(code)(key)));
 }
 
-/** Case, spaces, hyphens and underlines do not tell names apart. */
+/** Normalizes a name: ignores case, spaces, hyphens and underscores. */
 export function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

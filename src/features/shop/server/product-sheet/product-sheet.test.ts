@@ -39,7 +39,7 @@ const save = async (query: string, headers: Record<string, string> = {}) =>
   atrium.request(`/api/v1/product-export?${query}`, { headers: { Authorization: `Bearer ${admin.accessToken}`, ...headers } });
 
 describe('an import', () => {
-  test('adds what is new, with its stock booked, and shows before what it would do', async () => {
+  test('adds new products and books their stock, after a preview', async () => {
     const lines = [
       'Name,Brand,Price,In stock,Colours,Features,Free delivery',
       'Import Stool,Birk,89.90,7,"Iris, Moss","45 cm\n2 kg",yes',
@@ -56,10 +56,10 @@ describe('an import', () => {
     });
     expect(await moves(stool.id)).toEqual([[7, 7, 'import']]);
     expect(await one('import shelf')).toMatchObject({ stock: 0, priceCents: 1200, hasFreeShipping: false });
-    // The same file once more finds them by name.
+    // The same file matches them by name.
     expect((await take(lines)).counts).toEqual({ new: 0, changed: 0, same: 2, bad: 0 });
   });
-  test('changes what it finds by the address of its page, whatever its name is by now; an empty cell says nothing', async () => {
+  test('finds products by slug even after a rename, and ignores empty cells', async () => {
     const { slug, id, version } = await one('birk drawer wall');
     const { counts, rows } = await take(['Address,Name,Price,In stock,Brand', `${slug},Birk Drawer Wall XL,100,4,`]);
     expect([counts.changed, rows[0].changes.map(({ field }: { field: string }) => field)]).toEqual([1, ['name', 'priceCents', 'stock']]);
@@ -68,13 +68,13 @@ describe('an import', () => {
     expect(after.brand).not.toBe('');
     expect((await moves(id))[0]).toEqual([1, 4, 'import']);
   });
-  test('takes semicolons with a comma before the cents, other headings, and Arabic', async () => {
+  test('reads semicolons with decimal commas, other headings, and Arabic', async () => {
     await take(['sep;Title;Regular price;Quantity', ';Komma Lamp;1.249,50;1.000']);
     expect(await one('komma lamp')).toMatchObject({ priceCents: 124_950, stock: 1000 });
     await take(['الاسم,السعر,في المتجر', 'كرسي الاستيراد,٤٩٫٥,لا']);
     expect(await one('كرسي الاستيراد')).toMatchObject({ priceCents: 4950, isPublished: false });
   });
-  test('takes the columns as they are said to be where the headings do not say it', async () => {
+  test('uses the given columns when the headings do not identify them', async () => {
     const lines = ['Artikel,Kosten', 'Mapped Vase,19'];
     const guessed = await take(lines);
     expect([guessed.columns, guessed.counts.new]).toEqual([
@@ -89,7 +89,7 @@ describe('an import', () => {
     const { status } = await admin.post('/api/v1/product-import', { csv: lines.join('\n'), columns: ['name', 'name'] });
     expect(status).toBe(400);
   });
-  test('names what is wrong by row and field, and takes in the others', async () => {
+  test('reports errors by row and field, and imports the other rows', async () => {
     await take(['Name,Price', 'Twin Rug,10', 'Faultless Rug,10']);
     await admin.post('/api/v1/products', { name: 'twin rug', priceCents: 1 });
     const answer = await take([
@@ -119,7 +119,7 @@ describe('an import', () => {
       [11, 'name', 'too_long'],
     ]);
   });
-  test('of five thousand rows goes through, twice', async () => {
+  test('handles five thousand rows, twice', async () => {
     const lines = (price: number) => ['Name,Price,In stock', ...Array.from({ length: 5000 }, (_, n) => `Bulk ${n},${price},${n}`)];
     expect((await take(lines(1))).counts.new).toBe(5000);
     const again = await take(lines(2));
@@ -127,13 +127,13 @@ describe('an import', () => {
     await take(lines(2), { apply: false });
     expect((await admin.post(`/api/v1/product-import/${again.importId}/undo`)).body).toEqual({ undone: 5000, left: 0 });
   });
-  test('wants a file with something in it, and no more than ten thousand rows', async () => {
+  test('rejects an empty file and one with more than ten thousand rows', async () => {
     for (const csv of [' ', ['Name', ...Array.from({ length: 10_001 }, (_, n) => `Many ${n}`)].join('\n')]) {
       const { status, body } = await admin.post('/api/v1/product-import', { csv });
       expect([status, Object.keys(body.error.fields)]).toEqual([400, ['csv']]);
     }
   });
-  test('reaches no product of another company, and is undone by nobody else', async () => {
+  test('cannot change products of another company, or be undone by another person', async () => {
     const { slug } = await one('import stool');
     expect(faults(await take(['Address,Price', `${slug},1`], {}, elsewhere))).toEqual([[2, 'slug', 'unknown_product']]);
     const { importId } = await take(['Name,Price', 'Whose Stool,1']);
@@ -143,8 +143,8 @@ describe('an import', () => {
   });
 });
 
-describe('an import that is taken back', () => {
-  test('leaves what it added among the deleted, and what it changed as it was, with its stock', async () => {
+describe('undoing an import', () => {
+  test('moves added products to the trash, and restores changed ones with their stock', async () => {
     await take(['Name,Price,In stock', 'Undo Desk,50,5']);
     const { importId } = await take(['Name,Price,In stock', 'Undo Desk,60,9', 'Undo New,1,1']);
     expect((await admin.post(`/api/v1/product-import/${importId}/undo`)).body).toEqual({ undone: 2, left: 0 });
@@ -158,7 +158,7 @@ describe('an import that is taken back', () => {
     expect(await find('undo new')).toEqual([]);
     expect((await admin.post(`/api/v1/product-import/${importId}/undo`)).status).toBe(404);
   });
-  test('leaves alone what was changed since, and what was sold', async () => {
+  test('skips products that were changed or sold since', async () => {
     await take(['Name,Price,In stock', 'Kept Desk,50,5', 'Sold Desk,50,0']);
     const { importId } = await take(['Name,Price,In stock', 'Kept Desk,60,', 'Sold Desk,,9', 'Kept New,1,']);
     const [kept, sold, added] = [await one('kept desk'), await one('sold desk'), await one('kept new')];
@@ -170,7 +170,7 @@ describe('an import that is taken back', () => {
 });
 
 describe('an export', () => {
-  test('has what is asked for in its order, formulas as text, and is taken in again unchanged', async () => {
+  test('contains the matching products in order, formulas as text, and imports again unchanged', async () => {
     await take(['Name,Price,In stock,Description,Colours', '"=SUM(A1)",10.5,2,"@all, of it",Iris', 'Sum Table,11,3,,']);
     const answer = await save('q=sum&format=csv&sortColumn=priceCents&sort=desc');
     expect([answer.status, answer.headers.get('Content-Disposition')]).toEqual([200, expect.stringContaining('.csv')]);

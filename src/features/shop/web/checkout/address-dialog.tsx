@@ -4,7 +4,7 @@ import { AddressFields, useAddressForm } from './address-fields.tsx';
 import classes from './address-form.module.css';
 import { useAddressActions } from './use-address-actions.ts';
 
-/** Adds an address to one's book, over any page; offers to take it back. */
+/** Dialog that adds an address on any page and offers Undo. */
 export function AddressDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { tellAdded } = useAddressActions();

@@ -19,12 +19,12 @@ const fields = [
   ['vatId', 'off'],
 ] as const;
 
-/** What an address cannot do without. */
+/** Checks whether an address field is required. */
 function isNeeded(field: keyof OrderAddress): boolean {
   return field !== 'company' && field !== 'phone' && field !== 'vatId';
 }
 
-/** All fields, also those that an address of before has not. */
+/** All fields, including those older addresses don't have. */
 type AddressValues = Required<{ [K in keyof OrderAddress]: string }>;
 
 interface Props {
@@ -33,7 +33,6 @@ interface Props {
   change: (part: Partial<AddressValues>) => void;
 }
 
-/** The fields of an address. */
 export function AddressFields({ values, errors, change }: Props) {
   const { t } = useTranslation();
   return fields.map(([field, autoComplete]) => (
@@ -55,7 +54,7 @@ const names = Object.keys(empty) as (keyof AddressValues)[];
 const valuesOf = ({ id: _, version: __, vatId = '', ...own }: SavedAddress): AddressValues => ({ ...own, vatId });
 
 /**
- * A new address, or another version of one; what was typed stays in this tab until it is kept or the form is left.
+ * Form for adding or editing an address; its draft is kept in this tab until it is saved or the form is closed.
  * @param address null for a new one
  */
 export function useAddressForm(address: SavedAddress | null, onSaved: (address: SavedAddress) => void) {
@@ -70,7 +69,7 @@ export function useAddressForm(address: SavedAddress | null, onSaved: (address: 
     versionOf: ({ version }) => version,
   });
   const { values } = form;
-  /** @param version which one of the address is replaced: another than the form's once both were compared */
+  /** @param version the version to replace: differs from the form's after a conflict was resolved */
   async function submit(version = form.baseVersion) {
     const missing = names.filter((field) => isNeeded(field) && values[field].trim() === '');
     if (missing.length > 0) return form.refuse(Object.fromEntries(missing.map((field) => [field, reasonText(t, { code: 'required' })])));
@@ -87,16 +86,16 @@ export function useAddressForm(address: SavedAddress | null, onSaved: (address: 
   return { form, valuesOf, submit };
 }
 
-/** Where in the tab's storage the address is kept that is being typed. */
+/** Key in session storage for the address draft. */
 const addressStorage = 'atrium.shop.address';
 
 /**
- * Whose address is being typed, and which.
+ * Identifies a draft by entity and address.
  * @param address null for a new one
  */
 const addressDraftKey = (eid: string | undefined, address: Pick<SavedAddress, 'id'> | null) => `${eid}/${address?.id ?? 'new'}`;
 
-/** Which address was being typed and is not saved; null if none. */
+/** Returns the address with an unsaved draft; null if none. */
 export function keptAddress(eid: string | undefined, addresses: readonly SavedAddress[]): SavedAddress | 'new' | null {
   const isKept = (address: SavedAddress | null) => keptDraft<OrderAddress>(addressStorage, addressDraftKey(eid, address)) !== null;
   return isKept(null) ? 'new' : (addresses.find(isKept) ?? null);

@@ -15,7 +15,7 @@ interface Props {
   onCancel: (() => void) | undefined;
 }
 
-/** Adds or changes an address; what was typed stays until it is kept, or given up. */
+/** Form for adding or editing an address; the draft is kept until it is saved or canceled. */
 export function AddressForm({ address, onSaved, onCancel }: Props) {
   const { t } = useTranslation();
   const { form, valuesOf, submit } = useAddressForm(address, onSaved);

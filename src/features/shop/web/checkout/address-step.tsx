@@ -16,7 +16,7 @@ interface Props {
   onChoose: (id: number) => void;
 }
 
-/** The address book: where the order goes. */
+/** Address step: selects the delivery address. */
 export function AddressStep({ quote: { addresses }, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const name = useId();

@@ -10,7 +10,7 @@ import { ColourName } from '../colour-name.tsx';
 import { useShopActions } from '../use-shop-actions.ts';
 import classes from './cart-step.module.css';
 
-/** What is in the cart, and how many of each. */
+/** Cart step: items and quantities. */
 export function CartStep({ quote }: { quote: Quote }) {
   const { t, i18n } = useTranslation();
   const actions = useShopActions();

@@ -20,11 +20,11 @@ interface Props {
   coupon: string;
   choice: CheckoutChoice;
   addressId: number | null;
-  /** The address of the step before. */
+  /** Link to the address step. */
   changeAddress: string;
 }
 
-/** How it is paid, and the button that orders. What is ordered twice, by a double click or after no answer, is ordered once. */
+/** Payment step with the order button. A double click, or a retry without a response, orders only once. */
 export function PaymentStep({ quote, coupon, choice, addressId, changeAddress }: Props) {
   const { t, i18n } = useTranslation();
   const name = useId();
@@ -57,7 +57,7 @@ export function PaymentStep({ quote, coupon, choice, addressId, changeAddress }:
         replace: true,
       });
     } catch (error) {
-      // What it comes to has changed: the new sums are shown, and one may order again.
+      // The total has changed: shows the new one, and the buyer can order again.
       if (error instanceof ApiError && error.status === 409) await queryClient.invalidateQueries({ queryKey: ['cart'] });
       setFailure(formFailureText(t, error));
     } finally {
@@ -99,7 +99,7 @@ export function PaymentStep({ quote, coupon, choice, addressId, changeAddress }:
   );
 }
 
-/** The delivery methods for the address, with what each costs. */
+/** Delivery methods for the address with their prices. */
 function DeliveryChoice({ quote, onChoose }: { quote: Quote; onChoose: (key: string) => void }) {
   const { t, i18n } = useTranslation();
   const group = useId();

@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import type { Quote } from '../../order-contract.ts';
 import classes from './price-details.module.css';
 
-/** What the order comes to at this moment, and the coupon, which stands in the address. */
+/** The current totals and the coupon from the URL. */
 export function PriceDetails({ quote, coupon, children }: { quote: Quote; coupon: string; children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const router = useRouter();

@@ -7,7 +7,7 @@ import type { CartViews } from '../shop-queries.ts';
 
 const words = { failed: (t: (key: string) => string) => t('shop.failed.change') };
 
-/** What is done to the address book, each with the way to take it back. */
+/** Actions on the address book, each with Undo. */
 export function useAddressActions() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -18,7 +18,7 @@ export function useAddressActions() {
     }),
   });
   return {
-    /** Of one that was added. */
+    /** After adding one. */
     tellAdded: ({ id, street }: SavedAddress) =>
       offerUndo(
         t('shop.done.addressAdded', { street }),

@@ -7,12 +7,12 @@ const keptDelivery = keptChoice('atrium.shop.delivery');
 const keptPayment = keptChoice('atrium.shop.payment');
 const keptKey = keptChoice('atrium.shop.key');
 
-/** The address and the delivery method that were chosen in this browser before, as the server is asked for them. */
+/** Returns the address and delivery method last chosen in this browser, as query parameters. */
 export function keptCheckout(): { addressId: number | undefined; delivery: string | undefined } {
   return { addressId: Number(keptAddress.read()) || undefined, delivery: keptDelivery.read() || undefined };
 }
 
-/** Where the order goes, how it is paid, and its key: kept in this browser, so that a reload, or a second try after no answer, is the same order. */
+/** Checkout choices and the idempotency key, stored in this browser so that a reload or a retry places the same order. */
 export function useCheckoutChoice() {
   const [asked, setAsked] = useState(keptCheckout);
   const [payment, setPayment] = useState(() => paymentWays.find((way) => way === keptPayment.read()) ?? 'invoice');
@@ -37,7 +37,7 @@ export function useCheckoutChoice() {
       keptKey.keep(key);
       return key;
     },
-    /** The next order is another one. */
+    /** The next order needs a new key. */
     forgetKey: () => keptKey.keep(''),
   };
 }

@@ -21,7 +21,7 @@ import classes from './my-order-page.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { OrderStatusPill } from './order-status-pill.tsx';
 
-/** An order of one's own; right after it was placed, with thanks. */
+/** One of the user's own orders; shows a thank-you right after checkout. */
 export function MyOrderPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams({ strict: false }) as { id?: string };
@@ -104,7 +104,7 @@ function Shown({ order, isNew }: { order: OrderRecord; isNew: boolean }) {
   );
 }
 
-/** Answers a function that saves the PDF of an order's invoice or credit note; where that fails it says so, and offers to try again. */
+/** Returns a function that downloads the PDF of an order's invoice or credit note; reports a failure and offers a retry. */
 function useSaveDocument(orderId: number) {
   const { t } = useTranslation();
   return async function save(invoiceId: number): Promise<void> {

@@ -18,7 +18,6 @@ import { OrderStatusPill } from './order-status-pill.tsx';
 
 const spec = { columns: ['id'], sort: { column: 'id', direction: 'desc' }, filters: {} } as const;
 
-/** What one has ordered. */
 export function MyOrdersPage() {
   const { t, i18n } = useTranslation();
   usePageTitle(t('shop.orders.title'));

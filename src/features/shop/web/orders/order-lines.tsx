@@ -7,7 +7,7 @@ import { slugOf } from '../../slug-of.ts';
 import { ColourName } from '../colour-name.tsx';
 import classes from './order-lines.module.css';
 
-/** What was ordered, and what it comes to, for who ordered it and for who sends it. */
+/** Items and totals of an order, for buyer and staff. */
 export function OrderLines({ order }: { order: OrderRecord }) {
   const { t, i18n } = useTranslation();
   const mayShop = useCan('read', 'Shop');

@@ -6,10 +6,9 @@ const tones = { placed: 'info', paid: 'accent', shipped: 'warning', delivered: '
 
 const eventTones = { ...tones, refunded: 'danger', 'not-shipped': 'neutral', 'not-delivered': 'neutral' } as const;
 
-/** How what happened to an order is coloured in its history; a status as in its pill. */
+/** Tone of an event in an order's history; a status has the same tone as its pill. */
 export const toneOfEvent = (kind: OrderEventKind) => eventTones[kind];
 
-/** Where an order is. */
 export function OrderStatusPill({ status }: { status: OrderStatus }) {
   const { t } = useTranslation();
   return <StatusPill tone={tones[status]}>{t(`shop.status.${status}`)}</StatusPill>;

@@ -7,7 +7,7 @@ import { couponListInput, readCouponTable } from './coupons/coupon-table.ts';
 import { orderListInput, readOrderTable } from './orders/order-table.ts';
 import { managedListInput, readManagedTable } from './products/managed-table.ts';
 
-/** The pages of who looks after the shop. */
+/** Pages for shop staff. */
 export const pages = tableOf([
   {
     path: '/apps/ecommerce/orders',

@@ -69,7 +69,6 @@ const notes: PageNotes = {
     'Each chart is an image with a label, and its data is in a table that you can expand. ApexCharts 4.7.0 is the last release under the MIT license. It loads only on this page, and its styles use the page’s nonce.',
 };
 
-/** Charts of ApexCharts. */
 export function ApexPage() {
   return <ShowcasePage path="/charts/apex" examples={examples} notes={notes} />;
 }

@@ -4,14 +4,14 @@ import classes from './chart-figure.module.css';
 import type { FigureTable } from './chart-tables.ts';
 
 interface Props {
-  /** What the chart shows, for who does not see it. */
+  /** Accessible description of the chart. */
   label: string;
   table: FigureTable;
   height?: number;
   children: ReactNode;
 }
 
-/** A drawing of a library with its name, and the figures behind it as a table. */
+/** A chart of any library with its label and its data as a table. */
 export function ChartFigure({ label, table, height = 280, children }: Props) {
   return (
     <figure className={classes.figure}>

@@ -1,6 +1,5 @@
 import { aims, chairs, hours, kinds, months, oak, products, studios, week } from './figures.ts';
 
-/** The figures behind a chart in rows and columns. */
 export interface FigureTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];

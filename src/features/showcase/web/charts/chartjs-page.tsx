@@ -69,7 +69,6 @@ const notes: PageNotes = {
     'Screen readers can’t read a canvas, so each chart is an image with a label, and its data is in a table that you can expand. Chart.js mirrors axes and tooltips. It has no built-in candlestick chart or heatmap. It loads only on this page.',
 };
 
-/** Charts of Chart.js. */
 export function ChartjsPage() {
   return <ShowcasePage path="/charts/chartjs" examples={examples} notes={notes} />;
 }

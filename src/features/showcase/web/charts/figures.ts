@@ -1,4 +1,4 @@
-/** What the charts of the three libraries show: the year of Juniper & Vale. Sums are in thousands of euros. */
+/** Data for the charts of all three libraries: the year of Juniper & Vale. Totals are in thousands of euros. */
 export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 export const studios = [
@@ -15,7 +15,7 @@ export const kinds = [
   { name: 'Textiles', value: 88 },
 ] as const;
 
-/** What is said of two chairs, from 0 to 10. */
+/** Ratings of two chairs, from 0 to 10. */
 export const chairs = {
   sides: ['Comfort', 'Design', 'Price', 'Weight', 'Care', 'Delivery'],
   scores: [
@@ -24,14 +24,14 @@ export const chairs = {
   ],
 } as const;
 
-/** How far this quarter’s aims are reached, in percent. */
+/** Progress toward this quarter’s goals, in percent. */
 export const aims = [
   { name: 'Sales', value: 78 },
   { name: 'Reviews', value: 64 },
   { name: 'On time', value: 91 },
 ] as const;
 
-/** The price of a cubic metre of oak, week by week. */
+/** The weekly price of a cubic meter of oak. */
 export const oak = [
   [1180, 1215, 1172, 1204],
   [1204, 1232, 1196, 1225],
@@ -45,7 +45,7 @@ export const oak = [
   [1240, 1290, 1238, 1282],
 ].map(([open = 0, high = 0, low = 0, close = 0], at) => ({ week: `W${at + 10}`, open, high, low, close }));
 
-/** Orders by the day and the time of the day. */
+/** Orders by weekday and time of day. */
 export const hours = ['8', '10', '12', '14', '16', '18', '20'] as const;
 export const week = [
   { day: 'Mon', orders: [4, 9, 12, 8, 11, 14, 7] },
@@ -56,7 +56,7 @@ export const week = [
   { day: 'Sat', orders: [2, 14, 19, 21, 17, 9, 5] },
 ] as const;
 
-/** Products by what they cost and how often they are sold; the size is how many reviews they have. */
+/** Products by price and units sold; the bubble size is the number of reviews. */
 export const products = [
   { name: 'Alder Chair', price: 440, sold: 126, reviews: 58 },
   { name: 'Alder Stool', price: 260, sold: 164, reviews: 41 },
@@ -73,7 +73,7 @@ export const products = [
 /** `€1,420` */
 export const euros = (amount: number) => `€${amount.toLocaleString('en')}`;
 
-/** A row for each month, with the sums of all studios. */
+/** One row per month with the totals of all studios. */
 export const byMonth = months.map((month, at) => ({
   month,
   ...Object.fromEntries(studios.map(({ name, values }) => [name, values[at] ?? 0])),

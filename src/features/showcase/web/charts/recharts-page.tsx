@@ -69,7 +69,6 @@ const notes: PageNotes = {
     'Each chart is an image with a label, and its data is in a table that you can expand. In right-to-left languages, axes are reversed and switch sides. Recharts has no heatmap or polar area. It loads only on this page.',
 };
 
-/** Charts of Recharts. */
 export function RechartsPage() {
   return <ShowcasePage path="/charts/recharts" examples={examples} notes={notes} />;
 }

@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** What a chart takes of the page: its colors, its type, its direction. */
+/** The page's theme as charts need it: colors, font, and text direction. */
 export interface ChartLook {
   /** `--chart-1` to `--chart-5`. */
   readonly colors: readonly string[];
-  /** One of them, from 0. */
+  /** Returns one of the colors, from 0. */
   readonly color: (at: number) => string;
   readonly text: string;
   readonly quiet: string;
@@ -15,13 +15,13 @@ export interface ChartLook {
   readonly font: string;
   readonly isDark: boolean;
   readonly isMirrored: boolean;
-  /** Nothing is to move. */
+  /** Whether animations are turned off. */
   readonly isStill: boolean;
 }
 
 const root = () => document.documentElement;
 
-/** The look of the page as it is now; another one when the skin or the direction changes. */
+/** Returns the page's current theme; changes with the color scheme or the text direction. */
 export function useChartLook(): ChartLook {
   const state = useSyncExternalStore(onRootChange, () => `${root().dataset.colorScheme} ${root().dir}`);
   return useMemo(() => {

@@ -42,7 +42,6 @@ const notes: PageNotes = {
   spoken: 'Each section is a native disclosure, announced as expanded or collapsed. Find in page opens the section with the match.',
 };
 
-/** Sections that open and close. */
 export function AccordionPage() {
   return <ShowcasePage path="/components/accordion" examples={examples} notes={notes} />;
 }

@@ -48,7 +48,6 @@ const notes: PageNotes = {
     'Alerts on the page are read in order. Alerts that appear later are announced (isLive): danger immediately, others when the reader pauses.',
 };
 
-/** Says on the page what one has to know. */
 export function AlertsPage() {
   return <ShowcasePage path="/components/alerts" examples={examples} notes={notes} />;
 }

@@ -48,7 +48,6 @@ const notes: PageNotes = {
     'The field is a combobox with a list box. Screen readers announce the number of suggestions and the highlighted one while focus stays in the field.',
 };
 
-/** A field that suggests while one types. */
 export function AutoCompletePage() {
   return <ShowcasePage path="/components/auto-complete" examples={examples} notes={notes} />;
 }

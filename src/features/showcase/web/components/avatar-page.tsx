@@ -43,7 +43,6 @@ const notes: PageNotes = {
     'An avatar is decorative next to a name. In a group, each one has its name as a label and tooltip. Presence is announced as text.',
 };
 
-/** Portraits and initials. */
 export function AvatarPage() {
   return <ShowcasePage path="/components/avatar" examples={examples} notes={notes} />;
 }

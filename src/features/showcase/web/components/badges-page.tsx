@@ -38,7 +38,6 @@ const notes: PageNotes = {
   spoken: 'A badge is read as text. Include a count on an icon in the button’s label: “Cart, 3 products”.',
 };
 
-/** Small marks for a state or a count. */
 export function BadgesPage() {
   return <ShowcasePage path="/components/badges" examples={examples} notes={notes} />;
 }

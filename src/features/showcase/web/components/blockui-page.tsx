@@ -37,7 +37,6 @@ const notes: PageNotes = {
   spoken: 'The covered part is busy and inert for keyboards and screen readers. The task is announced when it starts.',
 };
 
-/** Covers a part while something is under way in it. */
 export function BlockuiPage() {
   return <ShowcasePage path="/components/blockui" examples={examples} notes={notes} />;
 }

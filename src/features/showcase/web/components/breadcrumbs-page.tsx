@@ -34,7 +34,6 @@ const notes: PageNotes = {
   spoken: 'A labeled navigation landmark with an ordered list. The last item is announced as the current page; separators are hidden.',
 };
 
-/** The way from the start to the page that is open. */
 export function BreadcrumbsPage() {
   return <ShowcasePage path="/components/breadcrumbs" examples={examples} notes={notes} />;
 }

@@ -54,7 +54,6 @@ const notes: PageNotes = {
     'A button is named by its text. An icon button has a label, also shown as a tooltip. A loading button is announced as busy, ignores presses and keeps focus.',
 };
 
-/** Looks, sizes and states of buttons. */
 export function ButtonsPage() {
   return <ShowcasePage path="/components/buttons" examples={examples} notes={notes} />;
 }

@@ -43,7 +43,6 @@ const notes: PageNotes = {
     'A labeled region with a list of slides: “2 of 4: Dining room”. Autoplay pauses on hover and focus, can be stopped, and doesn’t start with reduced motion.',
 };
 
-/** Pictures one after the other. */
 export function CarouselPage() {
   return <ShowcasePage path="/components/carousel" examples={examples} notes={notes} />;
 }

@@ -34,7 +34,6 @@ const notes: PageNotes = {
   spoken: 'The button has aria-expanded and aria-controls. Collapsed content can’t be focused, and its values are kept.',
 };
 
-/** Opens and closes a part of a page. */
 export function CollapsePage() {
   return <ShowcasePage path="/components/collapse" examples={examples} notes={notes} />;
 }

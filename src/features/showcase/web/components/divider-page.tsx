@@ -38,7 +38,6 @@ const notes: PageNotes = {
   spoken: 'A divider has the separator role. Its label is read as text.',
 };
 
-/** A line between parts. */
 export function DividerPage() {
   return <ShowcasePage path="/components/divider" examples={examples} notes={notes} />;
 }

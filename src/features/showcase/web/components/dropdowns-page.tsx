@@ -44,7 +44,6 @@ const notes: PageNotes = {
   spoken: 'The button has aria-haspopup and aria-expanded. Items have menu roles; checked items are announced.',
 };
 
-/** Menus below a button. */
 export function DropdownsPage() {
   return <ShowcasePage path="/components/dropdowns" examples={examples} notes={notes} />;
 }

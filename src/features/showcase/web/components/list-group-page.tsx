@@ -49,7 +49,6 @@ const notes: PageNotes = {
   spoken: 'A labeled list, announced with its number of items. Selected rows are announced; rows with a checkbox are read as a checkbox.',
 };
 
-/** Lines below each other. */
 export function ListGroupPage() {
   return <ShowcasePage path="/components/list-group" examples={examples} notes={notes} />;
 }

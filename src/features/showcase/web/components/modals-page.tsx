@@ -46,7 +46,6 @@ const notes: PageNotes = {
   spoken: 'A native modal dialog with a label. Focus starts in the first field, or on Cancel for destructive actions.',
 };
 
-/** Dialogs over the page. */
 export function ModalsPage() {
   return <ShowcasePage path="/components/modals" examples={examples} notes={notes} />;
 }

@@ -37,7 +37,6 @@ const notes: PageNotes = {
   spoken: 'A labeled navigation landmark with aria-current on the current page. Disabled links are announced and skipped by the keyboard.',
 };
 
-/** Links with the open one marked. */
 export function NavComponentPage() {
   return <ShowcasePage path="/components/nav-component" examples={examples} notes={notes} />;
 }

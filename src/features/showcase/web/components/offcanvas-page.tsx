@@ -32,7 +32,6 @@ const notes: PageNotes = {
   spoken: 'A panel over the page is a labeled modal dialog. A non-modal panel takes focus when it opens, and Esc closes it.',
 };
 
-/** Panels that come in from an edge. */
 export function OffcanvasPage() {
   return <ShowcasePage path="/components/offcanvas" examples={examples} notes={notes} />;
 }

@@ -44,7 +44,6 @@ const notes: PageNotes = {
     'A labeled navigation landmark. Each number is read as “Page 3”, and the current page has aria-current. Previous and next are disabled at the ends.',
 };
 
-/** Steps through pages. */
 export function PaginationPage() {
   return <ShowcasePage path="/components/pagination" examples={examples} notes={notes} />;
 }

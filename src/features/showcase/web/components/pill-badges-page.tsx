@@ -38,7 +38,6 @@ const notes: PageNotes = {
   spoken: 'A badge is read as text. A badge with a tooltip is a button: focus shows the tooltip, Esc hides it.',
 };
 
-/** Round badges in every tone. */
 export function PillBadgesPage() {
   return <ShowcasePage path="/components/pill-badges" examples={examples} notes={notes} />;
 }

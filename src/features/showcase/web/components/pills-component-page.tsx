@@ -37,7 +37,6 @@ const notes: PageNotes = {
   spoken: 'Pills are tabs: one Tab stop, arrow keys move between them. Each panel is labeled by its pill.',
 };
 
-/** Tabs in the shape of pills. */
 export function PillsComponentPage() {
   return <ShowcasePage path="/components/pills-component" examples={examples} notes={notes} />;
 }

@@ -32,7 +32,6 @@ const notes: PageNotes = {
   spoken: 'The button has aria-haspopup and aria-expanded. The popover is a non-modal dialog labeled by its title; focus isn’t trapped.',
 };
 
-/** A small card beside what was pressed. */
 export function PopoversPage() {
   return <ShowcasePage path="/components/popovers" examples={examples} notes={notes} />;
 }

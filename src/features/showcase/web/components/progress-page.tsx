@@ -44,7 +44,6 @@ const notes: PageNotes = {
     'A bar is a native progress element with a label, announced as busy when indeterminate. A ring has the same role. Segments are read as a list of values.',
 };
 
-/** How far something is. */
 export function ProgressPage() {
   return <ShowcasePage path="/components/progress" examples={examples} notes={notes} />;
 }

@@ -39,7 +39,6 @@ const notes: PageNotes = {
     'A spinner with a label is announced as a status. Next to text, it’s hidden from screen readers. With reduced motion, it doesn’t spin.',
 };
 
-/** Something is under way. */
 export function SpinnersPage() {
   return <ShowcasePage path="/components/spinners" examples={examples} notes={notes} />;
 }

@@ -47,7 +47,6 @@ const notes: PageNotes = {
   spoken: 'A labeled tab list. Each panel is labeled by its tab. Use links (Nav) for sections with separate URLs.',
 };
 
-/** Parts of a page of which one is shown. */
 export function TabsComponentPage() {
   return <ShowcasePage path="/components/tabs-component" examples={examples} notes={notes} />;
 }

@@ -28,7 +28,6 @@ const notes: PageNotes = {
   spoken: 'An ordered list, newest first. Dots and icons are hidden from screen readers; the text has all details.',
 };
 
-/** What happened, one after the other. */
 export function TimelinePage() {
   return <ShowcasePage path="/components/timeline" examples={examples} notes={notes} />;
 }

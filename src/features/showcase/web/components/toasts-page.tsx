@@ -45,7 +45,6 @@ const notes: PageNotes = {
   spoken: 'Toasts are announced politely and never take focus. They stay open on hover, on focus and while offline.',
 };
 
-/** Short messages that come and go. */
 export function ToastsPage() {
   return <ShowcasePage path="/components/toasts" examples={examples} notes={notes} />;
 }

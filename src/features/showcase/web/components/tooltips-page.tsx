@@ -37,7 +37,6 @@ const notes: PageNotes = {
   spoken: 'A tooltip is the element’s description, read after its name. Don’t put controls or essential information in it.',
 };
 
-/** A few words about something. */
 export function TooltipsPage() {
   return <ShowcasePage path="/components/tooltips" examples={examples} notes={notes} />;
 }

@@ -57,7 +57,6 @@ const notes: PageNotes = {
   spoken: 'Each swatch is a button labeled with its token and value. Color is never the only cue: text says the same.',
 };
 
-/** The palette and its contrast. */
 export function ColorsPage() {
   return <ShowcasePage path="/colors" examples={examples} notes={notes} />;
 }

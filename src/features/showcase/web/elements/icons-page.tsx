@@ -54,7 +54,6 @@ const notes: PageNotes = {
     'Icons next to text are hidden (aria-hidden). Standalone icons are in a button with a label. The icon set is a grid of labeled buttons.',
 };
 
-/** Every icon of the set. */
 export function IconsPage() {
   return <ShowcasePage path="/icons" examples={examples} notes={notes} />;
 }

@@ -69,7 +69,6 @@ const notes: PageNotes = {
   spoken: 'Don’t skip heading levels: screen reader users navigate by headings. Size depends on context, level on the document structure.',
 };
 
-/** What everything is written in. */
 export function TypographyPage() {
   return <ShowcasePage path="/ui-element/typography" examples={examples} notes={notes} />;
 }

@@ -43,7 +43,6 @@ const notes: PageNotes = {
     'Copying is announced by the button’s label or a toast. Without clipboard access, such as without TLS, a fallback is used. Failures are announced too.',
 };
 
-/** Copies, and takes what is pasted. */
 export function ClipboardPage() {
   return <ShowcasePage path="/extensions/clipboard" examples={examples} notes={notes} />;
 }

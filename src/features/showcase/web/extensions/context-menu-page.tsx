@@ -40,7 +40,6 @@ const notes: PageNotes = {
   spoken: 'A labeled menu that takes focus and returns it on close. A visible button offers the same actions.',
 };
 
-/** Menus at the pointer. */
 export function ContextMenuPage() {
   return <ShowcasePage path="/extensions/context-menu" examples={examples} notes={notes} />;
 }

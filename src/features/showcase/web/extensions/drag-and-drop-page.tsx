@@ -44,7 +44,6 @@ const notes: PageNotes = {
   spoken: 'Every item also has a button with a move menu. Moves are announced after about a second: “Sand the boards: position 2 of 4”.',
 };
 
-/** Things in another order. */
 export function DragAndDropPage() {
   return <ShowcasePage path="/extensions/drag-and-drop" examples={examples} notes={notes} />;
 }

@@ -38,7 +38,6 @@ const notes: PageNotes = {
   spoken: 'The button is announced as busy while exporting. The first row has the column names, so the file can be imported again.',
 };
 
-/** Tables as files. */
 export function ExportPage() {
   return <ShowcasePage path="/extensions/export" examples={examples} notes={notes} />;
 }

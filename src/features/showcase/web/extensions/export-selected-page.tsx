@@ -26,7 +26,6 @@ const notes: PageNotes = {
   spoken: 'Each checkbox is labeled with its row, and the number of selected rows is announced. Icon buttons have labels.',
 };
 
-/** Only the rows that are ticked. */
 export function ExportSelectedPage() {
   return <ShowcasePage path="/extensions/export-selected" examples={examples} notes={notes} />;
 }

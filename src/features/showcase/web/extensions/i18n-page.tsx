@@ -42,7 +42,6 @@ const notes: PageNotes = {
   spoken: 'The page and each section have a lang attribute, so screen readers switch voices. Languages are listed by their native names.',
 };
 
-/** The page in each of the languages. */
 export function I18nPage() {
   return <ShowcasePage path="/extensions/i18n" examples={examples} notes={notes} />;
 }

@@ -39,7 +39,6 @@ const notes: PageNotes = {
     'A labeled file input that also accepts drops. Progress is a labeled progress bar, and the result is announced. Each row lists its errors as text.',
 };
 
-/** Sheets from elsewhere. */
 export function ImportPage() {
   return <ShowcasePage path="/extensions/import" examples={examples} notes={notes} />;
 }

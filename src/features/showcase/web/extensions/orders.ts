@@ -1,7 +1,7 @@
 import type { SheetCell } from '#contract/sheet/sheet-cell.ts';
 import { formatMoney } from '#web/format-money.ts';
 
-/** Orders of a week. */
+/** Orders of one week. */
 export const orders = [
   { id: 2038, client: 'Fjord Hotels', day: '2026-03-02', product: 'Holm Pendant', count: 24, cents: 1_029_600 },
   { id: 2039, client: 'Ewa Wiśniewska', day: '2026-03-02', product: 'Vale Sofa', count: 1, cents: 318_000 },
@@ -11,12 +11,12 @@ export const orders = [
   { id: 2043, client: 'Rui Valadares', day: '2026-03-06', product: 'Fenn Lamp', count: 3, cents: 74_700 },
 ];
 
-/** What an order comes to, as the reader's language writes it. */
+/** Formats an order's total in the reader's language. */
 export const sumOf = ({ cents }: { cents: number }, language: string) => formatMoney(cents, 'EUR', language);
 
 export type Order = (typeof orders)[number];
 
-/** The columns as a file has them: numbers are numbers, and days are days. */
+/** Export columns with typed cells: numbers as numbers, days as dates. */
 export const orderColumns: readonly { label: string; width: number; cell: (order: Order) => SheetCell }[] = [
   { label: 'Order', width: 10, cell: ({ id }) => id },
   { label: 'Client', width: 28, cell: ({ client }) => client },

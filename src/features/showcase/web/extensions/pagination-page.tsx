@@ -47,7 +47,6 @@ const notes: PageNotes = {
     'A labeled navigation landmark with aria-current on the current page. The visible range, such as “10–18 of 27”, is announced when it changes.',
 };
 
-/** Pages of a real list. */
 export function PaginationPage() {
   return <ShowcasePage path="/extensions/pagination" examples={examples} notes={notes} />;
 }

@@ -53,7 +53,6 @@ const notes: PageNotes = {
   spoken: 'An interactive rating is a radio group, “4 of 5”. A read-only rating is a single labeled image.',
 };
 
-/** Stars to give and to read. */
 export function RatingsPage() {
   return <ShowcasePage path="/extensions/ratings" examples={examples} notes={notes} />;
 }

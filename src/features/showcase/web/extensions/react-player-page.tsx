@@ -47,7 +47,6 @@ const notes: PageNotes = {
     'The player is a group labeled by its title. The position is a slider read as “0:02 of 0:04”. Nothing autoplays, and videos with speech have captions.',
 };
 
-/** Films and sounds. */
 export function ReactPlayerPage() {
   return <ShowcasePage path="/extensions/react-player" examples={examples} notes={notes} />;
 }

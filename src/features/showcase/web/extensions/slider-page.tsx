@@ -60,7 +60,6 @@ const notes: PageNotes = {
     'A native range input with its role, keys and mirroring. The value is read with its unit (aria-valuetext). A range is a group of two labeled sliders.',
 };
 
-/** Values that are pulled. */
 export function SliderPage() {
   return <ShowcasePage path="/extensions/slider" examples={examples} notes={notes} />;
 }

@@ -54,7 +54,6 @@ const notes: PageNotes = {
     'An alertdialog labeled by its title, announced when it opens. Focus stays inside and returns to the trigger. Errors are linked to their field.',
 };
 
-/** Dialogs that say or ask something. */
 export function SweetAlertPage() {
   return <ShowcasePage path="/extensions/sweet-alert" examples={examples} notes={notes} />;
 }

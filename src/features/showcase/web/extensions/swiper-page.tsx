@@ -102,7 +102,6 @@ const notes: PageNotes = {
     'Each example is a labeled group, announced as a carousel; each slide is a group, “2 of 5”. Autoplay can be stopped and doesn’t start with reduced motion.',
 };
 
-/** Slides in sixteen ways. */
 export function SwiperPage() {
   return <ShowcasePage path="/extensions/swiper" examples={examples} notes={notes} />;
 }

@@ -46,7 +46,6 @@ const notes: PageNotes = {
   spoken: 'Toasts are announced once by a polite live region. They disappear, so don’t use them for essential information.',
 };
 
-/** Messages that come and go. */
 export function ToastrPage() {
   return <ShowcasePage path="/extensions/toastr" examples={examples} notes={notes} />;
 }

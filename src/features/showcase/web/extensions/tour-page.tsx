@@ -41,7 +41,6 @@ const notes: PageNotes = {
     'Each step is a dialog labeled by its title that takes focus. At the end, focus returns to the trigger. With reduced motion, nothing is animated.',
 };
 
-/** Leads through a page. */
 export function TourPage() {
   return <ShowcasePage path="/extensions/tour" examples={examples} notes={notes} />;
 }

@@ -43,7 +43,6 @@ const notes: PageNotes = {
     'A group is read with its label. A “select all” checkbox is announced as “mixed” when some are selected. Color is never the only cue.',
 };
 
-/** Boxes to tick. */
 export function CheckboxPage() {
   return <ShowcasePage path="/forms/elements/checkbox" examples={examples} notes={notes} />;
 }

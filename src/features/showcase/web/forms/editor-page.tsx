@@ -40,7 +40,6 @@ const notes: PageNotes = {
     'A labeled multi-line field. The toolbar is a single Tab stop; each button announces whether it’s pressed. Pasted content is sanitized in the editor and on the server.',
 };
 
-/** Text with formats. */
 export function EditorPage() {
   return <ShowcasePage path="/forms/elements/editor" examples={examples} notes={notes} />;
 }

@@ -38,7 +38,6 @@ const notes: PageNotes = {
     'A native file input with a label that also accepts drops. Progress is readable, and failures are announced. Files uploaded here are deleted after a week.',
 };
 
-/** Files that are sent. */
 export function FileUploaderPage() {
   return <ShowcasePage path="/forms/elements/file-uploader" examples={examples} notes={notes} />;
 }

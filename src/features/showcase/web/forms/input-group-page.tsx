@@ -42,7 +42,6 @@ const notes: PageNotes = {
   spoken: 'Text add-ons are read with the field. Buttons and selects have their own label; icons aren’t read.',
 };
 
-/** A field with what is joined to it. */
 export function InputGroupPage() {
   return <ShowcasePage path="/forms/elements/input-group" examples={examples} notes={notes} />;
 }

@@ -42,7 +42,6 @@ const notes: PageNotes = {
   spoken: 'The value is read with its separators. Describe the format in the hint: rejected characters aren’t announced.',
 };
 
-/** A field that writes by a mask. */
 export function InputMaskPage() {
   return <ShowcasePage path="/forms/elements/input-mask" examples={examples} notes={notes} />;
 }

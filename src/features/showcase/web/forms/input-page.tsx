@@ -53,7 +53,6 @@ const notes: PageNotes = {
     'The field is named by its label and described by its error and hint. Invalid fields are announced. A placeholder isn’t a label: it disappears as you type.',
 };
 
-/** A line of text. */
 export function InputPage() {
   return <ShowcasePage path="/forms/elements/input" examples={examples} notes={notes} />;
 }

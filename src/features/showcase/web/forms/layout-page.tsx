@@ -48,7 +48,6 @@ const notes: PageNotes = {
     'The DOM follows reading order in any number of columns. Each section is a labeled group. The submit button comes after the fields.',
 };
 
-/** How fields stand. */
 export function LayoutPage() {
   return <ShowcasePage path="/forms/layout" examples={examples} notes={notes} />;
 }

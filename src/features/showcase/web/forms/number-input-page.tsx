@@ -45,7 +45,6 @@ const notes: PageNotes = {
   spoken: 'A spin button that announces its value with unit and limits. The buttons are for the pointer; arrow keys work in the field.',
 };
 
-/** A number. */
 export function NumberInputPage() {
   return <ShowcasePage path="/forms/elements/number-input" examples={examples} notes={notes} />;
 }

@@ -56,7 +56,6 @@ const notes: PageNotes = {
     'The field is a text input. The calendar is a grid; each day is read with its weekday and month, and disabled days are announced.',
 };
 
-/** Days and times. */
 export function PickersPage() {
   return <ShowcasePage path="/forms/elements/pickers" examples={examples} notes={notes} />;
 }

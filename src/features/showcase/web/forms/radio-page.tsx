@@ -37,7 +37,6 @@ const notes: PageNotes = {
   spoken: 'The group’s label is read first, and each option with its position. A card’s text is read after its title.',
 };
 
-/** One of several. */
 export function RadioPage() {
   return <ShowcasePage path="/forms/elements/radio" examples={examples} notes={notes} />;
 }

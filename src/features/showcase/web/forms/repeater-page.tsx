@@ -37,7 +37,6 @@ const notes: PageNotes = {
   spoken: 'A labeled list; each field’s label includes its line number. Moves are announced with the new position, removals with Undo.',
 };
 
-/** Lines of a form. */
 export function RepeaterPage() {
   return <ShowcasePage path="/forms/repeater" examples={examples} notes={notes} />;
 }

@@ -50,7 +50,6 @@ const notes: PageNotes = {
     'A combobox that announces the number of options and the highlighted one while focus stays in the field. Empty results and errors are announced too.',
 };
 
-/** Chosen out of a list. */
 export function SelectPage() {
   return <ShowcasePage path="/forms/elements/select" examples={examples} notes={notes} />;
 }

@@ -34,7 +34,6 @@ const notes: PageNotes = {
   spoken: 'Announced as a switch with its label and state. Use a checkbox for changes that need saving.',
 };
 
-/** On or off, at once. */
 export function SwitchPage() {
   return <ShowcasePage path="/forms/elements/switch" examples={examples} notes={notes} />;
 }

@@ -37,7 +37,6 @@ const notes: PageNotes = {
   spoken: 'Label, error and hint are announced. The counter is announced only when few characters are left.',
 };
 
-/** A text of several lines. */
 export function TextareaPage() {
   return <ShowcasePage path="/forms/elements/textarea" examples={examples} notes={notes} />;
 }

@@ -35,7 +35,6 @@ const notes: PageNotes = {
     'Invalid fields are announced with their error on focus, but not while you first type. Form-level server errors are shown in an alert above the button.',
 };
 
-/** What is wrong, at the field. */
 export function ValidationPage() {
   return <ShowcasePage path="/forms/validation" examples={examples} notes={notes} />;
 }

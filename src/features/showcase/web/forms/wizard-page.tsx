@@ -33,7 +33,6 @@ const notes: PageNotes = {
     'Steps are a list with aria-current on the current one. The next step takes focus and is announced; on errors, the first invalid field gets focus.',
 };
 
-/** A form in steps. */
 export function WizardPage() {
   return <ShowcasePage path="/forms/wizard" examples={examples} notes={notes} />;
 }

@@ -9,7 +9,7 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { catalog } from '../catalog.ts';
 import classes from './overview-page.module.css';
 
-/** All pages of the showcase, by group, found by their words. */
+/** All showcase pages by group, searchable. */
 export function OverviewPage() {
   const { t } = useTranslation();
   usePageTitle(t('menu.showcase'));

@@ -1,6 +1,6 @@
 import { tableOf } from '#web/page-table.ts';
 
-/** The overview of the showcase: the one of its pages that the menu knows. The others stand in the table of their group. */
+/** The showcase overview, the only page listed in the menu. Other pages are in their group's table. */
 export const pages = tableOf([
   {
     path: '/components',
@@ -13,7 +13,7 @@ export const pages = tableOf([
       covers: ['/ui-element', '/colors', '/icons', '/extensions', '/forms', '/page-layout', '/charts'],
     },
   },
-  // What the specification's demo pages stand under has no page of its own.
+  // The parent paths of the specification's demo pages have no page.
   { path: '/ui-element', leadsTo: '/components' },
   { path: '/extensions', leadsTo: '/components' },
   { path: '/forms', leadsTo: '/components' },

@@ -23,7 +23,6 @@ const notes: PageNotes = {
   spoken: 'Each icon has a label. Icons with items are buttons with aria-expanded.',
 };
 
-/** The menu beside the page as pictures alone. */
 export function CollapseMenuPage() {
   return <ShowcasePage path="/page-layout/collapse-menu" examples={examples} notes={notes} />;
 }

@@ -16,7 +16,7 @@ const example: Example = {
   code: () => import('./layout-blank/blank-page.tsx?code'),
 };
 
-/** A page that stands by itself, without the frame. */
+/** A standalone page without the app shell. */
 export function LayoutBlankPage() {
   const { t } = useTranslation();
   const title = t('showcase.page./page-layout/layout-blank.title');

@@ -17,7 +17,6 @@ const notes: PageNotes = {
   spoken: 'Order and landmarks are the same at any width.',
 };
 
-/** Content no wider than one can read. */
 export function LayoutBoxedPage() {
   return <ShowcasePage path="/page-layout/layout-boxed" examples={examples} notes={notes} />;
 }

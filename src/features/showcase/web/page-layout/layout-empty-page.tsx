@@ -14,7 +14,7 @@ const example: Example = {
   code: () => import('./layout-empty/empty-page.tsx?code'),
 };
 
-/** The frame, with nothing in it but the place for a page. */
+/** An empty page inside the app shell. */
 export function LayoutEmptyPage() {
   const { t } = useTranslation();
   const title = t('showcase.page./page-layout/layout-empty.title');

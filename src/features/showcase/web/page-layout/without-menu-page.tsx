@@ -21,7 +21,6 @@ const notes: PageNotes = {
   spoken: 'The menu is a dialog labeled “Menu”. As a bar, its groups are buttons with aria-expanded.',
 };
 
-/** The navbar and the page alone. */
 export function WithoutMenuPage() {
   return <ShowcasePage path="/page-layout/without-menu" examples={examples} notes={notes} />;
 }

@@ -11,7 +11,7 @@ import { beginSignOn } from '../../contract.ts';
 import classes from './entry-page.module.css';
 import { keepTicket } from './kept-ticket.ts';
 
-/** Asks whose provider it is, where that is not in the address, and leads there. */
+/** Asks for the company unless it's in the URL, and redirects to its provider. */
 export function EntryPage() {
   const { t } = useTranslation();
   usePageTitle(t('menu.signOn'));
@@ -79,7 +79,7 @@ function AddressForm() {
   );
 }
 
-/** Leaves for the provider of a company; who comes back goes on to where they wanted to. */
+/** Redirects to a company's provider; afterward the person continues where they wanted to go. */
 async function goToProvider(whose: { company: string } | { email: string }): Promise<void> {
   const { address, ticket } = await call(beginSignOn, { body: whose });
   keepTicket({ ticket, to: new URLSearchParams(window.location.search).get('to') });

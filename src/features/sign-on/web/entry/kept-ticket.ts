@@ -2,16 +2,16 @@ const storageKey = 'signOn';
 
 interface Kept {
   ticket: string;
-  /** Where somebody wanted to go when they were asked to sign in. */
+  /** Where the person wanted to go before signing in. */
   to: string | null;
 }
 
-/** Keeps, for this tab, what the provider's answer is taken with; what the browser refuses to keep is not taken back. */
+/** Stores the ticket for this tab. Without storage the sign-in can't be completed. */
 export function keepTicket(kept: Kept): void {
   sessionStorage.setItem(storageKey, JSON.stringify(kept));
 }
 
-/** What was kept; it counts once. */
+/** Returns the stored ticket and removes it. */
 export function takeTicket(): Kept | null {
   try {
     const read: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');

@@ -10,14 +10,14 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { finishSignOn } from '../../contract.ts';
 import { takeTicket } from './kept-ticket.ts';
 
-/** Where a provider sends people back to: signs in, or says why not. */
+/** Callback page: completes the sign-in or explains why it failed. */
 export function ReturnPage() {
   const { t } = useTranslation();
   usePageTitle(t('menu.signOn'));
   const passFirstStep = usePassFirstStep('cover');
   const { data, error } = useQuery({
     queryKey: ['sign-on', 'return'],
-    // What the provider sent counts once: it is asked once, whatever the browser does with the page.
+    // The response counts once, so it is requested once, however the page is re-rendered.
     queryFn: async () => {
       const kept = takeTicket();
       const answer = await call(finishSignOn, { body: { query: window.location.search.slice(1), ticket: kept?.ticket ?? '' } });
@@ -28,7 +28,7 @@ export function ReturnPage() {
     gcTime: 0,
   });
   const goOn = useEffectEvent(({ answer, to }: NonNullable<typeof data>) => {
-    // The code has been used: what stays in the address is the way that somebody was on.
+    // The code is used up; the URL keeps only where the person wanted to go.
     window.history.replaceState(null, '', to === null ? window.location.pathname : `?${new URLSearchParams({ to })}`);
     passFirstStep(answer);
   });

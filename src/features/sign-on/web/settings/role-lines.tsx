@@ -18,7 +18,7 @@ interface Props {
   onChange: (lines: Line[]) => void;
 }
 
-/** Which value of the claim is which role; the first one that somebody has counts. */
+/** Maps claim values to roles; the first match counts. */
 export function RoleLines({ lines, roles, error, onChange }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);

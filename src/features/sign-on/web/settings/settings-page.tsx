@@ -12,7 +12,7 @@ import { signOnQuery } from '../sign-on-query.ts';
 import classes from './settings-page.module.css';
 import { SignOnForm } from './sign-on-form.tsx';
 
-/** How the company signs in by a provider of identities of its own. */
+/** Single sign-on settings of the company. */
 export function SettingsPage() {
   const { t } = useTranslation();
   usePageTitle(t('menu.signOn'));

@@ -22,18 +22,18 @@ import { RoleLines } from './role-lines.tsx';
 import classes from './settings-page.module.css';
 import { bodyOf, type SignOnValues, valuesOf } from './sign-on-values.ts';
 
-// It opens without a network, too.
+// It also opens offline.
 ProofDialog.keepReady();
 
 interface Props {
   signOn: SignOn | null;
-  /** Those that can be given. */
+  /** Roles that can be assigned. */
   roles: { name: string; title: string }[];
 }
 
 const needed = ['label', 'issuer', 'clientId'] as const;
 
-/** Everything that is set; kept once the own password was asked for. */
+/** The settings form; saving requires the user's password. */
 export function SignOnForm({ signOn, roles }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -77,7 +77,7 @@ export function SignOnForm({ signOn, roles }: Props) {
     const fields = Object.entries(error.reasons).flatMap(([name, [first]]) => (first ? [[name.split('.')[0], reasonText(t, first)]] : []));
     if (error.status === 400 && fields.length > 0) return refuse(Object.fromEntries(fields));
     if (error.status === 409 && isSignOn(error.current)) {
-      // What was typed stays; saved again, it takes the place of the other one.
+      // Keeps the input; saving again overwrites the other change.
       setVersion(error.current.version);
       return setFailure(t('signOn.changedMeanwhile', { name: error.current.label }));
     }

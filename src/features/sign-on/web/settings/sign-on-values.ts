@@ -1,14 +1,14 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type { SignOn, saveSignOn } from '../../contract.ts';
 
-/** What the form holds; the lines of roles have keys of their own. */
+/** Form values; role mappings have their own keys. */
 export interface SignOnValues {
   label: string;
   issuer: string;
   clientId: string;
-  /** Empty: the kept one stays. */
+  /** Empty keeps the saved one. */
   clientSecret: string;
-  /** Empty: nobody is made a user. */
+  /** Empty creates no users. */
   newUserRole: string;
   roleClaim: string;
   roles: { key: number; value: string; role: string }[];
@@ -16,7 +16,7 @@ export interface SignOnValues {
   isOnlyWay: boolean;
 }
 
-/** As what is kept stands in the form; what a company begins with, where there is nothing. */
+/** Converts saved settings to form values; defaults when there are none. */
 export function valuesOf(signOn: SignOn | null): SignOnValues {
   if (!signOn)
     return {
@@ -32,7 +32,7 @@ export function valuesOf(signOn: SignOn | null): SignOnValues {
 
 type Body = InputOf<typeof saveSignOn>['body'];
 
-/** As the form is sent, without the proof. */
+/** Builds the request, without the proof of identity. */
 export function bodyOf({ clientSecret, newUserRole, roles, ...values }: SignOnValues, version: number | undefined): Body {
   return {
     ...values,

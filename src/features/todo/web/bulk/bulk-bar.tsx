@@ -32,7 +32,7 @@ interface Props {
   actions: TodoActions;
 }
 
-/** What can be done with the chosen to-dos, in place of the list's head. */
+/** Bulk actions for the selected to-dos, in place of the list header. */
 export function BulkBar({ place, todos, selection, actions }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -20,12 +20,12 @@ interface Props {
   kind: BulkKind;
   anchor: HTMLElement;
   chosen: readonly TodoTask[];
-  /** @param message what to say of so many. */
+  /** @param message confirmation for a number of to-dos. */
   onChange: (change: TodoChange, message: (count: number) => string) => void;
   onClose: () => void;
 }
 
-/** Asks which tag, whose or when the chosen to-dos shall be. */
+/** Panel for setting a tag, an assignee or a due date of the selected to-dos. */
 export function BulkPanel({ kind, anchor, chosen, onChange, onClose }: Props) {
   const { t } = useTranslation();
   const Choice = { tag: TagChoice, assign: PersonChoice, due: DayChoice }[kind];

@@ -2,13 +2,13 @@ import { useTranslation } from '#web/i18n.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 interface Props {
-  /** How many; null for all that are deleted. */
+  /** Number of to-dos; null for all deleted ones. */
   count: number | null;
   onPurge: () => void;
   onClose: () => void;
 }
 
-/** Asks before to-dos are removed for good. */
+/** Asks for confirmation before to-dos are permanently deleted. */
 export function PurgeDialog({ count, onPurge, onClose }: Props) {
   const { t } = useTranslation();
   const confirm = () => {

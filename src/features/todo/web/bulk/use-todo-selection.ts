@@ -3,20 +3,20 @@ import type { TodoPlace } from '../todo-place.ts';
 
 export interface TodoSelection {
   ids: ReadonlySet<number>;
-  /** Boxes are shown: some are chosen, or somebody wants to choose some. */
+  /** Whether checkboxes are shown: some to-dos are selected, or selection mode is on. */
   isOn: boolean;
-  /** Chooses or leaves out several at once. */
+  /** Selects or deselects several to-dos. */
   set: (ids: readonly number[], chosen: boolean) => void;
   toggle: (id: number) => void;
-  /** Shows the boxes. */
+  /** Shows the checkboxes. */
   begin: () => void;
-  /** Chooses none, and hides the boxes. */
+  /** Clears the selection and hides the checkboxes. */
   end: () => void;
 }
 
 const none: ReadonlySet<number> = new Set();
 
-/** The chosen to-dos; another list begins with none. */
+/** The selected to-dos; cleared when the list changes. */
 export function useTodoSelection(place: TodoPlace | null): TodoSelection {
   const where = place && `${place.filter} ${place.tag}`;
   const [kept, keep] = useState({ where, ids: none, isOn: false });

@@ -1,9 +1,9 @@
 import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 
-/** What is dragged into the plan of the day. */
+/** Drag type for items dropped on the day's schedule. */
 const kind = 'day-item';
 
-/** Something of my day can be dragged. */
+/** Makes an item of My day draggable. */
 export function dragDayItem(element: HTMLElement, title: string): () => void {
   return draggable({
     element,
@@ -13,7 +13,7 @@ export function dragDayItem(element: HTMLElement, title: string): () => void {
   });
 }
 
-/** A free time of the plan takes it. */
+/** Makes a free slot of the schedule a drop target. */
 export function dropOnSlot(element: HTMLElement, at: number): () => void {
   const unmark = () => element.removeAttribute('data-over');
   return dropTargetForElements({
@@ -26,7 +26,7 @@ export function dropOnSlot(element: HTMLElement, at: number): () => void {
   });
 }
 
-/** Calls back when something was let go over a time. */
+/** Calls back when an item is dropped on a slot. */
 export function watchDayDrags(onDrop: (title: string, at: number) => void): () => void {
   return monitorForElements({
     canMonitor: ({ source }) => source.data.kind === kind,

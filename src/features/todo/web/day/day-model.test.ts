@@ -10,7 +10,7 @@ const task = (id: number, dueDate: string | null, dueTime: string | null = null)
   ...{ isDeleted: false, isImportant: false, subtasks: [], repeat: null, remindAt: null, version: 1 },
 });
 
-test('what is to be done stands in the part of the day into which its date puts it, what has no date at the end', () => {
+test('groups items by part of the day, with undated ones last', () => {
   const card = {
     id: 9,
     title: '9',
@@ -36,13 +36,13 @@ test('what is to be done stands in the part of the day into which its date puts 
   expect(ids).toEqual({ overdue: [5], today: [9, 3, 4], tomorrow: [2], later: [6, 1] });
 });
 
-describe('the plan of a day', () => {
+describe('the schedule of a day', () => {
   const at = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
   const busy = [
     { from: at('09:00'), until: at('10:00') },
     { from: at('10:30'), until: at('11:15') },
   ];
-  test('takes an hour, or as much of it as is free, and nothing where something is going on', () => {
+  test('books an hour, or the free part of it, and nothing during an event', () => {
     expect(plannedSpan(at('08:00'), busy)).toEqual({ from: at('08:00'), until: at('09:00') });
     expect(plannedSpan(at('10:00'), busy)).toEqual({ from: at('10:00'), until: at('10:30') });
     expect(plannedSpan(at('09:30'), busy)).toBeNull();
@@ -52,30 +52,30 @@ describe('the plan of a day', () => {
     expect(freeTimes(at('09:10'), busy, 4).map(clockOf)).toEqual(['10:00', '11:30', '12:00', '12:30']);
     expect(freeTimes(at('19:40'), busy)).toEqual([]);
   });
-  test('shows more hours where events need them', () => {
+  test('shows more hours when events need them', () => {
     expect(shownHours(busy)).toEqual({ from: at('07:00'), until: at('20:00') });
     expect(shownHours([{ from: at('05:30'), until: at('22:10') }])).toEqual({ from: at('05:00'), until: at('23:00') });
   });
 });
 
-describe('on the day when the clocks go back', () => {
+describe('on the day when daylight saving time ends', () => {
   const day = '2030-10-27';
   beforeAll(() => void setDateSetting({ timeZone: 'Europe/Berlin', weekStart: null, hourCycle: null }));
   afterAll(() => void setDateSetting());
   const event = (start: string, end: string | null) => ({ start, end, allDay: false }) as CalendarEvent;
-  test('an event stands where the clock shows it', () => {
+  test('places an event at its clock time', () => {
     const spans = spannedEvents([event('2030-10-27T08:00:00Z', '2030-10-27T09:30:00Z')], day);
     expect(spans.map(({ from, until }) => [clockOf(from), clockOf(until)])).toEqual([['09:00', '10:30']]);
   });
-  test('one that begins the day before or ends the day after fills the day to its edge', () => {
+  test('clips an event that starts the day before or ends the day after', () => {
     const spans = spannedEvents([event('2030-10-26T12:00:00Z', '2030-10-28T12:00:00Z')], day);
     expect(spans).toMatchObject([{ from: 0, until: 24 * 60 }]);
   });
-  test('what is planned at a time is at that time of the clock', () => {
+  test('schedules an item at the chosen clock time', () => {
     expect(momentInDay(day, 9 * 60).toISOString()).toBe('2030-10-27T08:00:00.000Z');
   });
 });
 
-test('what is planned until midnight ends when the day does', () => {
+test('ends an item scheduled until midnight at the end of the day', () => {
   expect(momentInDay('2030-12-31', 24 * 60)).toEqual(beginOf('2031-01-01'));
 });

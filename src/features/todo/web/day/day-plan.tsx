@@ -11,17 +11,17 @@ import type { DayDragKit } from './use-day-drag-kit.ts';
 interface Props {
   day: PlainDay;
   events: readonly SpannedEvent[];
-  /** Without a time of the day. */
+  /** All-day events. */
   allDay: readonly CalendarEvent[];
-  /** Only what happens, as a list: there is no room for the hours. */
+  /** Shows only events, as a list, when there is no room for the hours. */
   isShort: boolean;
-  /** Given to who may plan. */
+  /** Only with permission to schedule. */
   kit: DayDragKit | null;
 }
 
 const pixelsPerMinute = 0.8;
 
-/** The hours of a day with what happens in them; what is to be done is dragged into what is free. */
+/** The day's hours with its events; items can be dropped on free slots. */
 export function DayPlan({ day, events, allDay, isShort, kit }: Props) {
   const { t, i18n } = useTranslation();
   const { from, until } = shownHours(events);
@@ -103,7 +103,7 @@ function ShortPlan({ day, events, allDay }: Pick<Props, 'day' | 'events' | 'allD
   );
 }
 
-/** Where the calendar shows an event, of a recurring one that occurrence. */
+/** URL of an event in the calendar, or of its occurrence when it recurs. */
 function addressOf({ id, extendedProps: { occurrence } }: CalendarEvent, day: PlainDay): string {
   return `/apps/calendar?view=day&date=${day}&event=${id}${occurrence ? `&at=${encodeURIComponent(occurrence)}` : ''}`;
 }
@@ -130,7 +130,7 @@ function minutesNow(): number {
   return Number(clock.slice(11, 13)) * 60 + Number(clock.slice(14, 16));
 }
 
-/** Events at one time stand side by side. */
+/** Places simultaneous events side by side. */
 function sidesOf(events: readonly SpannedEvent[]): { side: number; of: number }[] {
   return events.map((one) => {
     const together = events.filter((other) => other.from < one.until && other.until > one.from);

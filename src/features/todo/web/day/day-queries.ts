@@ -16,7 +16,7 @@ export const myDayQuery = (whose: WhoseTodos, day: PlainDay) =>
     staleTime,
   });
 
-/** My cards that are due until the end of tomorrow. */
+/** Cards assigned to the user and due by the end of tomorrow. */
 export const dueCardsQuery = (day: PlainDay) =>
   queryOptions({
     queryKey: ['board', 'due', day] as const,
@@ -24,7 +24,6 @@ export const dueCardsQuery = (day: PlainDay) =>
     staleTime,
   });
 
-/** What happens on a day. */
 export const dayEventsQuery = (day: PlainDay) =>
   queryOptions({
     queryKey: ['calendar', 'day', day] as const,
@@ -33,7 +32,7 @@ export const dayEventsQuery = (day: PlainDay) =>
     staleTime,
   });
 
-/** Asks for what the page shows first, while its code is still loading. */
+/** Prefetches the page's data while its code is loading. */
 export async function prefetchMyDay(client: QueryClient): Promise<void> {
   const day = today();
   const ability = currentAbility();
@@ -48,7 +47,7 @@ export type WhoseTodos = (typeof whoseTodos)[number];
 
 const choice = keptChoice('atrium.todo.whose');
 
-/** Whose to-dos were shown last in this browser. */
+/** Returns the last choice in this browser: the user's or everyone's to-dos. */
 export function keptWhose(): WhoseTodos {
   return choice.read() === 'all' ? 'all' : 'mine';
 }

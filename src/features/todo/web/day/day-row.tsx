@@ -17,16 +17,16 @@ import type { DayDragKit } from './use-day-drag-kit.ts';
 interface Props {
   item: DayItem;
   href: string;
-  /** Given where the page itself opens it. */
+  /** Opens it on this page; absent for links elsewhere. */
   onOpen: (() => void) | undefined;
-  /** Undefined for who may not tick it. */
+  /** Undefined without permission to complete it. */
   onTick: (() => void) | undefined;
-  /** The next free times, by what is said of them; undefined for who may not plan. */
+  /** The next free slots with labels; undefined without permission to schedule. */
   times: readonly { label: string; run: () => void }[] | undefined;
   kit: DayDragKit | null;
 }
 
-/** Something that is to be done: ticked in place, opened, dragged into the plan or planned from its menu. */
+/** An item that can be completed, opened, dragged to the schedule, or scheduled from its menu. */
 export function DayRow({ item, href, onOpen, onTick, times, kit }: Props) {
   const { t, i18n } = useTranslation();
   const root = useRef<HTMLLIElement>(null);

@@ -33,14 +33,14 @@ interface Props {
   place: TodoPlace;
   actions: TodoActions;
   onOpen: (id: number) => void;
-  /** Opens filters and tags where they have no column. */
+  /** Opens filters and tags when they have no column. */
   onPlaces: (() => void) | undefined;
 }
 
-/** From this width on the plan stands beside what is to be done, in pixels; below it above. */
+/** Width in pixels from which the schedule is beside the items; below that, above them. */
 const planBeside = 760;
 
-/** What is to be done today, what is late and what comes, with the day's events beside it. */
+/** Overdue, current and upcoming items, with the day's schedule. */
 export function MyDay({ place, actions, onOpen, onPlaces }: Props) {
   const { t, i18n } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
@@ -174,7 +174,7 @@ function Part({ part, items, rowOf }: { part: DayPart; items: readonly DayItem[]
   );
 }
 
-/** What is written down here is for today, unless the line names another day. */
+/** To-dos added here are due today, unless the line has another date. */
 function withToday(actions: TodoActions): TodoActions {
   return { ...actions, add: (task) => actions.add({ ...task, dueDate: task.dueDate || today() }) };
 }

@@ -19,13 +19,13 @@ const cardWords: ActionWords = { failed: (t) => t('todo.day.failed.card'), undoN
 const eventWords: ActionWords = { failed: (t) => t('todo.day.failed.plan'), undoNeeds: ['delete', 'Calendar'] };
 
 export interface DayActions {
-  /** Puts a card into its board's column of what is done. */
+  /** Moves a card to its board's done column. */
   finishCard: (card: DueCard) => void;
-  /** Makes an event of it. */
+  /** Creates an event for it. */
   plan: (title: string, day: PlainDay, span: Span) => void;
 }
 
-/** What my day does in other areas: each is shown at once, and offers to be taken back. */
+/** Actions of My day in other features, optimistic and with Undo. */
 export function useDayActions(): DayActions {
   const { t, i18n } = useTranslation();
   const cards = useActions<{ due: ViewOf<ReturnType<typeof dueCardsQuery>> }>('board', cardWords);
@@ -74,7 +74,7 @@ export function useDayActions(): DayActions {
   }, [t, i18n.language, cards, events]);
 }
 
-/** An event as it is shown until the server has answered. */
+/** An optimistic event until the server responds. */
 function shownEvent({ title, start, end }: { title: string; start: string; end: string | null }): CalendarEvent {
   return {
     ...{ id: 0, url: '', title, start, end, allDay: false },

@@ -3,7 +3,7 @@ import { loadQuietly } from '#web/load-quietly.ts';
 
 export type DayDragKit = typeof import('./day-drag-kit.ts');
 
-/** The code of dragging, once it is there; asked for when the page has come to rest. */
+/** Loads the drag-and-drop code when the page is idle; null until then. */
 export function useDayDragKit(isWanted: boolean): DayDragKit | null {
   const [kit, setKit] = useState<DayDragKit | null>(null);
   useEffect(() => {

@@ -4,14 +4,14 @@ import { reminderMoment, reminderOf, reminders } from './reminder.ts';
 const due = { dueDate: '2030-03-12', dueTime: '17:00' };
 const local = (text: string) => new Date(text).toISOString();
 
-test('a reminder is found again by its moment', () => {
+test('recognizes each reminder from its time', () => {
   for (const reminder of reminders) {
     const given = { ...due, reminder, remindAt: '2030-03-01T08:15' };
     expect(reminderOf({ ...due, remindAt: reminderMoment(given) }).reminder).toBe(reminder);
   }
 });
 
-test('it moves with the due date, and a day without a time begins at nine', () => {
+test('follows the due date, and assumes 9 AM when there is no time', () => {
   expect(reminderMoment({ ...due, reminder: 'hour1', remindAt: '' })).toBe(local('2030-03-12T16:00'));
   expect(reminderMoment({ ...due, dueTime: '', reminder: 'day1', remindAt: '' })).toBe(local('2030-03-11T09:00'));
   expect(reminderMoment({ dueDate: '', dueTime: '', reminder: 'atDue', remindAt: '' })).toBeNull();

@@ -1,13 +1,13 @@
 import { momentOf, readerTime } from '#web/dates/reader-time.ts';
 import type { TodoTask } from '../../contract.ts';
 
-/** When one is reminded: at the due time, so long before, at a moment of one's own, or never. */
+/** Reminder options: none, at the due time, some time before, or a custom time. */
 export const reminders = ['none', 'atDue', 'minutes10', 'hour1', 'day1', 'own'] as const;
 export type Reminder = (typeof reminders)[number];
 
 const minuteMs = 60_000;
 const beforeMs: Partial<Record<Reminder, number>> = { atDue: 0, minutes10: 10 * minuteMs, hour1: 60 * minuteMs, day1: 24 * 60 * minuteMs };
-/** When a day without a time begins to matter. */
+/** Assumed due time of a day without one. */
 const morning = '09:00';
 
 interface Due {
@@ -15,7 +15,7 @@ interface Due {
   dueTime: string;
 }
 
-/** Which of the reminders a to-do has, and its local date and time. */
+/** Returns the reminder option of a to-do, and its local date and time. */
 export function reminderOf({ remindAt, dueDate, dueTime }: Pick<TodoTask, 'remindAt' | 'dueDate' | 'dueTime'>): {
   reminder: Reminder;
   remindAt: string;
@@ -27,7 +27,7 @@ export function reminderOf({ remindAt, dueDate, dueTime }: Pick<TodoTask, 'remin
   return { reminder: found ?? 'own', remindAt: readerTime(new Date(moment)).slice(0, 16) };
 }
 
-/** The moment (ISO 8601) at which one is reminded; null for never, and for what lacks its date. */
+/** Returns the reminder's time (ISO 8601); null for none, or when the date is missing. */
 export function reminderMoment({ reminder, remindAt, ...due }: Due & { reminder: Reminder; remindAt: string }): string | null {
   if (reminder === 'own') return remindAt ? momentOf(remindAt).toISOString() : null;
   const before = beforeMs[reminder];

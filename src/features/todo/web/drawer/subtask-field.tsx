@@ -15,7 +15,7 @@ interface Props {
   onChange: (subtasks: Subtasks) => void;
 }
 
-/** The steps of a to-do: tick, name, move and remove them, and add others. */
+/** Editor for subtasks: check, rename, move, remove and add. */
 export function SubtaskField({ value, error, onChange }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

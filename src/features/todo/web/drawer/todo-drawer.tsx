@@ -43,7 +43,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** An open to-do, or the form of a new one. */
+/** An open to-do, or the form for a new one. */
 export function TodoDrawer({ id, place, actions, onClose }: Props) {
   return id === null ? (
     <TodoForm place={place} actions={actions} onClose={onClose} />
@@ -61,7 +61,7 @@ interface FormProps {
   onClose: () => void;
 }
 
-/** The form of a new to-do: it is added when somebody says so, and nothing that was typed is lost. */
+/** Form for a new to-do: added on submit, with a draft that survives a reload. */
 function TodoForm({ place, actions, onClose }: FormProps) {
   const { t } = useTranslation();
   const form = useTodoForm(null, newValues(place.tag, place.filter === 'important'));
@@ -103,7 +103,7 @@ interface OpenProps {
   onClose: () => void;
 }
 
-/** An open to-do beside the list. Everything in it saves itself. */
+/** An open to-do beside the list. All changes are saved automatically. */
 function OpenTodo({ id, actions, onClose }: OpenProps) {
   const { t } = useTranslation();
   const query = todoQuery(useQueryClient(), id);
@@ -137,7 +137,7 @@ function OpenTodo({ id, actions, onClose }: OpenProps) {
   );
 }
 
-/** All of a to-do, for who may not change it. */
+/** Read-only view of a to-do. */
 function TodoFacts({ task }: { task: TodoTask }) {
   const { t, i18n } = useTranslation();
   const { title, isCompleted, isImportant, isDeleted, dueDate, repeat, remindAt, assignee, tags, subtasks, description } = task;

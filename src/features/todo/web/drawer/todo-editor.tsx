@@ -27,13 +27,13 @@ import { useTodoForm } from './use-todo-form.ts';
 
 interface Props {
   task: TodoTask;
-  /** Whether it was deleted for good while it was open. */
+  /** Whether it was permanently deleted while open. */
   isGone: boolean;
   actions: TodoActions;
   onClose: () => void;
 }
 
-/** An open to-do whose fields save themselves. */
+/** Editor for an open to-do with automatic saving. */
 export function TodoEditor({ task, isGone, actions, onClose }: Props) {
   const { t } = useTranslation();
   const rights = useRights('Todo');
@@ -110,7 +110,7 @@ interface CompleteProps {
   onPress: () => void;
 }
 
-/** Completes an open to-do, and opens a completed one again. */
+/** Completes or reopens a to-do. */
 function CompleteButton({ isCompleted, onPress }: CompleteProps) {
   const { t } = useTranslation();
   return (
@@ -124,13 +124,13 @@ function CompleteButton({ isCompleted, onPress }: CompleteProps) {
 interface ConflictProps {
   mine: TodoValues;
   base: TodoValues;
-  /** As somebody else left it. */
+  /** The current version by someone else. */
   current: TodoTask;
   onKeep: () => void;
   onTake: () => void;
 }
 
-/** Says that a to-do was changed elsewhere meanwhile, shows both, and lets the person choose. */
+/** Shows a conflict with someone else's change, with both versions to choose from. */
 function ConflictNote({ mine, base, current, onKeep, onTake }: ConflictProps) {
   const { t, i18n } = useTranslation();
   const people = usePeople();
@@ -163,13 +163,13 @@ function ConflictNote({ mine, base, current, onKeep, onTake }: ConflictProps) {
   );
 }
 
-/** What a change is made to. */
+/** The state a change is based on. */
 interface Base {
   values: TodoValues;
   version: number;
 }
 
-/** The fields of an open to-do, which save themselves: what was changed is sent alone, and what others have changed meanwhile stands. */
+/** Form state with automatic saving: only changed fields are sent, and other people's changes to other fields are kept. */
 function useSavedTodo(task: TodoTask, actions: TodoActions) {
   const queryClient = useQueryClient();
   const form = useTodoForm(task, valuesOf(task));
@@ -177,7 +177,7 @@ function useSavedTodo(task: TodoTask, actions: TodoActions) {
   const running = useRef<Promise<Base> | undefined>(undefined);
 
   const send = async (base: Base): Promise<Base> => {
-    // A title that was emptied stays as it was.
+    // An empty title isn't saved.
     const sent = taskOf(values.title.trim() ? values : { ...values, title: base.values.title });
     const begun = taskOf(base.values);
     if (changedFields(begun, sent).length === 0) return base;
@@ -187,7 +187,7 @@ function useSavedTodo(task: TodoTask, actions: TodoActions) {
       versionOf: (record: TodoTask) => record.version,
       send: (names, version) => actions.save({ ...Object.fromEntries(names.map((name) => [name, sent[name]])), id: task.id, version }),
     });
-    // The server cleans the text; the editor goes on with what is in it.
+    // The server sanitizes the text; the editor keeps its own.
     const settled = { ...valuesOf(saved), description: values.description };
     form.goOn(saved, values, settled);
     queryClient.setQueryData(todoQuery(queryClient, task.id).queryKey, saved);
@@ -200,7 +200,7 @@ function useSavedTodo(task: TodoTask, actions: TodoActions) {
     });
   const leave = () => {
     const known = { values: form.base, version: form.baseVersion };
-    // What was sent last may just be on its way.
+    // The last request may still be pending.
     const begun = running.current?.catch(() => known) ?? Promise.resolve(known);
     actions.keep(async () => {
       const saved = await begun;

@@ -25,11 +25,11 @@ import type { TodoForm } from './use-todo-form.ts';
 
 interface Props {
   form: TodoForm;
-  /** Who has it, who may have left since. */
+  /** The assignee, who may have left the company. */
   assignee: TodoTask['assignee'];
 }
 
-/** The fields of a to-do below its title. */
+/** Form fields of a to-do below its title. */
 export function TodoFields({ form, assignee }: Props) {
   const { t } = useTranslation();
   const { values, errors, change } = form;
@@ -83,14 +83,14 @@ export function TodoFields({ form, assignee }: Props) {
   );
 }
 
-/** The text of an editor, which begins anew when somebody else has written what it shows: `round` is another number then. */
+/** Editor text; `round` changes to reset the editor when someone else changed the text. */
 function useWritten(text: string): { round: number; write: (text: string) => void } {
   const [written, setWritten] = useState({ text, round: 0 });
   if (written.text !== text) setWritten({ text, round: written.round + 1 });
   return { round: written.round, write: (typed) => setWritten((now) => ({ ...now, text: typed })) };
 }
 
-/** When the assignee (or, without one, who added it) is reminded. */
+/** When the assignee, or otherwise the author, is reminded. */
 function ReminderField({ form }: { form: TodoForm }) {
   const { t } = useTranslation();
   const { values, errors, change } = form;
@@ -117,7 +117,6 @@ function ReminderField({ form }: { form: TodoForm }) {
 
 const units = ['', 'day', 'week', 'month', 'year'] as const;
 
-/** Whether a to-do comes again once it is completed, and after how long. */
 function RepeatField({ form }: { form: TodoForm }) {
   const { t, i18n } = useTranslation();
   const { values, errors, change } = form;
@@ -154,7 +153,7 @@ function RepeatField({ form }: { form: TodoForm }) {
   );
 }
 
-/** Those that were chosen; else the one on which it is due. */
+/** The selected weekdays, or else the due date's. */
 function weekdaysShown({ weekdays, dueDate }: TodoValues): number[] {
   if (weekdays.length > 0 || !dueDate) return weekdays;
   return [isoWeekday(Date.parse(dueDate))];
@@ -166,7 +165,7 @@ interface TagProps {
   onChange: (tags: string[]) => void;
 }
 
-/** Tags, typed or chosen among those in use. */
+/** Tags: type a new one or select from those in use. */
 function TagField({ value, error, onChange }: TagProps) {
   const { t } = useTranslation();
   const known = (newestPage(useQueryClient())?.tags ?? []).map(({ tag }) => tag);

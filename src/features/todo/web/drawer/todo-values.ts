@@ -3,26 +3,25 @@ import type { Repetition, TodoTask } from '../../contract.ts';
 import type { NewTodo } from '../quick-add/new-todo.ts';
 import { type Reminder, reminderMoment, reminderOf } from './reminder.ts';
 
-/** What the drawer's fields hold. */
 export interface TodoValues {
   title: string;
   description: string;
-  /** Empty for none; so is the time. */
+  /** Empty for none; the same for the time. */
   dueDate: string;
   dueTime: string;
   assigneeId: number | null;
   tags: string[];
   isImportant: boolean;
   isCompleted: boolean;
-  /** Empty for a to-do that comes once. */
+  /** Empty when it doesn't repeat. */
   unit: '' | 'day' | 'week' | 'month' | 'year';
   every: string;
-  /** On which days of a week, Monday 1 to Sunday 7; none for the one that it is due on. */
+  /** Days of the week, Monday is 1 and Sunday is 7; empty for the due date's weekday. */
   weekdays: number[];
-  /** Of months: on which of that day of the week; null for the day of the month. */
+  /** For months: which of that weekday; null for the day of the month. */
   nth: Repetition['nth'] | null;
   reminder: Reminder;
-  /** A local date and time, where the reminder has one of its own. */
+  /** Local date and time of a custom reminder. */
   remindAt: string;
   subtasks: { id?: number; title: string; isDone: boolean; key: string }[];
 }
@@ -53,7 +52,7 @@ export function newValues(tag: string | null, isImportant: boolean): TodoValues 
   };
 }
 
-/** The fields as the server takes them. */
+/** Converts form values for the server. */
 export function taskOf(values: TodoValues): NewTodo {
   const { title, description, dueDate, dueTime, assigneeId, tags, isImportant, isCompleted } = values;
   return {
@@ -69,19 +68,19 @@ export function taskOf(values: TodoValues): NewTodo {
   };
 }
 
-/** How it comes again; null for a to-do that comes once. */
+/** Returns the repetition; null when it doesn't repeat. */
 export function repetitionOf({ unit, every, weekdays, nth }: Pick<TodoValues, 'unit' | 'every' | 'weekdays' | 'nth'>): Repetition | null {
   if (unit === '') return null;
   if (unit === 'month' && nth && weekdays.length === 1) return { every: Number(every) || 1, unit, weekdays, nth };
   return { every: Number(every) || 1, unit, ...(unit === 'week' && weekdays.length > 0 && { weekdays }) };
 }
 
-/** The fields in which two differ, as the server calls them. */
+/** Returns the fields that differ, by the server's names. */
 export function differing(before: TodoValues, now: TodoValues): (keyof NewTodo)[] {
   return changedFields(taskOf(before), taskOf(now));
 }
 
-/** Whether nothing in the fields is just being written anew: what is empty there for a moment is not meant to go. */
+/** Checks that no required field is empty while being retyped; such a value must not be saved. */
 export function isWritten({ title, subtasks, unit, every }: TodoValues): boolean {
   return title.trim() !== '' && subtasks.every((subtask) => subtask.title.trim()) && (unit === '' || Number(every) >= 1);
 }

@@ -6,12 +6,12 @@ import type { TodoTask } from '../../contract.ts';
 import { differing, type TodoValues, valuesOf } from './todo-values.ts';
 
 type FieldName = keyof TodoValues;
-/** The server's names of fields that are called otherwise here. */
+/** Server field names that differ from the form's. */
 const fieldNames: Record<string, FieldName> = { assignee: 'assigneeId', repeat: 'every' };
 
 export type TodoForm = ReturnType<typeof useTodoForm>;
 
-/** The fields of a to-do; its `task` is null for a new one. */
+/** Form state of a to-do; `task` is null for a new one. */
 export function useTodoForm(task: TodoTask | null, begun: TodoValues) {
   const { t } = useTranslation();
   const draftKey = task ? String(task.id) : 'new';

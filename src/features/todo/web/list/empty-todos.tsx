@@ -5,7 +5,7 @@ import { dayFilter, type TodoPlace } from '../todo-place.ts';
 
 const icons = { all: IconChecklist, important: IconStar, completed: IconCircleCheck, deleted: IconTrash, tag: IconTag };
 
-/** A list without to-dos: what belongs here and the first step, or that nothing was found. */
+/** Empty state of a list: what belongs here and the first step, or no results. */
 export function EmptyTodos({ place, onClear, onAdd }: { place: TodoPlace; onClear: () => void; onAdd: (() => void) | undefined }) {
   const { t } = useTranslation();
   if (place.q)
@@ -31,7 +31,7 @@ export function EmptyTodos({ place, onClear, onAdd }: { place: TodoPlace; onClea
   );
 }
 
-/** An address that names no list. */
+/** Message for a URL with an unknown list. */
 export function UnknownTodos({ onAll }: { onAll: () => void }) {
   const { t } = useTranslation();
   return (

@@ -40,7 +40,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** What can be done with a to-do. */
 export function RowMenu({ target, place, isManual, total, actions, move, selection, onOpen, onClose }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);

@@ -4,19 +4,19 @@ import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-sc
 import { holdForDrag, releaseDrag } from '#web/drag-hold.ts';
 import { dragRow, sideOfRow } from '#web/drag-row.ts';
 
-/** Beside which row something was let go. */
+/** The row an item was dropped beside. */
 interface TodoDrop {
   id: number;
   ontoId: number;
   edge: 'before' | 'after';
 }
 
-/** A row can be dragged by its handle, and let go above or below another one. */
+/** Makes a row draggable by its handle, and a drop target above and below. */
 export function dragTodo(element: HTMLElement, dragHandle: HTMLElement, id: number): () => void {
   return dragRow({ element, dragHandle, data: { kind: 'todo', id } });
 }
 
-/** Follows the drags of the list, and scrolls it meanwhile. */
+/** Monitors drags in the list and scrolls it meanwhile. */
 export function watchTodoDrags(scroller: HTMLElement, onDrop: (drop: TodoDrop) => void): () => void {
   return combine(
     autoScrollForElements({ element: scroller }),

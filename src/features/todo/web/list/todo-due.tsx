@@ -5,7 +5,7 @@ import { DuePill } from '#web/ui/due-pill.tsx';
 import type { TodoTask } from '../../contract.ts';
 import { dueMoment, dueText } from '../todo-texts.ts';
 
-/** When a to-do is due; what is late or near says so in words too. */
+/** A to-do's due date; labels overdue or upcoming dates in words, too. */
 export function TodoDue({ task }: { task: TodoTask }) {
   const { t, i18n } = useTranslation();
   const due = dueMoment(task);

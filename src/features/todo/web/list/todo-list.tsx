@@ -24,9 +24,9 @@ import { useMoveTodo } from './use-move-todo.ts';
 const BulkBar = lazyPart(() => import('../bulk/bulk-bar.tsx').then(({ BulkBar }) => BulkBar));
 const RowMenu = lazyPart(() => import('./row-menu.tsx').then(({ RowMenu }) => RowMenu));
 
-/** What stands beside the list where there is room for it, in pixels. */
+/** Width of the sidebar beside the list, in pixels. */
 const sidebarWidth = 232;
-/** From this width of the list on, in pixels, a to-do takes one line. */
+/** List width in pixels from which a to-do fits on one line. */
 const oneLineFrom = 640;
 
 export interface ListHandle {
@@ -43,7 +43,7 @@ interface Props {
   handle: Ref<ListHandle>;
 }
 
-/** A list of to-dos with its head, the line that adds one, rows and keys. */
+/** A list of to-dos with its header, quick add, rows and keyboard shortcuts. */
 export function TodoList({ place, location, title, selection, actions, onPlaces, handle }: Props) {
   const { t } = useTranslation();
   const { go, open } = location;
@@ -59,7 +59,7 @@ export function TodoList({ place, location, title, selection, actions, onPlaces,
   const search = useRef<HTMLInputElement>(null);
   const quickAdd = useRef<HTMLInputElement>(null);
   const cursor = useRef(-1);
-  /** From where Shift chooses: a click puts the cursor there before it is a click. */
+  /** Anchor of a Shift selection; kept separately, because a click moves the cursor first. */
   const anchor = useRef(-1);
   const [menu, setMenu] = useState<RowMenuTarget>();
   const rights = useRights('Todo');
@@ -122,7 +122,7 @@ export function TodoList({ place, location, title, selection, actions, onPlaces,
       if (index >= 0) rows.current?.focus(index);
     },
   }));
-  // The tools of several are gone, and with them the focus.
+  // Moves focus after the bulk actions disappear.
   const wasOn = useRef(selection.isOn);
   useEffect(() => {
     if (wasOn.current && !selection.isOn && document.activeElement === document.body) rows.current?.focus(Math.max(0, cursor.current));

@@ -24,27 +24,27 @@ interface Props {
   task: TodoTask;
   index: number;
   total: number;
-  /** One line; else the two lines of a narrow list. */
+  /** One line; otherwise the two lines of a narrow list. */
   wide: boolean;
-  /** Boxes to choose several are shown. */
+  /** Whether checkboxes for selection are shown. */
   selecting: boolean;
   selected: boolean;
   isOpen: boolean;
   isTabStop: boolean;
   isLeaving: boolean;
-  /** Its distance from the list's beginning, in pixels. */
+  /** Distance from the top of the list, in pixels. */
   offset: number;
   on: RowHandlers;
-  /** Given where the order is the person's own. */
+  /** Only in manual order. */
   kit: TodoDragKit | null;
   isManual: boolean;
   rights: Rights;
 }
 
-/** How many tags a row has room for; on two lines they share theirs with the other marks. */
+/** Maximum number of tags in a row; on two lines they share space with the other marks. */
 const mostTags = 2;
 
-/** A to-do of the list. Plain elements: dozens of them are drawn while scrolling. */
+/** A to-do in the list. Uses plain elements, because dozens render while scrolling. */
 export const TodoRow = memo(function TodoRow(props: Props) {
   const { task, index, total, wide, selecting, selected, isOpen, isTabStop, isLeaving, offset, on, kit, isManual, rights } = props;
   const { t, i18n } = useTranslation();
@@ -108,7 +108,7 @@ export const TodoRow = memo(function TodoRow(props: Props) {
             </span>
           </label>
         ) : (
-          // The link says it aloud.
+          // Hidden from screen readers, because the link announces it.
           <span className={classes.tick} data-done={task.isCompleted || undefined} aria-hidden="true">
             <span className={classes.circle}>
               <IconCheck size={14} stroke={2.5} />

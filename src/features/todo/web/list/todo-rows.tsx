@@ -12,16 +12,16 @@ import { GhostRow } from './todo-skeleton.tsx';
 import type { ListedTodos } from './use-listed-todos.ts';
 import { useTodoDragKit } from './use-todo-drag-kit.ts';
 
-/** The heights of `todo-row.module.css`, in pixels. */
+/** Row heights from `todo-row.module.css`, in pixels. */
 const heights = {
   comfortable: { wide: 52, narrow: 76 },
   compact: { wide: 42, narrow: 68 },
 };
 
 export interface RowsHandle {
-  /** Brings a row into sight and puts the focus on its to-do. */
+  /** Scrolls a row into view and focuses its to-do. */
   focus: (index: number) => void;
-  /** The row of this to-do goes away or elsewhere: the focus follows it there, or goes to what takes its place. */
+  /** Prepares for a to-do's row to move or disappear: focus follows it, or goes to the row that takes its place. */
   keepFocus: (id: number) => void;
 }
 
@@ -35,7 +35,7 @@ interface Props {
   isManual: boolean;
   rights: Rights;
   on: RowHandlers & {
-    /** The keys on a to-do itself; says whether it knew the key. */
+    /** Handles keys on a to-do; returns whether it was handled. */
     key: (event: KeyboardEvent, index: number) => boolean;
     drop: (id: number, ontoId: number, edge: 'before' | 'after') => void;
     cursor: (index: number) => void;
@@ -44,7 +44,7 @@ interface Props {
   handle: Ref<RowsHandle>;
 }
 
-/** The rows of a list of any length: only those in sight are in the page, and the one that has the focus or is dragged. */
+/** Virtualized rows: renders only visible rows, and the one being dragged or focused. */
 export function TodoRows({ todos, total, wide, selecting, selected, openId, isManual, rights, on, onRange, handle }: Props) {
   const { t } = useTranslation();
   const kit = useTodoDragKit(isManual);
@@ -56,7 +56,7 @@ export function TodoRows({ todos, total, wide, selecting, selected, openId, isMa
   const dragged = draggedId();
   const kept = [tabStop, dragged === null ? -1 : todos.rowOf(dragged)].filter((index) => index >= 0);
   const drawn = [...new Set([...rowsBetween(first, last), ...kept])].sort((a, b) => a - b);
-  // What comes or goes above what is in sight does not move it: its first two rows have both gone as far.
+  // Keeps the scroll position stable when rows above are added or removed: detected when the first two visible rows have shifted equally.
   const seen = useRef({ top: 0, ids: [0, 0] });
   useLayoutEffect(() => {
     const list = scroller.current;
@@ -64,7 +64,7 @@ export function TodoRows({ todos, total, wide, selecting, selected, openId, isMa
     const { top: before, ids } = seen.current;
     const [shift, other] = ids.map((id, step) => (id > 0 && todos.rowOf(id) >= 0 ? todos.rowOf(id) - before - step : undefined));
     if (shift && shift === other && list.scrollTop > 0) list.scrollTop += shift * height;
-    // Before the first rows are laid out nothing is read of the layout.
+    // Avoids reading layout before the first rows are rendered.
     const now = before === 0 && top === 0 ? 0 : Math.floor(list.scrollTop / height);
     seen.current = { top: now, ids: [now, now + 1].map((index) => todos.todoAt(index)?.id ?? 0) };
   });
@@ -78,7 +78,7 @@ export function TodoRows({ todos, total, wide, selecting, selected, openId, isMa
     if ('id' in now) {
       const at = todos.rowOf(now.id);
       if (at === now.index) return;
-      // The person has gone elsewhere meanwhile.
+      // The user has focused something else.
       const focused = document.activeElement;
       if (focused !== document.body && !scroller.current.contains(focused)) {
         wanted.current = undefined;
@@ -91,7 +91,7 @@ export function TodoRows({ todos, total, wide, selecting, selected, openId, isMa
     wanted.current = undefined;
     reveal(index);
     link.focus({ preventScroll: true });
-    // Where it had the focus already nobody is told.
+    // Already focused, so there is no focus event.
     setCursor(index);
     on.cursor(index);
   };

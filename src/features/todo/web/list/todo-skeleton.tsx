@@ -1,10 +1,10 @@
 import { useTranslation } from '#web/i18n.ts';
 import classes from './todo-skeleton.module.css';
 
-// Widths of ghost titles, in per cent: as different as real ones are.
+// Widths of skeleton titles, in percent, as varied as real ones.
 const widths = [46, 62, 38, 55, 70, 42, 58, 34, 64];
 
-/** A row whose to-do is on its way; `offset` is its distance from the list's beginning, in pixels. */
+/** Placeholder row while its to-do is loading; `offset` is the distance from the top of the list, in pixels. */
 export function GhostRow({ wide, offset }: { wide: boolean; offset: number }) {
   return (
     <li className={classes.row} data-wide={wide || undefined} style={{ transform: `translateY(${offset}px)` }} aria-hidden="true">
@@ -13,7 +13,6 @@ export function GhostRow({ wide, offset }: { wide: boolean; offset: number }) {
   );
 }
 
-/** The list while its first rows are on their way. */
 export function TodoSkeleton({ wide }: { wide: boolean }) {
   const { t } = useTranslation();
   return (

@@ -9,22 +9,22 @@ import { newestPage, pageOfRow, todoPageQuery } from '../todo-queries.ts';
 import { rowsPerPage } from './todo-list-input.ts';
 
 export interface ListedTodos {
-  /** How many the list has; undefined until its first page came. */
+  /** Number of to-dos in the list; undefined until the first page has loaded. */
   total: number | undefined;
-  /** How many of them are open: what the sidebar counts too. */
+  /** Number of open ones, as in the sidebar. */
   open: number | undefined;
-  /** The to-do of a row, from 0; undefined while its page is loading. */
+  /** Returns the to-do at a zero-based row; undefined while its page is loading. */
   todoAt: (index: number) => TodoTask | undefined;
-  /** The row of a to-do, from 0; -1 while its page is not loaded. */
+  /** Returns the zero-based row of a to-do; -1 while its page isn't loaded. */
   rowOf: (id: number) => number;
-  /** The loaded ones in sight and around it, in their order. */
+  /** Loaded to-dos in and around the viewport, in order. */
   loaded: readonly TodoTask[];
   leaving: ReadonlySet<number>;
   error: Error | null;
   retry: () => void;
 }
 
-/** The to-dos of a list around the rows from `first` to `last`: only the pages that hold them are asked for. It stands still while one is dragged. */
+/** Loads only the pages for rows `first` to `last`. Frozen while a row is dragged. */
 export function useListedTodos(place: TodoPlace, first: number, last: number): ListedTodos {
   const from = pageOfRow(first);
   const numbers = Array.from({ length: Math.max(1, pageOfRow(last) - from + 1) }, (_, step) => from + step);
@@ -59,7 +59,7 @@ export function useListedTodos(place: TodoPlace, first: number, last: number): L
   return held.current;
 }
 
-/** The list to show: while another search or order is on its way, the one before. */
+/** The list to show: the previous one while a new search or sort order is loading. */
 export function useShownPlace(place: TodoPlace): TodoPlace {
   const { isPending } = useQuery(todoPageQuery(place, 1));
   const shown = useRef(place);

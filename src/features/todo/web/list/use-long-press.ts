@@ -1,10 +1,10 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
 const longMs = 450;
-/** A finger that rests moves a little, in pixels. */
+/** Movement allowed during a long press, in pixels. */
 const restPixels = 8;
 
-/** Calls `run` when a finger rests on an element; `wasLong` says so to the click that follows. */
+/** Calls `run` on a long press; `wasLong` tells the click handler that follows. */
 export function useLongPress(run: () => void) {
   const latest = useRef(run);
   latest.current = run;

@@ -18,7 +18,7 @@ export interface MoveTodo {
   beside: (id: number, ontoId: number, edge: 'before' | 'after') => void;
 }
 
-/** Moves to-dos in the manual order, and says so aloud. */
+/** Moves to-dos in the manual order and announces the new position. */
 export function useMoveTodo({ todos, actions, rows }: Given): MoveTodo {
   const { t } = useTranslation();
   const handlers = useStable({
@@ -26,7 +26,7 @@ export function useMoveTodo({ todos, actions, rows }: Given): MoveTodo {
       const from = todos.rowOf(id);
       const total = todos.total ?? 0;
       if (from < 0 || at === from || at < 0 || at >= total) return;
-      // Without the one that moves, the rows behind it stand one earlier.
+      // Without the moved row, later rows are one position earlier.
       const before = at < from ? at : at + 1;
       const beforeId = before >= total ? null : todos.todoAt(before)?.id;
       // Not loaded yet.

@@ -3,7 +3,7 @@ import { loadQuietly } from '#web/load-quietly.ts';
 
 export type TodoDragKit = Pick<typeof import('./todo-drag-kit.ts'), 'dragTodo' | 'watchTodoDrags'>;
 
-/** The code of dragging, once it is there; asked for when it is first wanted. */
+/** Loads the drag-and-drop code on first use; null until then. */
 export function useTodoDragKit(isWanted: boolean): TodoDragKit | null {
   const [kit, setKit] = useState<TodoDragKit | null>(null);
   useEffect(() => {

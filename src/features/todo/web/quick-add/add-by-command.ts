@@ -5,7 +5,7 @@ import { addTodoTask, updateTodoTasks } from '../../contract.ts';
 import { type TodoViews, withNewTodo, withoutTodos } from '../todo-looks.ts';
 import { newTodo } from './new-todo.ts';
 
-/** Adds a to-do of a title, wherever one is; offers to take it back. */
+/** Adds a to-do by title from any page and offers Undo. */
 export async function addByCommand(context: CommandContext, title: string): Promise<void> {
   const { t } = context;
   const { show, attempt, offerUndo } = actionsFrom<TodoViews>(context, 'todo', { failed: () => t('todoCommands.failed') });

@@ -6,7 +6,7 @@ export type NewTodo = InputOf<typeof addTodoTask>['body']['task'];
 
 let lastId = 0;
 
-/** A to-do as it is shown until the server has given it an id; until then that is below zero. */
+/** Creates an optimistic to-do with a negative ID until the server assigns one. */
 export function newTodo(given: NewTodo, people: readonly PersonRef[]): TodoTask {
   lastId -= 1;
   return {

@@ -15,7 +15,7 @@ interface Props {
   onTakeOff: (what: Understood) => void;
 }
 
-/** How a line is understood; each part can be taken off, and is a word like others then. */
+/** Chips that show how a line is parsed; removing one turns it back into title text. */
 export function QuickAddChips({ line, people, onTakeOff }: Props) {
   const { t, i18n } = useTranslation();
   const chip = (what: Understood, icon: ReactNode, text: string) => (

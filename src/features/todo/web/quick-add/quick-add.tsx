@@ -22,7 +22,7 @@ interface Props {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** One line that becomes a to-do; what understands dates is loaded when somebody goes there. */
+/** One-line form for a to-do; the date parser is loaded on focus. */
 export function QuickAdd({ place, actions, inputRef }: Props) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
@@ -56,7 +56,7 @@ export function QuickAdd({ place, actions, inputRef }: Props) {
     setPlain(nothing);
     setFailure('');
     try {
-      // Without its code a line is nothing but a title.
+      // If the parser can't be loaded, the whole line is the title.
       const ready = await load().catch(() => undefined);
       const given = ready?.read(typed, await readPeople(queryClient), readerClock(new Date()));
       await actions.add({
@@ -71,7 +71,7 @@ export function QuickAdd({ place, actions, inputRef }: Props) {
         }),
       });
     } catch (error) {
-      // What has been typed since stays too.
+      // Keeps what was typed in the meantime, too.
       setText((now) => (now ? `${typed.text} ${now}` : typed.text));
       setPlain(typed.plain);
       const said = error instanceof ApiError && Object.keys(error.fields).some((field) => field.endsWith('title'));

@@ -6,7 +6,7 @@ const people = [{ id: 3, fullName: 'Josephine Reyes', avatar: null }];
 const text = 'call the bank tomorrow 5pm #high @Josephine Reyes !';
 const nothing: ReadonlySet<string> = new Set();
 
-test('a line is read as it stands', async () => {
+test('parses a line', async () => {
   const { read } = await loadLineReader('en');
   expect(read({ text, plain: nothing }, people, now)).toEqual({
     ...{ title: 'call the bank', dueDate: '2030-03-12', dueTime: '17:00', tags: ['high'] },
@@ -14,7 +14,7 @@ test('a line is read as it stands', async () => {
   });
 });
 
-test('what is taken off stays in the title as words', async () => {
+test('keeps removed parts in the title as text', async () => {
   const { read, wordsFor } = await loadLineReader('en');
   const without = (what: Understood) => read({ text, plain: new Set(wordsFor(what, { text, plain: nothing }, people, now)) }, people, now);
   expect(without('time')).toMatchObject({ title: 'call the bank 5pm', dueDate: '2030-03-12', dueTime: null });

@@ -3,27 +3,26 @@ import type { ParseDates } from '../../quick-add/find-due.ts';
 import { type QuickAddLanguage, quickAddLanguage } from '../../quick-add/line-grammars.ts';
 import { type QuickAdd, readQuickAdd } from '../../quick-add/read-quick-add.ts';
 
-/** What a line is understood to say beside its title. */
+/** Parts of a line besides its title. */
 export type Understood = 'date' | 'time' | 'repeat' | 'person' | 'important' | `#${string}`;
 
-/** A line, and the words of it that belong to the title, whatever they mean. */
+/** A line, and the words in it to treat as title text. */
 interface TypedLine {
   text: string;
   plain: ReadonlySet<string>;
 }
 
 export interface LineReader {
-  /** The language whose dates are understood. */
+  /** Language used to parse dates. */
   language: string;
   read: (line: TypedLine, people: readonly PersonRef[], now: Date) => QuickAdd;
-  /** The words that say a thing: without each of them it is not understood, or as another one. */
+  /** Returns the words for a part: treating any of them as text removes or changes it. */
   wordsFor: (what: Understood, line: TypedLine, people: readonly PersonRef[], now: Date) => string[];
 }
 
-/** Stand in for words that shall be nothing but words: no parser knows what they mean. */
+/** First of the private-use characters that stand in for plain words, so that parsers ignore them. */
 const firstMask = 0xe000;
 
-/** Loads what reads lines in a language. */
 export async function loadLineReader(language: string): Promise<LineReader> {
   const understand = await loadQuickAdd(language);
   const read: LineReader['read'] = ({ text, plain }, people, now) => {
@@ -74,12 +73,12 @@ const parsers: Record<QuickAddLanguage, () => Promise<Loaded>> = {
   zh: () => import('chrono-node/zh'),
 };
 
-/** Reads a line of quick add as it is typed at a moment. */
+/** Parses a quick-add line as typed at a given time. */
 type QuickAddReader = (text: string, people: readonly PersonRef[], now: Date) => QuickAdd;
 
 const readers = new Map<QuickAddLanguage, Promise<QuickAddReader>>();
 
-/** Loads what understands quick add in a language (a tag such as `de-AT`), once; a language whose dates nobody understands is read as English. */
+/** Loads the quick-add parser of a language tag such as `de-AT`, once; falls back to English. */
 function loadQuickAdd(tag: string): Promise<QuickAddReader> {
   const language = quickAddLanguage(tag);
   const loading = readers.get(language) ?? load(language);
@@ -92,7 +91,7 @@ async function load(language: QuickAddLanguage): Promise<QuickAddReader> {
     const { parse } = await parsers[language]();
     return (text, people, now) => readQuickAdd(text, { now, language, people }, parse);
   } catch (error) {
-    // The next one who asks tries again.
+    // Allows a retry.
     readers.delete(language);
     throw error;
   }

@@ -6,5 +6,5 @@ import en from './en.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import pt from './pt.json' with { type: 'json' };
 
-/** What the server says of this area, in each language: for the server, as a page loads its own alone. */
+/** All locales of the server's texts; the server needs every language, a page loads only its own. */
 export const texts: Record<Language, Texts> = { en, ar, de, fr, pt };

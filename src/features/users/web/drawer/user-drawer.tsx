@@ -19,22 +19,22 @@ import { whyFailed } from '../why-failed.ts';
 import { UserFields, type UserValues, useUserForm, valuesOf } from './user-fields.tsx';
 
 interface Props {
-  /** Null for a new one. */
+  /** Null for a new user. */
   id: number | null;
   actions: UserActions;
-  /** In the middle of the page. */
+  /** Whether it opens as a centered dialog. */
   isWindow?: boolean;
   onClose: () => void;
 }
 
-/** A user with all fields, or the fields of a new one. */
+/** A user with all fields, or a form for a new one. */
 export function UserDrawer({ id, ...rest }: Props) {
   return id === null ? <UserEditor user={null} {...rest} /> : <OpenUser id={id} {...rest} />;
 }
 
 function OpenUser({ id, ...rest }: Props & { id: number }) {
   const { t } = useTranslation();
-  // What is changed is based on what is there now, not on what the list was told a while ago.
+  // Refetches so that edits are based on the current data rather than a stale list.
   const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...userQuery(id), refetchOnMount: 'always' });
   const isGone = error instanceof ApiError && error.status === 404;
   if (data && isFetchedAfterMount) return <UserEditor user={data} isGone={isGone} {...rest} />;
@@ -51,14 +51,13 @@ function OpenUser({ id, ...rest }: Props & { id: number }) {
 
 interface UserEditorProps {
   user: User | null;
-  /** Whether it was deleted while it was open. */
+  /** Whether the user was deleted while open. */
   isGone?: boolean;
   actions: UserActions;
   isWindow?: boolean;
   onClose: () => void;
 }
 
-/** The form of a user. */
 function UserEditor({ user, isGone = false, actions, isWindow = false, onClose }: UserEditorProps) {
   const { t } = useTranslation();
   const { update } = useRights('User');
@@ -120,7 +119,7 @@ interface UserConflictProps {
   onTake: () => void;
 }
 
-/** Shows a user as two people left them at once. */
+/** Shows both versions of a user after a conflicting edit. */
 function UserConflict(props: UserConflictProps) {
   const { t } = useTranslation();
   const { titleOf } = useRoles();

@@ -22,13 +22,13 @@ import { billingLabel, planLabel } from '../user-labels.ts';
 import { whyFailed } from '../why-failed.ts';
 import classes from './user-fields.module.css';
 
-/** All fields of a user. The status is that of a user who exists. */
+/** All fields of a user; the status only for an existing one. */
 export function UserFields({ form, user }: { form: UserForm; user: User | null }) {
   const { t } = useTranslation();
   const { values, errors, change } = form;
   const { all } = useRoles();
   const optional = t('common.optional');
-  // What they have stays to be chosen, also where one could not give it.
+  // The current role stays selectable even if the editor can't grant it.
   const roles = all.filter(({ value, isGrantable }) => isGrantable || value === user?.role);
   const shown = roles.some(({ value }) => value === values.role) ? roles : [...roles, { value: values.role, label: values.role }];
   const line = (
@@ -115,7 +115,7 @@ interface ColourFieldProps {
   onChange: (colour: Colour) => void;
 }
 
-/** The colour on which initials stand; not asked for where there is a picture. */
+/** Background color for initials; hidden if there is a picture. */
 function ColourField({ name, avatar, value, onChange }: ColourFieldProps) {
   const { t } = useTranslation();
   if (avatar) return null;
@@ -142,8 +142,8 @@ function ColourField({ name, avatar, value, onChange }: ColourFieldProps) {
 type UserForm = ReturnType<typeof useUserForm>;
 
 /**
- * The drawer's fields.
- * @param user null for a new one.
+ * State of the drawer's form.
+ * @param user Null for a new one.
  */
 export function useUserForm(user: User | null) {
   const { t } = useTranslation();
@@ -156,7 +156,7 @@ export function useUserForm(user: User | null) {
   });
   return {
     ...form,
-    /** Says what is wrong before anything is sent; answers whether nothing is. */
+    /** Shows errors before sending; returns whether there are none. */
     check(): boolean {
       const missing = (['fullName', 'email'] as const).filter((field) => form.values[field].trim() === '');
       form.refuse(Object.fromEntries(missing.map((field) => [field, reasonText(t, { code: 'required' })])));
@@ -165,7 +165,6 @@ export function useUserForm(user: User | null) {
   };
 }
 
-/** What the drawer's fields hold. */
 export interface UserValues {
   fullName: string;
   email: string;
@@ -190,7 +189,7 @@ export function valuesOf(user: User): UserValues {
   };
 }
 
-/** A new user, as the API would make them. */
+/** Initial values of a new user, the same as the API's defaults. */
 const newValues: UserValues = {
   ...{ fullName: '', email: '', username: '', company: '', country: '', contact: '', role: 'subscriber' },
   ...{ currentPlan: 'basic', billing: 'Auto Debit', status: 'active', avatarColor: 'primary' },

@@ -34,7 +34,7 @@ const example: Record<UserSheetField, string> = {
 
 type Answer = AnswerOf<typeof importUsers>;
 
-/** Takes in users from a CSV file: first what would change, then the change. */
+/** Imports users from a CSV file, after a preview of the changes. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -124,13 +124,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A file to fill in: the columns that can be taken in, headed in the language of the page, and a row that shows how. */
+/** A CSV template: the importable columns with headings in the page's language, and an example row. */
 function csvTemplate(t: TFunction): string {
   const lines = [userSheetColumns.map(({ field }) => t(`users.sheet.${field}`)), userSheetColumns.map(({ field }) => example[field])];
   return lines.map((cells) => `${cells.join(',')}\r\n`).join('');
 }
 
-/** What changes with a row of a file, or what is wrong with it. */
+/** Describes a row's changes or errors. */
 function rowNotes(t: TFunction, { kind, changes, reasons }: ImportedRow): { key: string; text: string }[] {
   const label = (name: string) => {
     const known = userSheetColumns.find(({ field }) => field === name)?.field;

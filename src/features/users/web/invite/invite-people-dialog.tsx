@@ -15,12 +15,12 @@ const mostPeople = 100;
 
 interface Props {
   actions: UserActions;
-  /** Leads to the form of one user with all fields. */
+  /** Opens the full form for one user. */
   onAddOne: () => void;
   onClose: () => void;
 }
 
-/** Adds people by their addresses and mails them invitations. Those who are there already are named. */
+/** Adds people by address and mails them invitations. Lists those who already exist. */
 export function InvitePeopleDialog({ actions, onAddOne, onClose }: Props) {
   const { t } = useTranslation();
   const { all } = useRoles();
@@ -31,7 +31,7 @@ export function InvitePeopleDialog({ actions, onAddOne, onClose }: Props) {
   const [error, setError] = useState('');
   const [failure, setFailure] = useState('');
   const [isSending, setSending] = useState(false);
-  /** Those who were added before a call failed: they are invited with the rest. */
+  /** Users added before a request failed; they are invited with the rest. */
   const addedRef = useRef(new Map<string, number>());
 
   const refuse = (text: string) => {

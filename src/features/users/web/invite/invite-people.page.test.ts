@@ -7,7 +7,7 @@ import { testApi } from '../../../../../tests/test-api.ts';
 const api = await testApi({ settings: { publicUrl: 'https://atrium.example' } });
 afterAll(() => api.close());
 
-test('several people are added with a role and invited; who is there already is named', async () => {
+test('adds and invites several people with a role, and lists existing ones', async () => {
   const owner = await registerSomebody(api);
   await owner.post('/apps/users/add-user', { fullName: 'Known', email: 'known@world.example' });
   const page = await openPage(api, '/apps/user/list?open=invite', owner);

@@ -11,11 +11,11 @@ test.each([
   ['<ana_maria-r+work@world.example>', ['Ana Maria R ana_maria-r+work@world.example']],
   ['ana@world.example ANA@World.example', ['Ana ana@world.example']],
   ['  ,;\n ', []],
-])('%j are %j', (text, expected) => {
+])('parses %j as %j', (text, expected) => {
   expect(short(text)).toEqual(expected);
 });
 
-test('what is no address is named', () => {
+test('reports invalid addresses', () => {
   const { people, wrong } = peopleToInvite('ana@world.example, bo@, Carla, Dee <dee>');
   expect([people.length, wrong]).toEqual([1, ['bo@', 'Carla', 'dee']]);
 });

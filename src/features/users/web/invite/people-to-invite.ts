@@ -7,11 +7,11 @@ interface PersonToInvite {
 
 interface Typed {
   people: PersonToInvite[];
-  /** What is no address. */
+  /** Invalid addresses. */
   wrong: string[];
 }
 
-/** Who is meant by addresses as people type and paste them, with or without names. Each counts once. */
+/** Parses typed or pasted addresses, with or without names, without duplicates. */
 export function peopleToInvite(text: string): Typed {
   const people = new Map<string, PersonToInvite>();
   const wrong: string[] = [];
@@ -22,7 +22,7 @@ export function peopleToInvite(text: string): Typed {
   return { people: [...people.values()], wrong };
 }
 
-/** A name from an address, until its owner says theirs: `ana.rios@…` is Ana Rios. */
+/** Derives a name from an address until the owner enters theirs: `ana.rios@…` is Ana Rios. */
 function nameOf(email: string): string {
   const words = email
     .replace(/(\+.*)?@.*$/s, '')

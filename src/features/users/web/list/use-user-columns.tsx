@@ -9,7 +9,6 @@ import { UserAvatar } from '../user-avatar.tsx';
 import { billingLabel, planLabel, signInText, statusText } from '../user-labels.ts';
 import { UserStatusPill } from '../user-status.tsx';
 
-/** The columns of the list of users. */
 export function useUserColumns({ titleOf }: Roles): TableColumn<User>[] {
   const { t } = useTranslation();
   return useMemo(

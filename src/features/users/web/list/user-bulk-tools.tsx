@@ -18,7 +18,6 @@ interface Props {
   onDelete: (ids: readonly number[]) => void;
 }
 
-/** What can be done with several users at once. */
 export function UserBulkTools({ selection, roles, actions, onDelete }: Props) {
   const { t } = useTranslation();
   const rights = useRights('User');
@@ -71,7 +70,7 @@ interface BulkMenuProps<Value extends string> {
   onChoose: (option: { value: Value; label: string }) => void;
 }
 
-/** A tool for the chosen rows that gives them one of a few values. */
+/** A bulk action that sets one of a few values. */
 function BulkMenu<Value extends string>({ label, icon, options, onChoose }: BulkMenuProps<Value>) {
   return (
     <PopupMenu

@@ -41,7 +41,7 @@ const InvitePeopleDialog = lazyPart(() => import('../invite/invite-people-dialog
 const DeleteDialog = lazyPart(() => import('../delete-dialog.tsx').then(({ DeleteDialog }) => DeleteDialog));
 const ImportDialog = lazyPart(() => import('../import/import-dialog.tsx').then(({ ImportDialog }) => ImportDialog));
 
-/** The managed users: figures, a list to search and filter, and what can be done with one or several. */
+/** The user list: counts, search and filters, and actions on one or several users. */
 export function UserListPage() {
   const { t } = useTranslation();
   const title = t('users.list.title');
@@ -174,14 +174,13 @@ export function UserListPage() {
   );
 }
 
-/** How many users there are, over the list of them. */
 function UserCards() {
   const { t, i18n } = useTranslation();
   const { data } = useQuery(userCountsQuery);
   const active = data && data.active - data.notInvited;
   const number = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value, i18n.language));
   const share = (value: number | undefined) => {
-    // As high as it will be.
+    // Reserves the final height.
     if (!data || value === undefined) return '\u00a0';
     return t('users.cards.ofAll', { share: formatPercent(value / Math.max(1, data.total), i18n.language) });
   };

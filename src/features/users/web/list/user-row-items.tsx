@@ -9,13 +9,13 @@ import type { UserActions } from '../use-user-actions.ts';
 interface Props {
   user: User;
   actions: UserActions;
-  /** Missing where the user's page is open already. */
+  /** Absent on the user's page. */
   onView?: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** What can be done with a user, in a menu. */
+/** Menu items for a user. */
 export function UserRowItems({ user, actions, onView, onEdit, onDelete }: Props) {
   const { t } = useTranslation();
   const rights = useRights('User');

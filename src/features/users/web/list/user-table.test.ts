@@ -7,7 +7,7 @@ test.each([
   ['pending', { status: 'pending' }],
   ['inactive', { status: 'inactive' }],
   ['', { status: '' }],
-])('the status %s of the list is asked for as what it is', (status, expected) => {
+])('sends the status %s of the list as its own filter', (status, expected) => {
   const { status: asked, account } = { account: undefined, ...userFilterInput(readUserTable({ status })) };
   expect({ status: asked, ...(account && { account }) }).toEqual(expected);
 });

@@ -1,10 +1,10 @@
 import { readTableSearch, type TableSpec } from '#web/data-table/table-search.ts';
 import { userPlans } from '../../contract.ts';
 
-/** A user's status as the list shows it: a record that is active and has no account was not invited yet. */
+/** Statuses shown in the list: an active record without an account counts as not invited. */
 export const shownStatuses = ['pending', 'active', 'notInvited', 'inactive'] as const;
 
-/** What the list of users can be asked for. */
+/** Columns, filters, and order of the user list. */
 export const userTable = {
   columns: ['fullName', 'role', 'currentPlan', 'billing', 'status'],
   sort: { column: 'fullName', direction: 'asc' },
@@ -15,7 +15,7 @@ export const readUserTable = (search: Record<string, unknown>) => readTableSearc
 
 export type UserTableState = ReturnType<typeof readUserTable>;
 
-/** The filters and the order as the API takes them. */
+/** Converts filters and order to the API's parameters. */
 export function userFilterInput({ q, filters, sort }: Pick<UserTableState, 'q' | 'filters' | 'sort'>) {
   const { role, plan, status, signIn } = filters;
   const asked =
@@ -25,7 +25,7 @@ export function userFilterInput({ q, filters, sort }: Pick<UserTableState, 'q' |
   return { q, role, ...asked, currentPlan: plan, signIn, sort: sort.direction, sortColumn: sort.column };
 }
 
-/** What `listUsers` is asked for the page of the list. */
+/** Input of `listUsers` for a page of the list. */
 export const userListInput = (state: UserTableState) => ({
   query: { ...userFilterInput(state), page: state.page, perPage: state.perPage },
 });

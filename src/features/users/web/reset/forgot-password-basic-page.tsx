@@ -1,7 +1,7 @@
 import { AuthCard } from '#platform/session/web/public-api.ts';
 import { ForgotPasswordPanel } from './forgot-password-panel.tsx';
 
-/** Asking for a new password, on a card of its own. */
+/** Forgot password, as a card. */
 export function ForgotPasswordBasicPage() {
   return (
     <AuthCard>

@@ -17,7 +17,7 @@ import resetPassword from './reset-password.module.css';
 
 const checkAddress = checkBySchema(z.object({ email: emailAddress() }));
 
-/** Asks for a link to a new password, and says where it goes; whether somebody has the address is told to nobody. */
+/** Requests a password reset link and says where it was sent, without revealing whether the address exists. */
 export function ForgotPasswordPanel({ loginHref }: { loginHref: string }) {
   const { t } = useTranslation();
   usePageTitle(t('session.forgot.title'));
@@ -68,7 +68,7 @@ export function ForgotPasswordPanel({ loginHref }: { loginHref: string }) {
 
 const command = 'npm run reset-password --';
 
-/** Where the link is that somebody asked for. */
+/** Where the requested link can be found. */
 function AskedForLink({ by, email }: { by: LinkDelivery; email: string }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { AuthCard } from '#platform/session/web/public-api.ts';
 import { ResetPasswordPanel } from './reset-password-panel.tsx';
 
-/** The same on a card of its own. */
+/** The password form as a card. */
 export function ResetPasswordBasicPage() {
   return (
     <AuthCard>

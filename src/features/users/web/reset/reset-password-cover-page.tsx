@@ -1,7 +1,7 @@
 import { AuthCover } from '#platform/session/web/public-api.ts';
 import { ResetPasswordPanel } from './reset-password-panel.tsx';
 
-/** Where the one-time link of an invitation or a reset leads: a password is set, and one is signed in. */
+/** Target of the one-time link in an invitation or a password reset: sets a password and signs in. */
 export function ResetPasswordCoverPage() {
   return (
     <AuthCover>

@@ -28,7 +28,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { acceptInvitation, readInvitation } from '../../invitation-contract.ts';
 import resetPassword from './reset-password.module.css';
 
-/** Says whom the one-time link is for and asks for a password; or says why it cannot be used, and what to do. */
+/** Shows whom the one-time link is for and asks for a password, or explains why the link is invalid. */
 export function ResetPasswordPanel({ look }: { look: AuthLook }) {
   const { t } = useTranslation();
   const { token: given }: { token?: unknown } = useSearch({ strict: false });
@@ -78,18 +78,18 @@ export function ResetPasswordPanel({ look }: { look: AuthLook }) {
 }
 
 const checkCredentials = checkBySchema(newCredentials());
-/** How long signing the other person out may hold up whoever signs in, in milliseconds. */
+/** Maximum delay of the sign-in for signing out the previous person, in milliseconds. */
 const logoutWithinMs = 1500;
 
 interface Props {
   token: string;
   link: AnswerOf<typeof readInvitation>;
   look: AuthLook;
-  /** The link was used or replaced meanwhile. */
+  /** Called when the link was used or replaced in the meantime. */
   onSpent: () => void;
 }
 
-/** Sets a password by a one-time link, for an invitation with a username, and signs in. */
+/** Sets a password through a one-time link, for an invitation also a username, and signs in. */
 function ResetPasswordForm({ token, link, look, onSpent }: Props) {
   const { t } = useTranslation();
   const passFirstStep = usePassFirstStep(look);
@@ -105,7 +105,7 @@ function ResetPasswordForm({ token, link, look, onSpent }: Props) {
     send: async (body) => {
       try {
         const answer = await call(acceptInvitation, { body });
-        // Whoever was signed in here is signed out; a session that cannot be told of it ends by itself.
+        // Signs out the previous person; if the request fails, that session expires on its own.
         if (other) await call(logout, {}, { signal: AbortSignal.timeout(logoutWithinMs) }).catch(() => undefined);
         passFirstStep(answer);
       } catch (error) {

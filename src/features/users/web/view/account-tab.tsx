@@ -19,7 +19,7 @@ import classes from './account-tab.module.css';
 import { TabContent } from './tab-content.tsx';
 import { timelineKey } from './timeline-key.ts';
 
-/** What a user works on, what happened lately, and what they were billed. */
+/** A user's projects, recent activity, and invoices. */
 export function AccountTab({ user }: { user: User }) {
   const { t } = useTranslation();
   return (
@@ -37,7 +37,7 @@ export function AccountTab({ user }: { user: User }) {
 
 type Invoices = NonNullable<AnswerOf<typeof readUserActivity>['invoices']>;
 
-/** What was billed to a user's address. */
+/** Invoices to a user's address. */
 function InvoiceCard({ invoices }: { invoices: Invoices }) {
   const { t, i18n } = useTranslation();
   return (
@@ -72,7 +72,7 @@ function lookOf(status: string) {
 
 type Projects = NonNullable<AnswerOf<typeof readUserActivity>['projects']>;
 
-/** The boards that a user has cards on, each with how much of it is done. */
+/** Boards with the user's cards and their progress. */
 function ProjectCard({ projects }: { projects: Projects }) {
   const { t, i18n } = useTranslation();
   return (
@@ -100,11 +100,11 @@ const tones = { session: 'info', account: 'info', user: 'accent', card: 'success
 
 interface Props {
   timeline: AnswerOf<typeof readUserActivity>['timeline'];
-  /** Of the user: it is not said again in each line. */
+  /** The user's name, which isn't repeated in each row. */
   name: string;
 }
 
-/** What happened lately around a user. */
+/** Recent activity of and around a user. */
 function TimelineCard({ timeline, name }: Props) {
   const { t } = useTranslation();
   return (
@@ -112,7 +112,7 @@ function TimelineCard({ timeline, name }: Props) {
       {timeline.length > 0 && (
         <Timeline
           entries={timeline.map(({ at, kind, title, actorName, path }, index) => ({
-            // Two things may happen in one moment.
+            // Two events can share a timestamp.
             key: `${at} ${index}`,
             tone: tones[kind.split('.')[0] as keyof typeof tones] ?? 'neutral',
             what: (

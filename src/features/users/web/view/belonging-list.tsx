@@ -5,13 +5,13 @@ import classes from '../delete-dialog.module.css';
 
 interface Props {
   answers: readonly Pick<AnswerOf<typeof previewUserDeletion>, 'belongings'>[];
-  /** What is said where there is nothing. */
+  /** Text when there are none. */
   nothing: string;
 }
 
 const kinds = ['todo', 'card', 'event', 'mail'] as const;
 
-/** What users own, and what becomes of it when they go. */
+/** What users own, and what happens to it on deletion. */
 export function BelongingList({ answers, nothing }: Props) {
   const { t } = useTranslation();
   const found = kinds.flatMap((kind) => {

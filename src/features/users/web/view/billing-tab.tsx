@@ -12,15 +12,15 @@ import type { UserActions } from '../use-user-actions.ts';
 import { billingLabel, planLabel } from '../user-labels.ts';
 import { ViewFacts } from './view-facts.tsx';
 
-/** Which tier of the company's plans each plan of a user stands for: there are four of these and three of those. */
+/** Maps the four user plans to the company's three tiers. */
 const tiers = { basic: 'basic', team: 'standard', company: 'standard', enterprise: 'enterprise' } as const satisfies Record<
   UserPlan,
   string
 >;
-/** What remains of a plan that is cancelled. */
+/** Plan after cancellation. */
 const without: UserPlan = 'basic';
 
-/** A user's plan beside the other plans, and how they pay. Who may change users changes it here. */
+/** A user's plan next to the other plans, and the payment method; editable with permission. */
 export function BillingTab({ user, actions }: { user: User; actions: UserActions }) {
   const { t, i18n } = useTranslation();
   const mayRead = useCan('read', 'Seller');
@@ -90,7 +90,7 @@ export function BillingTab({ user, actions }: { user: User; actions: UserActions
   );
 }
 
-/** Which plan a user has and how they pay for it. */
+/** A user's plan and payment method. */
 export function PlanCard({ user }: { user: User }) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import type { readUserConnections } from '../../view-contract.ts';
 const icons = { imap: IconMail, 'calendar-feed': IconRss, 'mail-alias': IconAt };
 const keys = { imap: 'imap', 'calendar-feed': 'feed', 'mail-alias': 'alias' } as const;
 
-/** What of somebody's is connected to the world outside. */
+/** A person's connections to outside services. */
 export function ConnectionCard({ connections }: { connections: AnswerOf<typeof readUserConnections>['connections'] }) {
   const { t, i18n } = useTranslation();
   return (

@@ -5,7 +5,6 @@ import { connectionsQuery } from '../user-queries.ts';
 import { ConnectionCard } from './connection-card.tsx';
 import { TabContent } from './tab-content.tsx';
 
-/** What of a user's is connected to the world outside. */
 export function ConnectionsTab({ user }: { user: User }) {
   const { t } = useTranslation();
   return (

@@ -26,7 +26,6 @@ interface Props {
   onDelete: () => void;
 }
 
-/** Who a user is. */
 export function InfoCard({ user, actions, onEdit, onDelete }: Props) {
   const { t, i18n } = useTranslation();
   const rights = useRights('User');

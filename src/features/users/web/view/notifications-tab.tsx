@@ -8,7 +8,7 @@ import type { User } from '../../contract.ts';
 import { connectionsQuery } from '../user-queries.ts';
 import { TabContent } from './tab-content.tsx';
 
-/** What a user is told of; they choose it themselves. */
+/** A user's notification settings, which only they can change. */
 export function NotificationsTab({ user }: { user: User }) {
   const { t } = useTranslation();
   return (

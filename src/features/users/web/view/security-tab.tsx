@@ -22,7 +22,7 @@ interface Props {
   actions: UserActions;
 }
 
-/** How a user signs in, and where they are signed in now. */
+/** How a user signs in, and their open sessions. */
 export function SecurityTab({ user, actions }: Props) {
   const { t, i18n } = useTranslation();
   const mayUpdate = useCan('update', 'User');
@@ -92,7 +92,7 @@ interface SecondStepCardProps {
   onEnd: () => Promise<void>;
 }
 
-/** Whether somebody else is asked for a code, and the way out when they have lost what makes it. */
+/** A user's two-step verification status, with a button to turn it off if they lost their device. */
 function SecondStepCard({ user, since, onEnd }: SecondStepCardProps) {
   const { t, i18n } = useTranslation();
   const [isAsked, ask] = useState(false);
@@ -130,11 +130,11 @@ function SecondStepCard({ user, since, onEnd }: SecondStepCardProps) {
 interface SignOnCardProps {
   user: User;
   identities: AnswerOf<typeof readUserSecurity>['identities'];
-  /** Not of one’s own. */
+  /** Undefined for the own user. */
   onUnlink: (() => Promise<void>) | undefined;
 }
 
-/** The sign-on providers linked to a user, with the button to unlink them. */
+/** Identity providers linked to a user, with a button to unlink them. */
 function SignOnCard({ user, identities, onUnlink }: SignOnCardProps) {
   const { t, i18n } = useTranslation();
   const [isAsked, ask] = useState(false);

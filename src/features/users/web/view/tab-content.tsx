@@ -8,13 +8,12 @@ import { whyFailed } from '../why-failed.ts';
 import classes from './user-view.module.css';
 
 interface Props<Data> {
-  /** What the tab is called. */
   title: string;
   query: UseQueryResult<Data>;
   children: (data: Data) => ReactNode;
 }
 
-/** What a tab shows: what was asked for, that it is on its way, that it is about somebody with more rights, or why it could not be loaded. */
+/** A tab's content, loading state, notice about missing permissions, or error. */
 export function TabContent<Data>({ title, query: { data, error, refetch }, children }: Props<Data>) {
   const { t } = useTranslation();
   if (data !== undefined) return children(data);

@@ -7,7 +7,7 @@ const cardKinds = [
 
 const known = new Set<string>([...auditActions, ...cardKinds.map((kind) => `card.${kind}`)]);
 
-/** The text's key for what happened: `card.moved` is `users.timeline.cardMoved`. */
+/** Locale key for an event: `card.moved` is `users.timeline.cardMoved`. */
 export function timelineKey(kind: string): string {
   if (!known.has(kind)) return 'users.timeline.changed';
   return `users.timeline.${kind.replaceAll(/[.-](\w)/g, (_, letter: string) => letter.toUpperCase())}`;

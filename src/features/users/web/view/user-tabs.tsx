@@ -7,7 +7,7 @@ import classes from './user-tabs.module.css';
 
 const icons = { account: IconUser, security: IconLock, billing: IconCreditCard, notifications: IconBell, connections: IconLink };
 
-/** The ways to the parts of a user's page. Each has an address. */
+/** Links to the tabs of a user's page; each has a URL. */
 export function UserTabs({ id, tab }: { id: number; tab: UserTab }) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -25,7 +25,7 @@ export function UserTabs({ id, tab }: { id: number; tab: UserTab }) {
             onClick={(event) => {
               if (!isPlainClick(event)) return;
               event.preventDefault();
-              // The tabs stay where they are.
+              // Keeps the scroll position.
               void router.navigate({ href: addressOf(name), resetScroll: false });
             }}
           >
@@ -38,7 +38,7 @@ export function UserTabs({ id, tab }: { id: number; tab: UserTab }) {
   );
 }
 
-/** The parts of a user's page, as its address names them. */
+/** Tabs of a user's page, as in the URL. */
 const userTabs = ['account', 'security', 'billing', 'notifications', 'connections'] as const;
 export type UserTab = (typeof userTabs)[number];
 

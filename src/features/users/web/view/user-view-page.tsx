@@ -26,7 +26,7 @@ import { SecurityTab } from './security-tab.tsx';
 import { tabFrom, type UserTab, UserTabs } from './user-tabs.tsx';
 import classes from './user-view.module.css';
 
-/** A user's page; without an id that of whoever was last opened, else of the first. */
+/** A user's page; without an id, the last opened user or the first one. */
 export function UserViewPage() {
   const { id: given }: { id?: string } = useParams({ strict: false });
   if (given === undefined) return <AnyUser />;
@@ -47,7 +47,7 @@ function NoUser() {
 const UserDrawer = lazyPart(() => import('../drawer/user-drawer.tsx').then(({ UserDrawer }) => UserDrawer));
 const DeleteDialog = lazyPart(() => import('../delete-dialog.tsx').then(({ DeleteDialog }) => DeleteDialog));
 
-/** A user: who they are and their plan at the side, the rest in tabs. */
+/** A user: details and plan at the side, the rest in tabs. */
 function UserView({ id }: { id: number }) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -118,7 +118,7 @@ function TabContent({ tab, user, actions }: { tab: UserTab; user: User; actions:
   return <AccountTab user={user} />;
 }
 
-/** Leads to the user who was last opened, else to the first one. */
+/** Redirects to the last opened user, or to the first one. */
 function AnyUser() {
   const { t } = useTranslation();
   usePageTitle(t('users.view.title'));
@@ -144,7 +144,6 @@ function AnyUser() {
   return <ViewSkeleton />;
 }
 
-/** A user's page while it loads, in its layout. */
 function ViewSkeleton() {
   const { t } = useTranslation();
   return (
@@ -160,12 +159,12 @@ function ViewSkeleton() {
 
 const key = 'atrium.users.last';
 
-/** Keeps whose page was opened, for the page's address that names nobody; for this tab alone. */
+/** Remembers the opened user for the URL without an id, in this tab only. */
 function keepLastUser(id: number): void {
   try {
     sessionStorage.setItem(key, String(id));
   } catch {
-    // A forbidden storage: then the first user is shown there.
+    // Storage may be blocked; the first user is then shown.
   }
 }
 

@@ -2,11 +2,10 @@ import { Fragment, type ReactNode } from 'react';
 import classes from './view-facts.module.css';
 
 interface Props {
-  /** What has no content is left out. */
+  /** Facts without content are omitted. */
   facts: readonly { label: string; content: ReactNode }[];
 }
 
-/** Facts of a user, a line each. */
 export function ViewFacts({ facts }: Props) {
   return (
     <dl className={classes.facts}>

@@ -9,7 +9,7 @@ import { finishSample } from './finish-sample.ts';
 import { isEmpty, type Sample } from './get-sample.ts';
 import { readSampleRow } from './sample-rows.ts';
 
-/** Fills a company that has no records of its own. @throws 409 otherwise, and while a removed sample can be restored */
+/** Fills a company without records of its own with sample data. @throws 409 otherwise, and while removed sample data can be restored */
 export async function addSample(fill: FillEntity, scope: Scope): Promise<Sample> {
   const { db, deps, entity, identity } = scope;
   if (await readSampleRow(db, entity, { isLocked: true })) throw new Refusal('conflict', { code: 'sample_there' });

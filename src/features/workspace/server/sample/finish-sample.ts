@@ -5,7 +5,7 @@ import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';
 import { getSample, type Sample } from './get-sample.ts';
 
-/** Records what was done with the sample, and tells every open client: all that they show may have changed. */
+/** Audits the change and notifies every open client, since everything they show may have changed. */
 export async function finishSample(scope: Scope, action: `workspace.sample-${'added' | 'removed' | 'restored'}`): Promise<Sample> {
   await recordAudit(scope.db, scope, { action, target: await readCompany(scope.db, scope.entity) });
   await announce(scope.db, scope.entity, ...(Object.keys(subjects) as ChangeKind[]).map((kind) => ({ kind, ids: [] })));

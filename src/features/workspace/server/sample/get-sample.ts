@@ -10,7 +10,7 @@ import { keyOfRow, type RowKeys, readSampleRow, sampleTables } from './sample-ro
 
 export type Sample = AnswerOf<typeof contract>;
 
-/** Whether the company has sample data, what of it would be removed and what would stay, or what was removed and when. */
+/** Returns whether the company has sample data, what a removal would take or keep, or what was removed and when. */
 export async function getSample(_given: unknown, { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<Sample> {
   const row = await readSampleRow(db, entity);
   const catalogue = await readCatalogue(db);
@@ -21,7 +21,7 @@ export async function getSample(_given: unknown, { db, entity }: Pick<Scope, 'db
   return { ...nothing, state: 'removed', rows, removedAt: row.removedAt.toISOString() };
 }
 
-/** Whether the company has no records of its own. What it says of itself as a seller is none. */
+/** Checks whether the company has no records of its own, ignoring its seller details. */
 export async function isEmpty(db: Db, catalogue: readonly Table[], entity: string): Promise<boolean> {
   const found = await findRows(db, catalogue, entity);
   return found.every((table) => table === 'sellers');

@@ -5,7 +5,7 @@ import type { Table } from '../catalogue.ts';
 import { namedWithoutKey, partOf } from './sample-parts.ts';
 import { keyOfRow, type RowKeys } from './sample-rows.ts';
 
-/** A column whose values are ids of another table's rows. */
+/** A column that references rows of another table by id. */
 interface Naming {
   table: string;
   column: string;
@@ -13,19 +13,19 @@ interface Naming {
   isList?: true;
 }
 
-/** Which rows go with the sample. */
+/** The rows removed with the sample data. */
 export interface Going {
-  /** A condition on the rows of a table. */
+  /** Returns the condition for a table's rows. */
   of(table: Table): SQL;
-  /** The sample's rows that go, by table. */
+  /** Keys of the sample rows to remove, by table. */
   keys: RowKeys;
 }
 
 const texts = (values: readonly string[] = []) => sql`${sql.param([...values])}::text[]`;
 
 /**
- * Finds what of the sample can go: every row that nothing kept names. Rows of the company's own are kept and keep what they name, be it
- * through others: an own invoice keeps its client, an own message its thread with the members.
+ * Finds the sample rows that can be removed: every row not referenced by a kept one. The company's own rows are kept with everything they
+ * reference, even indirectly: an own invoice keeps its client, an own message its thread with the members.
  */
 export async function findGoing(db: Db, catalogue: readonly Table[], entity: string, keys: RowKeys): Promise<Going> {
   const going = new Map(Object.entries(keys).map(([table, all]) => [table, new Set(all)]));
@@ -55,7 +55,7 @@ export async function findGoing(db: Db, catalogue: readonly Table[], entity: str
   return { of, keys: Object.fromEntries([...going].map(([table, left]) => [table, [...left]])) };
 }
 
-/** A user of the sample who was invited and joined is somebody real by now. */
+/** A sample user who was invited and joined is now a real person. */
 async function usersWithAccounts(db: Db, entity: string): Promise<string[]> {
   const joined = await queryRows<{ id: string }>(
     db,
@@ -71,7 +71,7 @@ interface Looked {
   entity: string;
 }
 
-/** The ids that kept rows of a table name. */
+/** Selects the ids that kept rows of a table reference. */
 function keptNames({ column, named, isList }: Naming, { table, wanted, isGoing, entity }: Looked): SQL {
   const own = sql`${sql.identifier(table.name)} where entity = ${entity} and not (${isGoing})`;
   const name = sql.identifier(column);
@@ -81,7 +81,7 @@ function keptNames({ column, named, isList }: Naming, { table, wanted, isGoing, 
     : sql`select ${named}::text as named, ${name}::text as id from ${own} and ${name}::text = any(${texts(wanted)})`;
 }
 
-/** Foreign keys within an entity: each by its column beside `entity`. */
+/** Returns the foreign keys within a company, each by its column next to `entity`. */
 function readForeignKeys(db: Db): Promise<Naming[]> {
   return queryRows<{ table: string; column: string; named: string }>(
     db,

@@ -14,8 +14,8 @@ import { readFileIds, readSampleRow, sampleTables } from './sample-rows.ts';
 const foreignKeyViolation = '23503';
 
 /**
- * Takes the sample's rows out of the company and keeps them as they were. People are marked as deleted instead: anything may name them.
- * @throws 409 where there is no sample, and where someone has just referred to one of its rows
+ * Removes the sample rows and stores them for a restore. People are soft-deleted instead, because anything may reference them.
+ * @throws 409 without sample data, and when someone has just referenced one of its rows
  */
 export async function removeSample(_given: unknown, scope: Scope): Promise<Sample> {
   const { db, entity, now } = scope;
@@ -45,7 +45,7 @@ export async function removeSample(_given: unknown, scope: Scope): Promise<Sampl
   return finishSample(scope, 'workspace.sample-removed');
 }
 
-/** @returns the rows as JSON, as text: nothing of a number gets lost */
+/** @returns the rows as JSON text, so numbers keep their precision */
 async function takeOut(table: Table, isGoing: SQL, { db, entity, now }: Scope): Promise<string> {
   const name = sql.identifier(table.name);
   const where = sql`where entity = ${entity} and ${isGoing}`;
@@ -62,8 +62,8 @@ async function takeOut(table: Table, isGoing: SQL, { db, entity, now }: Scope): 
 }
 
 /**
- * Puts the sample back as it was removed.
- * @throws 409 where there is nothing to restore, and where something of the company's own has taken a place, such as a number
+ * Restores the sample data as it was removed.
+ * @throws 409 when there is nothing to restore, and when own data has taken a unique value, such as a number
  */
 export async function restoreSample(_given: unknown, scope: Scope): Promise<Sample> {
   const { db, entity } = scope;
@@ -85,7 +85,7 @@ export async function restoreSample(_given: unknown, scope: Scope): Promise<Samp
   return finishSample(scope, 'workspace.sample-restored');
 }
 
-/** @param known the columns that its rows had when they were removed: later ones get what they have by default */
+/** @param known the columns at the time of removal; newer ones get their default */
 async function putBack(table: Table, known: ReadonlySet<string>, { db, entity, now }: Scope): Promise<void> {
   const name = sql.identifier(table.name);
   const removed = sql`samples, jsonb_populate_recordset(null::public.${name}, samples.removed -> ${table.name}) as removed`;

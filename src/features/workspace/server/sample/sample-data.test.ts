@@ -26,7 +26,7 @@ const hasSample = async () => (await owner.get('/api/v1/session')).body.userData
 const rowsIn = (rows: { table: string; rows: number }[], table: string) => rows.find((one) => one.table === table)?.rows ?? 0;
 const read = <R extends object>(query: ReturnType<typeof sql>) => atrium.deps.database.reading(entity, (db) => queryRows<R>(db, query));
 
-/** All rows of the company that an archive would have, as text: without what says who did what when. */
+/** Returns all exportable rows of the company as text, without authors and timestamps. */
 async function dump(): Promise<Record<string, string[]>> {
   return atrium.deps.database.reading(entity, async (db) => {
     const all: Record<string, string[]> = {};
@@ -42,7 +42,7 @@ async function dump(): Promise<Record<string, string[]>> {
   });
 }
 
-test('a company with the sample says so, and a preview counts what would go without changing anything', async () => {
+test('reports sample data and previews its removal without changing anything', async () => {
   expect(await hasSample()).toBe(true);
   const before = await dump();
   const { status, body } = await owner.get(path);
@@ -53,7 +53,7 @@ test('a company with the sample says so, and a preview counts what would go with
   expect(await dump()).toEqual(before);
 });
 
-test('a removal takes all of it, and keeps own records with what they refer to; a restore puts it back as it was', async () => {
+test('a removal keeps own records with what they reference, and a restore brings everything back unchanged', async () => {
   const { clients } = (await owner.get('/api/v1/clients', { perPage: 1 })).body;
   const line = { description: 'Chair', priceCents: 9000, quantityMilli: 1000, discountBasisPoints: 0, taxBasisPoints: 0 };
   const dates = { issuedOn: '2031-03-01', dueOn: '2031-03-31', currency: 'EUR' };
@@ -101,7 +101,7 @@ test('a removal takes all of it, and keeps own records with what they refer to; 
   expect((await owner.post(`${path}/restore`)).body.error.reason.code).toBe('no_sample');
 });
 
-test('a user of the sample who has joined stays', async () => {
+test('keeps a sample user who has joined', async () => {
   const [joined] = await read<{ id: string; person: string }>(
     sql`select id, person_id as person from users where entity = ${entity} and person_id is not null order by id desc limit 1`,
   );
@@ -115,7 +115,7 @@ test('a user of the sample who has joined stays', async () => {
   await atrium.ownerQuery('delete from accounts where entity = $1 and id = 900', [entity]);
 });
 
-test('what has taken a number of the sample is in the way of a restore, which changes nothing', async () => {
+test('a restore is refused without changes when a sample number has been taken', async () => {
   const numbered = sql`select number from invoices where entity = ${entity} and number is not null order by id limit 1`;
   const [first] = await read<{ number: string }>(numbered);
   await owner.post(`${path}/remove`);
@@ -132,7 +132,7 @@ test('what has taken a number of the sample is in the way of a restore, which ch
   expect((await owner.post(`${path}/restore`)).status).toBe(200);
 });
 
-test('thirty days later what was removed is gone for good, and its files with it', async () => {
+test('after thirty days removed data and its files are deleted permanently', async () => {
   await owner.post(`${path}/remove`);
   const files = async () => Number((await read<{ n: string }>(sql`select count(*) as n from files where entity = ${entity}`))[0]?.n);
   const whole = await files();
@@ -151,7 +151,7 @@ test('thirty days later what was removed is gone for good, and its files with it
   atrium.clock.now = began;
 });
 
-test('a company without records gets the sample, which stays apart from what it has said of itself', async () => {
+test('adds sample data to a company without records and keeps its seller details', async () => {
   const other = await registerSomebody(atrium);
   await other.post('/api/v1/seller', { name: 'Oak & Son', address: '28 Ferry Road' });
   expect((await other.get(path)).body.state).toBe('empty');
@@ -162,14 +162,14 @@ test('a company without records gets the sample, which stays apart from what it 
   expect((await other.get('/api/v1/seller')).body.seller.name).toBe('Oak & Son');
 });
 
-test('one with records does not', async () => {
+test('refuses to add it to a company with records', async () => {
   const other = await registerSomebody(atrium);
   await other.post('/apps/todo/add-tasks', { task: { title: 'Own' } });
   const [state, added] = [await other.get(path), await other.post(path)];
   expect([state.body.state, added.status, added.body.error.reason.code]).toEqual(['none', 409, 'not_empty_for_sample']);
 });
 
-test('the columns that a removal looks at are there', async () => {
+test('the columns checked by a removal exist', async () => {
   await atrium.deps.database.reading(entity, async (db) => {
     const catalogue = await readCatalogue(db);
     const known = new Set(catalogue.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`)));

@@ -1,6 +1,7 @@
 /**
- * Rows that are a part of another one, by the column that names it. They go with it, whoever wrote them: what happened to an invoice,
- * who has read a post. All other rows of the company's own are kept, and keep what they name.
+ * Rows that belong to a parent row, by the referencing column. They are removed with it, no matter who created them: the history of an
+ * invoice,
+ * who has read a post. All other own rows are kept with what they reference.
  */
 export const partOf: Readonly<Record<string, { owner: string; column: string }>> = {
   blog_bookmarks: { owner: 'blog_posts', column: 'post_id' },
@@ -32,7 +33,7 @@ export const partOf: Readonly<Record<string, { owner: string; column: string }>>
   wishlist_items: { owner: 'products', column: 'product_id' },
 };
 
-/** Columns that name rows without a foreign key: a kept row keeps these, too. */
+/** References without a foreign key, which kept rows also keep. */
 export const namedWithoutKey: readonly { table: string; column: string; named: string; isList?: true }[] = [
   { table: 'blog_comments', column: 'parent_id', named: 'blog_comments' },
   { table: 'blog_posts', column: 'category_ids', named: 'blog_categories', isList: true },

@@ -5,27 +5,27 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { exportedTables, readCatalogue, type Table } from '../catalogue.ts';
 
-/** The keys of rows, by table. */
+/** Keys of rows by table. */
 export type RowKeys = Record<string, string[]>;
 
 /**
- * What is never removed with the sample: the company, its own data as a seller, the highest ids and numbers ever given, and files, which go
- * by themselves once nothing names them.
+ * Never removed with the sample data: the company, its seller details, counters and number series, and files, which are
+ * pruned once nothing references them.
  */
 const staying: readonly string[] = ['entities', 'sellers', 'counters', 'number_series', 'files'];
 
-/** The tables that can have rows of the sample. */
+/** Returns the tables that can contain sample rows. */
 export function sampleTables(catalogue: readonly Table[]): Table[] {
   return exportedTables(catalogue).filter(({ name, key }) => key.length > 0 && !staying.includes(name));
 }
 
-/** The key of a row as one text. */
+/** Returns the key of a row as one text. */
 export function keyOfRow({ key }: Pick<Table, 'key'>): SQL {
   const columns = key.map(({ name }) => sql.identifier(name));
   return columns.length === 1 ? sql`${columns[0]}::text` : sql`json_build_array(${sql.join(columns, sql`, `)})::text`;
 }
 
-/** Fills a company and keeps which rows are those of the sample: all that were not there before. */
+/** Fills a company and records which rows are sample data: all that were not there before. */
 export async function fillAndKeepKeys(db: Db, deps: Dependencies, entity: string, fill: () => Promise<void>): Promise<void> {
   const tables = sampleTables(await readCatalogue(db));
   const before = await readKeys(db, tables, entity);
@@ -44,7 +44,10 @@ export async function fillAndKeepKeys(db: Db, deps: Dependencies, entity: string
     .onConflictDoUpdate({ target: samples.entity, set: row });
 }
 
-/** The files that stay because of the sample: while it is there its own, while it can be restored all that may be named by what was removed. */
+/**
+ * Returns the files to keep for the sample data: its own while it is present; while it can be restored, all that removed rows may
+ * reference.
+ */
 export async function readFileIds(db: Db, entity: string, which: 'of the sample' | 'in use'): Promise<number[]> {
   const isMeant = which === 'in use' ? sql`unnamed_since is null` : sql`person_id is null`;
   const files = await queryRows<{ id: number | string }>(db, sql`select id from files where entity = ${entity} and ${isMeant}`);
@@ -60,7 +63,7 @@ async function readKeys(db: Db, tables: readonly Table[], entity: string): Promi
   return Object.fromEntries(found.flatMap(({ name, keys }) => (keys ? [[name, keys]] : [])));
 }
 
-/** What is known of the company's sample; locked for who changes it. */
+/** Returns the stored state of the sample data, locked for updates on request. */
 export async function readSampleRow(db: Db, entity: string, { isLocked = false } = {}): Promise<typeof samples.$inferSelect | undefined> {
   const asked = db.select().from(samples).where(eq(samples.entity, entity));
   const [row] = await (isLocked ? asked.for('update') : asked);

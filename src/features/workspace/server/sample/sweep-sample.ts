@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { samples } from '#platform/session/tables.ts';
 import { daysBefore, deleteRows, type Sweep } from '#server/sweep.ts';
 
-/** Ends what was removed with the sample when it can't be restored any more. */
+/** Prunes removed sample data that can't be restored anymore. */
 export const sweepSamples: Sweep = {
   name: 'removed samples',
   run: (db, { entity, now, keepDays }) =>

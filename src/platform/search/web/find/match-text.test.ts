@@ -43,7 +43,7 @@ test.each([
   expect(matchText(text, typed)?.tier).toBe(tier);
 });
 
-test('the whole text is best, then its beginning, its words, their middle, a typo', () => {
+test('ranks the whole text first, then its start, its words, their middle, and typos', () => {
   expect(bestOf('roles', ['Roles of users', 'Roles'])).toBe('Roles');
   expect(bestOf('role', ['My role', 'Role model'])).toBe('Role model');
   expect(bestOf('holt', ['Holtby works', 'The Holt lamp', 'Holt lamp'])).toBe('Holt lamp');
@@ -54,11 +54,11 @@ test('the whole text is best, then its beginning, its words, their middle, a typ
 test.each([
   ['Settle an invoice', 'kettle'],
   ['Calendar', 'vale'],
-])('a typo in the first letter makes another word: %s, %s', (text, typed) => {
+])('a typo in the first letter makes it a different word: %s, %s', (text, typed) => {
   expect(matchText(text, typed)).toBeUndefined();
 });
 
-test('a slip is one letter more, less, another, or two in the other order', () => {
+test('a slip is one letter added, removed, replaced, or swapped with the next', () => {
   expect(['card', 'crad', 'cards', 'cad', 'cord'].map((word) => isOneSlip('card', word))).toEqual([true, true, true, true, true]);
   expect(['dcar', 'cd', 'cordy', 'board'].map((word) => isOneSlip('card', word))).toEqual([false, false, false, false]);
 });

@@ -1,32 +1,32 @@
 import { plainLetters } from '#web/plain-letters.ts';
 
-/** Where a text matches: from one character to before another. */
+/** Matched ranges as start and exclusive end. */
 export type Marks = readonly (readonly [number, number])[];
 
-/** How well a text matches, the best first: it is what was typed, begins with it, has words that do, has it within words, by initials, by a typo. */
+/** Match quality, best first: equal, prefix, prefixes of words, within words, initials, typo. */
 export const tiers = ['whole', 'start', 'words', 'within', 'initials', 'typo'] as const;
 type Tier = (typeof tiers)[number];
 
 export interface TextMatch {
   tier: Tier;
-  /** For sorting: the place of the tier, then the word's place and the text's length. The lower the better. */
+  /** Sort key: the tier, then position of the word and length of the text. Lower is better. */
   rank: number;
   marks: Marks;
 }
 
 interface Word {
-  /** In small letters without accents. */
+  /** Lowercase without accents. */
   plain: string;
   start: number;
   text: string;
 }
 
-/** Shorter words are taken as typed: with another letter they are other words. */
+/** Shorter words must match exactly: with one different letter they are other words. */
 const shortestWithTypo = 4;
 
 /**
- * Whether each typed word is found in a text: as the beginning of one of its words, within one, or with one typo after the first letter; or
- * whether a single one has the first letters of its words. Undefined where it is not.
+ * Matches each typed word as a prefix of a word, within one, or with one typo after the first letter; or a single typed word
+ * as the initials of the text. Undefined without a match.
  */
 export function matchText(text: string, typed: string): TextMatch | undefined {
   const words = wordsOf(text);
@@ -42,7 +42,7 @@ export function matchText(text: string, typed: string): TextMatch | undefined {
 }
 
 interface Finer {
-  /** Of a word only the beginning is typed. */
+  /** Only the beginning of the word is typed. */
   isBegun: boolean;
   place: number;
   text: string;
@@ -58,12 +58,12 @@ function wholeOrStart(words: readonly Word[], wanted: readonly Word[]): Tier {
   return whole.startsWith(start) ? 'start' : 'words';
 }
 
-/** The words of a text, with where they stand. */
+/** Splits a text into words with their positions. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map((match) => ({ plain: plainLetters(match[0]), start: match.index, text: match[0] }));
 }
 
-/** Whether two words are the same but for one letter more, less, another, or two in the other order. */
+/** Checks whether two words differ by one letter added, removed, replaced, or swapped with the next. */
 export function isOneSlip(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return a === b;
   let at = 0;
@@ -90,7 +90,7 @@ function bestOf(words: readonly Word[], typed: string): Found | undefined {
   return best;
 }
 
-/** A whole word is better than the beginning of one. */
+/** A whole word ranks above a prefix. */
 function gradeOf({ tier, isWhole }: Pick<Found, 'tier' | 'isWhole'>): number {
   return tiers.indexOf(tier) - (isWhole ? 0.5 : 0);
 }
@@ -99,18 +99,18 @@ function within(word: Word, typed: string): Omit<Found, 'place'> | undefined {
   const at = word.plain.indexOf(typed);
   if (at === 0) return { tier: 'words', isWhole: isWholeWord(word.plain, typed), mark: markOf(word, 0, typed.length) };
   if (at > 0 && typed.length > 2) return { tier: 'within', isWhole: false, mark: markOf(word, at, at + typed.length) };
-  // A typo in the first letter is rare, and most words that differ in it are other words: kettle, settle.
+  // A typo in the first letter is rare, and words that differ in it are mostly others: kettle, settle.
   if (typed.length < shortestWithTypo || word.plain[0] !== typed[0]) return undefined;
   const length = [typed.length, typed.length - 1, typed.length + 1].find((one) => isOneSlip(word.plain.slice(0, one), typed));
   return length === undefined ? undefined : { tier: 'typo', isWhole: false, mark: markOf(word, 0, length) };
 }
 
-/** A word, or its singular: `invoice` of *Invoices*. */
+/** Accepts a word or its singular: `invoice` for *Invoices*. */
 function isWholeWord(word: string, typed: string): boolean {
   return word === typed || (typed.length > 4 && word.length - typed.length <= 2);
 }
 
-/** From letters of the plain word to characters of the text: an accent of its own may stand between them. */
+/** Maps letters of the normalized word to characters of the text, which may contain combining accents. */
 function markOf({ text, start }: Word, from: number, until: number): [number, number] {
   let plain = 0;
   let at = 0;

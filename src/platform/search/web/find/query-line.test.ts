@@ -18,12 +18,12 @@ test.each([
   expect(readQueryLine(line)).toEqual({ ...nothing, ...expected });
 });
 
-test('what is read is written again', () => {
+test('writing a parsed query restores it', () => {
   const line = 'oak lamp in:card from:"Maren Holt" after:2026-01-02 before:2026-02-01';
   expect(writeQueryLine(readQueryLine(line))).toBe(line);
 });
 
-test('a filter changes its part of the line alone', () => {
+test('a filter changes only its part of the query', () => {
   expect(withInLine('in:mail lamp from:maren', { kind: 'card' })).toBe('lamp in:card from:maren');
   expect(withInLine('in:mail lamp', { kind: '' })).toBe('lamp');
   expect(withInLine('lamp', { from: 'Ana "the" Costa' })).toBe('lamp from:"Ana the Costa"');

@@ -2,9 +2,9 @@ import type { SearchKind } from '../../contract.ts';
 import { lineParts } from '../../line-parts.ts';
 import { kindOf } from '../../line-words.ts';
 
-/** What a line asks for, apart from its words. */
+/** A parsed query. */
 export interface QueryLine {
-  /** The line without what narrows it. */
+  /** The query without its filters. */
   words: string;
   kind: SearchKind | '';
   from: string;
@@ -12,7 +12,7 @@ export interface QueryLine {
   before: string;
 }
 
-/** Reads a line such as `lamp in:mail from:"Maren Holt" after:2026-01-01`, see `lineParts`. What narrows nothing stays a word. */
+/** Parses a query such as `lamp in:mail from:"Maren Holt" after:2026-01-01`, see `lineParts`. Invalid filters remain words. */
 export function readQueryLine(line: string): QueryLine {
   const found: QueryLine = { words: '', kind: '', from: '', after: '', before: '' };
   const words: string[] = [];
@@ -25,7 +25,7 @@ export function readQueryLine(line: string): QueryLine {
   return { ...found, words: words.join(' ') };
 }
 
-/** A kind before or after other words, as in `invoice 5008` or `Holt product`: the line that searches that kind alone. */
+/** Detects a kind before or after other words, as in `invoice 5008` or `Holt product`, and returns the query for that kind. */
 export function kindAsWord(line: string): { kind: SearchKind; rest: string; line: string } | undefined {
   const parts = lineParts(line);
   if (parts.length < 2 || parts.some(({ is }) => is !== 'words')) return undefined;
@@ -37,7 +37,7 @@ export function kindAsWord(line: string): { kind: SearchKind; rest: string; line
   return undefined;
 }
 
-/** The line that asks for it, in the words of an address. */
+/** Builds a query in the format of URLs. */
 export function writeQueryLine({ words, kind, from, after, before }: QueryLine): string {
   const name = from.replaceAll('"', '').trim();
   return [
@@ -51,7 +51,7 @@ export function writeQueryLine({ words, kind, from, after, before }: QueryLine):
     .join(' ');
 }
 
-/** The line with something else asked for. */
+/** Returns the query with some filters replaced. */
 export function withInLine(line: string, change: Partial<QueryLine>): string {
   return writeQueryLine({ ...readQueryLine(line), ...change });
 }

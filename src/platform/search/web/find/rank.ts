@@ -1,6 +1,6 @@
 import { type Marks, matchText, type TextMatch, tiers, wordsOf } from './match-text.ts';
 
-/** What is found, with its place: the lower the better. Whole numbers are the tiers of `matchText`. */
+/** A result with its rank; lower is better. Whole numbers are the tiers of `matchText`. */
 interface Ranked {
   rank: number;
   marks: Marks | undefined;
@@ -8,20 +8,20 @@ interface Ranked {
 
 type Texts = (key: string) => string;
 
-/** English names come after those in the reader's language, other words after names, what is only in the way there last. */
+/** Penalties: English names rank after those in the user's language, synonyms after names, and parent names last. */
 const behind = { english: 0.01, words: 1, trail: 2 };
 
 interface Name {
-  /** Keys of texts. */
+  /** Translation keys. */
   label: string;
   words?: string | undefined;
-  /** What it stands under, from the outside in. */
+  /** Parent headings, outermost first. */
   trail?: readonly string[];
-  /** The first of what stands there: found by the heading's name as by its own. */
+  /** The first item of its section, which the section's name also finds. */
   isFirst?: boolean;
 }
 
-/** *New invoice* is also found by *add invoice* and *create invoice*; in the words of each language. */
+/** *New invoice* is also found by *add invoice* and *create invoice*, in each language. */
 const making = new Set(
   [
     ...['new', 'add', 'create', 'neu', 'neue', 'neuer', 'neues', 'hinzufügen', 'anlegen', 'erstellen'],
@@ -29,7 +29,7 @@ const making = new Set(
   ].map((word) => wordsOf(word)[0]?.plain),
 );
 
-/** How a page or a command is found by what was typed, in the reader's language and in English. A typo counts in names alone. */
+/** Ranks a page or command in the user's language and in English. Typos are only accepted in names. */
 export function rankName(
   { label, words, trail, isFirst }: Name,
   typed: string,
@@ -49,7 +49,7 @@ export function rankName(
   return ranks.length === 0 ? undefined : { rank: Math.min(...ranks), marks: byName?.marks };
 }
 
-/** The verb that makes something is the label's own, whichever was typed. */
+/** Verbs for creating are interchangeable: the label's own counts as typed. */
 function matchLabel(label: string, typed: string): TextMatch | undefined {
   const makes = (text: string) => wordsOf(text).find(({ plain }) => making.has(plain));
   const [asked, named] = [makes(typed), makes(label)];
@@ -65,27 +65,27 @@ function withoutTypo(match: TextMatch | undefined): TextMatch | undefined {
 }
 
 /**
- * The place of a record that the search found. One with exactly the name or the number that was typed comes before all pages; one that has
- * the words elsewhere comes after what has them in its name.
+ * Ranks a search result. One whose name or number equals the query ranks above all pages; one that contains
+ * the words elsewhere ranks below matches in the name.
  */
 export function rankRecord(title: string, typed: string, isKindNamed: boolean): number {
   const match = matchText(title, typed);
   if (!match || match.tier === 'typo' || match.tier === 'initials') return tiers.indexOf('within') + 0.9;
   const numbers = wordsOf(typed).filter(({ plain }) => /\d{3}/.test(plain));
-  // `JV-5008` and `#10234` are numbers; a mail that has one in its subject is not.
+  // `JV-5008` and `#10234` are numbers; a mail with one in its subject is not.
   const isNumber =
     numbers.length > 0 && wordsOf(title).length <= 2 && numbers.every(({ plain }) => wordsOf(title).some((word) => word.plain === plain));
   return isNumber || isKindNamed ? Math.min(match.rank, 0.9) : match.rank;
 }
 
-/** What has the same place keeps its order: whole names, then beginnings of words, then parts of words, then typos. */
+/** Groups ranks into bands that keep their order: whole names, prefixes of words, parts of words, typos. */
 export function bandOf(rank: number): number {
   if (rank < tiers.indexOf('start')) return 0;
   if (rank < tiers.indexOf('within')) return 1;
   return rank < tiers.indexOf('initials') ? 2 : 3;
 }
 
-/** Typos are shown only where nothing is spelled as typed. */
+/** Drops typo matches when anything matches as typed. */
 export function withoutVainTypos<I extends { rank: number }>(items: readonly I[]): I[] {
   const spelled = items.filter(({ rank }) => bandOf(rank) < 3);
   return spelled.length > 0 ? spelled : [...items];

@@ -1,35 +1,35 @@
 import { browserStorage, type KeyValueStorage } from '#web/browser-storage.ts';
 import { searchKinds } from '../../contract.ts';
 
-/** What somebody opened or searched for: a record by its kind, a page by the key of its name, a search by its line. */
+/** A recently opened item or search: a record by kind, a page by the key of its name, a search by its query. */
 export interface Recent {
   readonly is: 'record' | 'page' | 'search';
   readonly title: string;
   readonly href: string;
-  /** Of a record. */
+  /** Only for records. */
   readonly kind?: string;
 }
 
 const most = 8;
 
-/** What a person opened last in this browser, the newest first. */
+/** Returns the recent items of a person in this browser, newest first. */
 export function readRecents(eid: string, storage: KeyValueStorage = browserStorage): readonly Recent[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(nameOf(eid)) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isRecent).slice(0, most) : [];
   } catch {
-    // Whatever stands there was not written here.
+    // The stored value is malformed.
     return [];
   }
 }
 
-/** Keeps it as the newest. */
+/** Adds an item as the newest. */
 export function keepRecent(eid: string, recent: Recent, storage: KeyValueStorage = browserStorage): void {
   const kept = [recent, ...readRecents(eid, storage).filter(({ href }) => href !== recent.href)].slice(0, most);
   try {
     storage.setItem(nameOf(eid), JSON.stringify(kept));
   } catch {
-    // A full storage: then it is not remembered.
+    // Storage is full, so it isn't remembered.
   }
 }
 
@@ -40,7 +40,7 @@ function nameOf(eid: string): string {
 function isRecent(value: unknown): value is Recent {
   if (typeof value !== 'object' || value === null) return false;
   const { is, title, href, kind } = value as Record<string, unknown>;
-  // An address within the app: never one that leads elsewhere.
+  // Accepts only paths within the app.
   const isInside = typeof href === 'string' && /^\/(?!\/)/.test(href);
   const isKnown = is === 'page' || is === 'search' || (is === 'record' && searchKinds.some((one) => one === kind));
   return isInside && isKnown && typeof title === 'string';

@@ -25,7 +25,7 @@ test.each([
   expect(startedCommands(line, commands).map(({ command, rest }) => [command, rest])).toEqual(expected);
 });
 
-test('of two that begin so the one with more words is meant', () => {
+test('prefers the command with more matching words', () => {
   const both = [
     { command: 'new', labels: ['New …'] },
     { command: 'new card', labels: ['New card …'] },

@@ -8,13 +8,14 @@ export interface Startable<C> {
 
 export interface Started<C> {
   command: C;
-  /** What was typed after the words of the command. */
+  /** The text after the command's words. */
   rest: string;
 }
 
 /**
- * The commands that a line begins with, and what it says after them: `new invoice for Maren` begins *New invoice for…* with `Maren`. Of
- * several those with the most words.
+ * Returns the commands that a query starts with, and the text after them: `new invoice for Maren` starts *New invoice for…* with `Maren`.
+ * Prefers
+ * those with the most words.
  */
 export function startedCommands<C>(line: string, given: readonly Startable<C>[]): Started<C>[] {
   const typed = wordsOf(line);
@@ -29,7 +30,7 @@ export function startedCommands<C>(line: string, given: readonly Startable<C>[])
   return started.filter(({ length }) => length === longest).map(({ command, rest }) => ({ command, rest }));
 }
 
-/** How many words a label has before what it asks for, where all of them are typed; otherwise 0. */
+/** Returns the number of words before the ellipsis of a label when all of them are typed; otherwise 0. */
 function beginning(label: string, typed: readonly { plain: string }[]): number {
   const [before = '', ...asked] = label.split('…');
   const wanted = wordsOf(before);

@@ -10,7 +10,7 @@ function storageOf(kept = new Map<string, string>()): KeyValueStorage {
   };
 }
 
-test('uses are counted for each person; after many the older ones count half', () => {
+test('counts uses per person, and halves older ones beyond the limit', () => {
   const storage = storageOf();
   for (const key of ['page /a', 'page /a', 'page /b']) countUse('7', key, storage);
   countUse('8', 'page /c', storage);
@@ -22,12 +22,12 @@ test('uses are counted for each person; after many the older ones count half', (
   expect(Object.fromEntries(readUses('7', storage))).toEqual({ 'page /b': 10, 'page /a': 1 });
 });
 
-test('a use never outweighs a better match', () => {
+test('frequent use never outweighs a better match', () => {
   expect(bonusOf(new Map([['page /a', 1_000_000]]), 'page /a')).toBeLessThan(0.5);
   expect(bonusOf(new Map(), 'page /a')).toBe(0);
 });
 
-test('what is stored by something else is ignored', () => {
+test('ignores malformed storage', () => {
   for (const text of ['{}', 'no json', '[["page /a", -1], ["page /a"], 7]']) {
     const storage = storageOf(new Map([['atrium.search.uses.7', text]]));
     expect(readUses('7', storage).size).toBe(0);

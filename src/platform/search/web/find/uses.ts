@@ -1,10 +1,10 @@
 import { browserStorage, type KeyValueStorage } from '#web/browser-storage.ts';
 
-/** How often a person chose each line of the palette in this browser, by the line's key. */
+/** Number of uses of each palette item by a person in this browser, by key. */
 export type Uses = ReadonlyMap<string, number>;
 
 const mostKept = 100;
-/** Beyond it all counts are halved, so that what is used now outweighs what was used once. */
+/** Beyond this all counts are halved, so recent use outweighs earlier use. */
 const mostCounted = 20;
 
 export function readUses(eid: string, storage: KeyValueStorage = browserStorage): Uses {
@@ -16,7 +16,7 @@ export function readUses(eid: string, storage: KeyValueStorage = browserStorage)
   }
 }
 
-/** Counts a use; what was used last is kept longest. */
+/** Counts a use; the most recently used items are kept longest. */
 export function countUse(eid: string, key: string, storage: KeyValueStorage = browserStorage): void {
   const { [key]: before = 0, ...others } = Object.fromEntries(readUses(eid, storage));
   const counts: [string, number][] = [[key, before + 1], ...Object.entries(others)];
@@ -28,11 +28,11 @@ export function countUse(eid: string, key: string, storage: KeyValueStorage = br
   try {
     storage.setItem(nameOf(eid), JSON.stringify(kept));
   } catch {
-    // The storage is full: it is not counted.
+    // Storage is full, so it isn't counted.
   }
 }
 
-/** How far a line moves up among those that match as well. */
+/** Returns how far an item moves up among equally good matches. */
 export function bonusOf(uses: Uses, key: string): number {
   return Math.min(Math.log2(1 + (uses.get(key) ?? 0)) / 10, 0.4);
 }

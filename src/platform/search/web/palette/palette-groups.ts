@@ -16,11 +16,11 @@ interface Idle {
   recents: readonly Recent[];
   commands: readonly Command[];
   shortcuts: readonly Shortcut[];
-  /** The path of the page behind. */
+  /** Path of the page below the palette. */
   path: string;
 }
 
-/** What is offered before anything is typed: what was opened last, and what can be done on the page behind. */
+/** Suggestions before anything is typed: recent items, and actions of the page below. */
 export function idleGroups({ recents, commands, shortcuts, path }: Idle, ways: PaletteActions): PaletteGroup[] {
   const { t } = ways;
   const isHere = ({ at }: Command) => at !== undefined && `${path}/`.startsWith(`/${at}/`);
@@ -33,7 +33,7 @@ export function idleGroups({ recents, commands, shortcuts, path }: Idle, ways: P
   ];
 }
 
-/** What the keys of the page behind do, as far as it is like what was typed. */
+/** Shortcuts of the page below that match the query. */
 export function shortcutItems(shortcuts: readonly Shortcut[], typed: string, { after }: PaletteActions): PaletteItem[] {
   const byLabel = new Map(shortcuts.toReversed().map((shortcut) => [shortcut.label, shortcut]));
   return [...byLabel.values()].reverse().flatMap(({ label, keys, run }) => {
@@ -45,7 +45,7 @@ export function shortcutItems(shortcuts: readonly Shortcut[], typed: string, { a
   });
 }
 
-/** What can be pressed on the page behind: not what is only listed there, and not what opened the palette. */
+/** Returns the shortcuts that can be triggered on the page below: not display-only ones, and not the palette's own. */
 export function pressable(shortcuts: readonly Shortcut[]): readonly Shortcut[] {
   return shortcuts.filter(({ label, keys, anywhere }) => label !== '' && !keys.startsWith('Alt+') && !anywhere);
 }
@@ -64,7 +64,7 @@ function recentItem(recent: Recent, { t, open }: PaletteActions): PaletteItem {
   };
 }
 
-/** The commands that a line begins with and that can take the rest of it. */
+/** Returns the commands that a query starts with and that accept the rest of it. */
 export function commandsStartedBy(commands: readonly Command[], line: string, { languages }: PaletteActions): Started<Command>[] {
   const takers = commands.filter(({ steps: [first] = [] }) => first && first.is !== 'choice');
   return startedCommands(
@@ -73,13 +73,13 @@ export function commandsStartedBy(commands: readonly Command[], line: string, { 
   );
 }
 
-/** What is searched for by the rest of a line: a record of the first kind that is asked for. */
+/** Returns the search query for the rest: a record of the first kind a command asks for. */
 export function startedLine([first]: readonly Started<Command>[]): string {
   const step = first?.command.steps?.[0];
   return first && step?.is === 'record' ? `in:${step.kind} ${first.rest}` : '';
 }
 
-/** Each of them with what the rest of the line says, such as a client who is found by it. */
+/** Shows each of them completed with the rest, such as a client found by it. */
 export function startedGroups(started: readonly Started<Command>[], found: Found, ways: PaletteActions): PaletteGroup[] {
   const items = started.flatMap(({ command, rest }) => {
     const step = command.steps?.[0];
@@ -90,7 +90,7 @@ export function startedGroups(started: readonly Started<Command>[], found: Found
   return [{ key: 'started', title: ways.t('common.actions'), items, isLate: found.isLate && startedLine(started) !== '' }];
 }
 
-/** A command, and what it was given so far. */
+/** A command and its arguments so far. */
 export interface CommandInput {
   command: Command;
   given: readonly Given[];
@@ -100,11 +100,11 @@ interface StepNow extends CommandInput {
   step: CommandStep;
   typed: string;
   found: Found;
-  /** Of a choice; undefined until they are there. */
+  /** Options of a choice; undefined while loading. */
   choices: readonly Given[] | undefined;
 }
 
-/** What can be given to a command that asks for something. */
+/** Possible arguments for a command. */
 export function stepGroups({ command, given, step, typed, found, choices }: StepNow, { t, begin }: PaletteActions): PaletteGroup[] {
   const title = t(step.label);
   const give = (one: Given) => () => begin(command, [...given, one]);
@@ -127,7 +127,7 @@ export function stepGroups({ command, given, step, typed, found, choices }: Step
   return [{ key: 'choices', title, items, isLate: choices === undefined }];
 }
 
-/** What is chosen for a command is not opened. */
+/** Arguments of a command are not links. */
 function withoutAddress({ href: _, ...item }: PaletteItem): PaletteItem {
   return item;
 }

@@ -12,22 +12,21 @@ import { searchAddress } from '../search-address.ts';
 import type { FoundGroup } from './use-found.ts';
 import type { PaletteActions } from './use-palette-actions.ts';
 
-/** A line of the palette. */
 export interface PaletteItem {
-  /** The same for the same thing, whatever stands around it. */
+  /** Identifies the same item in any context. */
   key: string;
   icon: Icon;
   title: string;
   marks?: Marks | undefined;
   detail?: string;
   detailMarks?: Marks;
-  /** At its end: when it was. */
+  /** Time shown at its end. */
   time?: string | null;
-  /** The keys that do the same. */
+  /** Equivalent shortcut. */
   keys?: string | undefined;
-  /** Where it leads: may be opened in another tab. */
+  /** Link target, which can be opened in another tab. */
   href?: string | undefined;
-  /** How well it matches, see `rankName`; the lower the better. Without it is among the last. */
+  /** Match rank, see `rankName`; lower is better. Items without one are sorted last. */
   rank?: number;
   run: () => void;
 }
@@ -37,13 +36,13 @@ export interface PaletteGroup {
   title: string;
   items: readonly PaletteItem[];
   isOfRecords?: boolean;
-  /** Found for what was typed before: dimmed until the answer is there. */
+  /** Result of an earlier query, dimmed until the current one arrives. */
   isLate?: boolean;
 }
 
 /**
- * Groups by the place of their best line. Of those that match as well pages and actions come first, always in their order; then records, those
- * whose names have what was typed before the others.
+ * Sorts groups by their best item. Among equally good ones, pages and actions come first in fixed order; then records, name matches
+ * before others.
  */
 export function bestFirst(groups: readonly PaletteGroup[]): PaletteGroup[] {
   const placeOf = ({ items, isOfRecords }: PaletteGroup) => {
@@ -55,7 +54,7 @@ export function bestFirst(groups: readonly PaletteGroup[]): PaletteGroup[] {
 
 const mostCommands = 6;
 
-/** A command as a line. What it was given stands in place of what it asks for. */
+/** Converts a command to an item. Its arguments replace the ellipses of its label. */
 export function commandItem(command: Command, { t, begin }: PaletteActions, given: readonly Given[] = []): PaletteItem {
   return {
     key: `command ${[command.id, ...given.map(({ id }) => id)].join(' ')}`,
@@ -68,7 +67,7 @@ export function commandItem(command: Command, { t, begin }: PaletteActions, give
   };
 }
 
-/** A label with what was given in place of its ellipses. */
+/** Replaces the ellipses of a label with arguments. */
 export function titleWith(label: string, given: readonly Pick<Given, 'title'>[]): string {
   return given.reduce((text, { title }) => {
     const at = text.indexOf('…');
@@ -78,7 +77,7 @@ export function titleWith(label: string, given: readonly Pick<Given, 'title'>[])
   }, label);
 }
 
-/** The commands whose names, or other words for them, are like what was typed; the best first. */
+/** Returns the commands whose names or synonyms match, best first. */
 export function commandItems(commands: readonly Command[], typed: string, uses: Uses, ways: PaletteActions): PaletteItem[] {
   const found = commands.flatMap((command) => {
     const ranked = rankName(command, typed, ways.languages);
@@ -93,7 +92,7 @@ export function commandItems(commands: readonly Command[], typed: string, uses: 
 
 const mostPages = 4;
 
-/** The pages whose names, or those of what they stand under, are like what was typed; the best first. */
+/** Returns the pages whose names or parents match, best first. */
 export function pageItems(pages: readonly KnownPage[], typed: string, uses: Uses, { t, languages, open }: PaletteActions): PaletteItem[] {
   const found = pages.flatMap((page) => {
     const { href, labels, words, isFirst } = page;
@@ -112,7 +111,6 @@ export function pageItems(pages: readonly KnownPage[], typed: string, uses: Uses
     .slice(0, mostPages);
 }
 
-/** A record that was found, as a line. */
 export function hitItem(hit: SearchHit, run: () => void): PaletteItem {
   const { kind, id, title, titleMarks, detail, detailMarks, time, path } = hit;
   return { key: `${kind} ${id}`, icon: kindIcons[kind], title, marks: titleMarks, detail, detailMarks, time, href: path, run };
@@ -120,12 +118,12 @@ export function hitItem(hit: SearchHit, run: () => void): PaletteItem {
 
 interface Searched {
   line: string;
-  /** The kind that the line names, such as `invoice` of `invoice 5008`, and its other words. */
+  /** The kind named in the query, such as `invoice` in `invoice 5008`, and its other words. */
   named: { kind: string; rest: string } | undefined;
   isLate: boolean;
 }
 
-/** What was found, by kind, each with the way to all of its kind. */
+/** Groups results by kind, each with a link to all of its kind. */
 export function hitGroups(groups: readonly FoundGroup[], { line, named, isLate }: Searched, { t, open }: PaletteActions): PaletteGroup[] {
   const words = readQueryLine(line).words;
   return groups.map(({ kind, hits, isMore }) => {

@@ -7,17 +7,16 @@ import type { PaletteGroup, PaletteItem } from './palette-items.ts';
 import classes from './palette-list.module.css';
 
 interface Props {
-  /** Of the field that the list belongs to, which keeps the focus. */
+  /** Ids for the field above, which keeps focus. */
   id: string;
   ref: Ref<HTMLDivElement>;
   label: string;
   groups: readonly PaletteGroup[];
-  /** The place of the marked line among all; -1 for none. */
+  /** Index of the highlighted item; -1 for none. */
   active: number;
   onChoose: (item: PaletteItem, isElsewhere: boolean) => void;
 }
 
-/** The lines of the palette by group. */
 export function PaletteList({ id, ref, label, groups, active, onChoose }: Props) {
   let place = -1;
   return (

@@ -6,7 +6,7 @@ import { PaletteNote } from './palette-note.tsx';
 const found = { groups: [], corrections: [], isLate: false, isOffline: false, hasFailed: false, tryAgain: () => undefined };
 const note = (over: number) => renderToStaticMarkup(createElement(PaletteNote, { line: 'oak', over, found, count: 0, isSearched: true }));
 
-test('says how much of a line is too long to be searched for, and no more of the search', () => {
+test('reports how much of a query is too long to search for instead of the results', () => {
   expect(note(3)).toContain('ui.characters.over');
   expect(note(3)).not.toContain('common.nothingFound');
   expect(note(0)).toContain('common.nothingFound');

@@ -4,16 +4,16 @@ import type { Found } from './use-found.ts';
 
 interface Props {
   line: string;
-  /** How many characters of it are too many to be searched for. */
+  /** Number of characters beyond the search limit. */
   over: number;
   found: Found;
-  /** How many lines there are. */
+  /** Number of items. */
   count: number;
-  /** Whether records are looked for at all. */
+  /** Whether records are searched at all. */
   isSearched: boolean;
 }
 
-/** What is said of the search: how many lines there are, aloud; what was searched for instead, and what went wrong, for all to see. */
+/** Search status: the number of items for screen readers; corrections and errors visibly. */
 export function PaletteNote({ line, over, found, count, isSearched }: Props) {
   const { t } = useTranslation();
   const isAsked = line !== '' && over === 0 && isSearched;

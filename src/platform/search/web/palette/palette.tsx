@@ -9,7 +9,7 @@ import { PaletteNote } from './palette-note.tsx';
 import { usePalette } from './use-palette.ts';
 import type { PaletteGiven } from './use-palette-actions.ts';
 
-/** Finds pages, records and what can be done, by the keyboard. Arrow keys mark, Enter opens, with Ctrl or ⌘ in another tab. */
+/** Finds pages, records, and actions by keyboard. Arrow keys highlight, Enter opens, with Ctrl or ⌘ in another tab. */
 export function Palette(given: PaletteGiven) {
   const { t } = useTranslation();
   const id = useId();
@@ -18,7 +18,7 @@ export function Palette(given: PaletteGiven) {
   const [marked, setMarked] = useState<string>();
   const items = groups.flatMap((group) => group.items);
   const late = new Set(groups.filter(({ isLate }) => isLate).flatMap((group) => group.items));
-  // What was found for an earlier line is chosen by an arrow key alone: Enter would open what nobody asked for.
+  // Outdated results are highlighted only by arrow keys, so Enter can't open something unintended.
   const first = items.findIndex((item) => !late.has(item));
   const kept = items.findIndex(({ key }) => key === marked);
   const active = kept >= 0 ? kept : first;

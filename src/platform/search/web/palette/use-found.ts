@@ -8,13 +8,13 @@ import { foundQuery } from '../search-queries.ts';
 
 export type FoundGroup = AnswerOf<typeof searchAll>['groups'][number];
 
-/** How long typing must rest before anything is searched. */
+/** Debounce before searching. */
 const restMs = 150;
 
 export interface Found {
   groups: readonly FoundGroup[];
   corrections: AnswerOf<typeof searchAll>['corrections'];
-  /** The answer to what is typed now is on its way. */
+  /** The current query is still loading. */
   isLate: boolean;
   isOffline: boolean;
   hasFailed: boolean;
@@ -22,8 +22,8 @@ export interface Found {
 }
 
 /**
- * Searches for a line once typing rests; an empty one for nothing. Until the answer is there what was found before stays: each line has an
- * answer of its own, so that an earlier one that comes late is never shown for a later line.
+ * Searches with a debounce; an empty query finds nothing. Earlier results stay until the response arrives. Responses are cached per query,
+ * so a late one is never shown for a different query.
  */
 export function useFound(line: string): Found {
   const rested = useDebounced(line, restMs);

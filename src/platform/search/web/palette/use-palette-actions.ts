@@ -15,7 +15,7 @@ interface Ways extends PaletteActions {
   context: CommandContext;
 }
 
-/** What the lines of the palette do; `onAsk` is told of a command that needs more than it was given. */
+/** Actions of the palette; `onAsk` is called with a command that needs more arguments. */
 export function usePaletteActions(
   { onClose, onLogOut, onDates }: PaletteGiven,
   onAsk: (command: Command, given: readonly Given[]) => void,
@@ -47,10 +47,10 @@ export function usePaletteActions(
   }, [t, all, context, later, stable]);
 }
 
-/** The areas whose texts name what the palette finds: pages, and commands. */
+/** Namespaces with the names of pages and commands. */
 const named = ['base', 'commands'];
 
-/** The texts in the reader's language, and in English, by which many know a thing. */
+/** Translations in the user's language, and in English, as many know things by their English names. */
 function useLanguages(t: TFunction): readonly [TFunction, TFunction] {
   const { i18n } = useTranslation();
   const { language } = i18n;
@@ -65,14 +65,14 @@ function useLanguages(t: TFunction): readonly [TFunction, TFunction] {
   return useMemo(() => [t, english ?? t], [t, english]);
 }
 
-/** What the lines of the palette do. */
+/** Actions of palette items. */
 export interface PaletteActions {
   t: TFunction;
-  /** The texts in the reader's language, and in English: what is typed may be a word of either. */
+  /** Translations in the user's language and English; queries may be in either. */
   languages: readonly [TFunction, TFunction];
   open: (href: string, recent?: Recent) => void;
-  /** Runs a command, or asks for what it needs beside what it was given. */
+  /** Runs a command, or asks for its missing arguments. */
   begin: (command: Command, given?: readonly Given[]) => void;
-  /** Closes the palette, then does it. */
+  /** Closes the palette, then runs the action. */
   after: (run: () => void) => void;
 }

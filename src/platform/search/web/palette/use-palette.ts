@@ -28,7 +28,7 @@ import { type PaletteGiven, usePaletteActions } from './use-palette-actions.ts';
 
 const none: readonly Command[] = [];
 
-/** What stands in the palette: what was typed, what a command asks for, and the groups that this gives. */
+/** State of the palette: the query, the pending command, and the resulting groups. */
 export function usePalette(given: PaletteGiven) {
   const [line, setLine] = useState('');
   const [asked, setAsked] = useState<CommandInput>();
@@ -40,7 +40,7 @@ export function usePalette(given: PaletteGiven) {
   const ability = useAbility();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { data: all = none } = useQuery(commandsQuery);
-  // As they are when the palette opens: it is over the page, which does not change meanwhile.
+  // Read once on opening; the page below doesn't change meanwhile.
   const [recents] = useState(() => readRecents(readSession()?.userData.eid ?? ''));
   const [uses] = useState(() => readUses(readSession()?.userData.eid ?? ''));
   const [shortcuts] = useState(() => pressable(registeredShortcuts()));
@@ -50,7 +50,7 @@ export function usePalette(given: PaletteGiven) {
   const typed = line.trim();
   const step = asked?.command.steps?.[asked.given.length];
   const kind = step?.is === 'record' ? `in:${step.kind} ` : '';
-  // Nothing of a line is cut: one that is too long is searched for when it is short enough.
+  // Never truncates a query: one that is too long is searched once it is short enough.
   const over = Math.max(0, kind.length + typed.length - longestLine);
   const searched = over > 0 ? '' : typed;
   const started = useMemo(() => (step || typed === '' ? [] : commandsStartedBy(offered, typed, ways)), [step, offered, typed, ways]);
@@ -58,7 +58,7 @@ export function usePalette(given: PaletteGiven) {
   const named = useMemo(() => (step ? undefined : kindAsWord(searched)), [step, searched]);
   const ofNamedKind = useFound(named?.line ?? '');
   const hasNamed = ofNamedKind.groups.length > 0;
-  // Where nothing has the kind's name as a word, other words were searched for: they are not needed then.
+  // Without records that contain the kind's name as a word, the results come from a corrected query and are not needed.
   const asTyped: Found = hasNamed && found.corrections.length > 0 ? { ...found, groups: [], corrections: [] } : found;
   const others = hasNamed ? asTyped.groups.filter(({ kind }) => kind !== named?.kind) : asTyped.groups;
   const foundForStarted = useFound(startedLine(started));
@@ -92,12 +92,12 @@ export function usePalette(given: PaletteGiven) {
     ...{ asked, step, found: asTyped },
     groups: withoutTwins(groups),
     countUse: (key: string) => countUse(readSession()?.userData.eid ?? '', key),
-    /** Back to what was asked for before. */
+    /** Goes back to the previous argument. */
     stepBack: () => setAsked((now) => (now && now.given.length > 0 ? { ...now, given: now.given.slice(0, -1) } : undefined)),
   };
 }
 
-/** Without empty groups; and what two of them offer by the same name is offered once, by the one that comes first. */
+/** Removes empty groups, and duplicate actions after their first occurrence. */
 function withoutTwins(groups: readonly PaletteGroup[]): PaletteGroup[] {
   const names = new Set<string>();
   const actions = new Set(['started', 'suggested', 'actions', 'keys']);

@@ -8,7 +8,6 @@ import { kindIcons } from '../kind-look.ts';
 import { MarkedText } from '../marked-text.tsx';
 import classes from './result-list.module.css';
 
-/** What was found, a link each. */
 export function ResultList({ hits, isLate }: { hits: readonly SearchHit[]; isLate: boolean }) {
   return (
     <ul className={classes.list} data-late={isLate || undefined} aria-busy={isLate}>
@@ -45,7 +44,6 @@ function Result({ hit: { kind, title, titleMarks, detail, detailMarks, time, pat
 
 const lines = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Lines as high as what will be found. */
 export function ResultSkeleton() {
   const { t } = useTranslation();
   return (

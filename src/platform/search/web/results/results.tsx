@@ -24,14 +24,14 @@ import { ResultList, ResultSkeleton } from './result-list.tsx';
 import { resultTable } from './result-table.ts';
 import classes from './results.module.css';
 
-/** All that a line finds, a page at a time. The line in the address says what is asked for; the filters only write it. */
+/** All search results, paginated. The query in the URL is the single source of truth; filters only edit it. */
 export function Results() {
   const { t, i18n } = useTranslation();
   const search = useTableSearch(resultTable);
   const { q } = search;
   const title = t('search.page.title');
   const [typed, setTyped] = useState('');
-  // The reader's words for the address's; as they typed it, where that is the same.
+  // Shows the URL's query in the user's language, or as typed when equivalent.
   const line = lineIn('en', typed) === q ? typed : lineIn(languageOf(i18n.language) ?? 'en', q);
   usePageTitle(line === '' ? title : `${line} · ${title}`);
   const query = useQuery({ ...resultsQuery(search), enabled: q !== '', placeholderData: keepPreviousData });
@@ -96,7 +96,7 @@ interface KindFilterProps {
   onChoose: (kind: SearchKind | '') => void;
 }
 
-/** Of which kinds there are how many, each to be chosen alone. */
+/** Filter by kind, with counts. */
 function KindFilter({ counts, kind, onChoose }: KindFilterProps) {
   const { t, i18n } = useTranslation();
   const shown = counts.filter((one) => one.count > 0 || one.kind === kind);
@@ -122,7 +122,7 @@ interface LineFiltersProps {
   onChange: (change: Partial<QueryLine>) => void;
 }
 
-/** Whose it is and of which days: fields that write `from:`, `after:` and `before:` into the line. */
+/** Author and date filters, which write `from:`, `after:`, and `before:` into the query. */
 function LineFilters({ asked: { from, after, before }, onChange }: LineFiltersProps) {
   const { t } = useTranslation();
   const furthest = '2100-12-31';
@@ -135,7 +135,7 @@ function LineFilters({ asked: { from, after, before }, onChange }: LineFiltersPr
   );
 }
 
-/** Takes what is typed once it is entered, or left. */
+/** Applies the text on Enter or blur. */
 function FromField({ from, onChange }: { from: string; onChange: (name: string) => void }) {
   const { t } = useTranslation();
   const id = useId();

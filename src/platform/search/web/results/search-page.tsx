@@ -3,7 +3,7 @@ import { lazyPart } from '#web/lazy-part.tsx';
 
 const Results = lazyPart(() => import('./results.tsx').then((module) => module.Results));
 
-/** The page of what was found. Its parts load by themselves: one rarely begins there, and the files of other pages stay as they are. */
+/** The search results page. Loaded separately, because visits rarely start there and other pages stay small. */
 export function SearchPage() {
   return (
     <Suspense fallback={null}>

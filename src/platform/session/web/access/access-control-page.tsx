@@ -7,7 +7,9 @@ import { useSession } from '#web/session-store.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import styles from './access-control-page.module.css';
 
-/** Shows what rights do: a card for everyone who may read it, one only for those who may manage all, and the person's own rights. */
+/**
+ * Demonstrates permissions: a card for everyone with read access, one only for those who can manage all, and the person's own permissions.
+ */
 export function AccessControlPage() {
   const { t } = useTranslation();
   const ability = useAbility();
@@ -41,7 +43,7 @@ export function AccessControlPage() {
   );
 }
 
-/** The rights of the person, in words: a line for each thing. */
+/** The person's permissions in words, one line per subject. */
 function AbilityList({ user }: { user: Pick<UserData, 'fullName' | 'ability'> }) {
   const { t } = useTranslation();
   const actions: Record<string, string> = {
@@ -99,7 +101,7 @@ function AbilityList({ user }: { user: Pick<UserData, 'fullName' | 'ability'> })
     </section>
   );
 
-  /** Who may do everything with a thing need not be told each of it. */
+  /** With the manage permission, individual actions aren't listed. */
   function wordsFor(rules: UserData['ability']): string {
     if (rules.some(({ action }) => action === 'manage')) return actions.manage ?? '';
     return [...new Set(rules.map(({ action }) => actions[action] ?? action))].join(', ');

@@ -3,7 +3,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogBody } from '#web/ui/dialog-body.tsx';
 import { DateSettingFields } from './date-setting-fields.tsx';
 
-/** Asks how dates and times are to be written. */
 export function DateSettingDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (

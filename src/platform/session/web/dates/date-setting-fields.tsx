@@ -18,10 +18,10 @@ import classes from './date-setting-fields.module.css';
 import { shownName, ZoneField } from './zone-field.tsx';
 
 const dayMs = 86_400_000;
-// The fourth of January 1970 was a Sunday.
+// 4 January 1970 was a Sunday.
 const aSunday = '1970-01-04';
 
-/** Language, zone, and how dates and times are written for the reader. Each choice holds at once, everywhere. */
+/** Language, time zone, and date and time formats. Each choice takes effect at once, everywhere. */
 export function DateSettingFields() {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -79,16 +79,16 @@ export function DateSettingFields() {
   );
 }
 
-// One after the other: the last choice is the one that stays.
+// Requests are sent in sequence so that the last choice wins.
 let sent: Promise<unknown> = Promise.resolve();
 
 interface KeptDates {
   keep: (change: Partial<DateSetting>) => void;
-  /** Why the last change could not be kept. */
+  /** Error text of the last failed change. */
   failure: string;
 }
 
-/** Keeps changes of how dates are written: shown at once, in all tabs; taken back, and told, where they cannot be kept. */
+/** Saves date formats: optimistic in all tabs, rolled back with a message on failure. */
 function useKeepDates(): KeptDates {
   const { t } = useTranslation();
   const attempt = useAttempt();
@@ -104,7 +104,7 @@ function useKeepDates(): KeptDates {
       await sending.catch((error: unknown) => {
         const names = Object.keys(change) as (keyof DateSetting)[];
         show({ ...dateSetting(), ...Object.fromEntries(names.map((name) => [name, before[name]])) });
-        // The toast stands behind the dialog.
+        // The toast is hidden behind the dialog.
         setFailure(failed);
         throw error;
       });
@@ -112,7 +112,7 @@ function useKeepDates(): KeptDates {
   return { keep: (change) => void keep(change), failure };
 }
 
-/** It stands where the server's word on it will stand. */
+/** Writes to where the server's response will be stored. */
 function show(dates: DateSetting): void {
   const userData = readSession()?.userData;
   if (userData) updateSession({ ...userData, dates });

@@ -9,21 +9,21 @@ import { useOptionList } from '#web/ui/use-option-list.ts';
 import classes from './zone-field.module.css';
 import { knownZones, zonesLike } from './zones.ts';
 
-/** No zone of its own. */
+/** No explicit time zone. */
 const none = '';
-/** As many as one looks through; who looks for another one types. */
+/** Enough to scan; type to find others. */
 const mostShown = 50;
 
 interface Props {
   value: string | null;
-  /** What holds where none is chosen: how it is called, and which zone that is, if it is known. */
+  /** The default when none is selected: its label, and the zone if known. */
   otherwise: { text: string; zone?: string | undefined };
   hint?: string;
   error?: string | undefined;
   onChoose: (zone: string | null) => void;
 }
 
-/** Chooses a zone of the world by a part of its name, or none. */
+/** Selects a time zone by part of its name, or none. */
 export function ZoneField({ value, otherwise, hint: givenHint, error, onChoose }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -51,7 +51,7 @@ export function ZoneField({ value, otherwise, hint: givenHint, error, onChoose }
     else if (key === 'Escape' && isOpen) close();
     else return;
     event.preventDefault();
-    // A dialog around it would close as well.
+    // Otherwise a surrounding dialog would close too.
     event.stopPropagation();
   };
   return (

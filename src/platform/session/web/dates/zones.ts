@@ -1,6 +1,6 @@
 import { plainLetters } from '#web/plain-letters.ts';
 
-/** The zones whose name has all words that were typed, those of a city that begins so first. */
+/** Time zones whose names contain all typed words; cities with the prefix first. */
 export function zonesLike(zones: readonly string[], typed: string): string[] {
   const words = wordsOf(typed);
   const found = zones.filter((zone) => words.every((word) => wordsOf(zone).some((part) => part.startsWith(word))));
@@ -13,7 +13,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[\s/_-]+/)
     .filter(Boolean);
 
-/** Browsers go on listing these zones by the names that they had once. */
+/** Browsers still list these zones under their old names. */
 const newNames: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -29,7 +29,7 @@ const newNames: Record<string, string> = {
 
 let zones: string[] | undefined;
 
-/** The zones that this browser knows, by their names of today. */
+/** The browser's time zones under their current names. */
 export function knownZones(): string[] {
   zones ??= [...new Set([...Intl.supportedValuesOf('timeZone').map((zone) => newNames[zone] ?? zone), 'UTC'])].sort();
   return zones;

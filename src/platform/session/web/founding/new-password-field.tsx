@@ -5,14 +5,14 @@ import styles from './new-password-field.module.css';
 import { passwordStrength } from './password-strength.ts';
 
 interface NewPasswordFieldProps {
-  /** *Password*, where there is no other one beside it. */
+  /** Defaults to *Password*, for a form without a second password field. */
   label?: string;
   name: string;
   error: string | undefined;
   onChange(): void;
 }
 
-/** A password to be chosen, with a hint how good it is. */
+/** A new password with a strength hint. */
 export function NewPasswordField({ label, onChange, ...field }: NewPasswordFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

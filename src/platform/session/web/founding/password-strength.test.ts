@@ -11,6 +11,6 @@ test.each([
   ['oak lamp walnut', 2],
   ['oak lamp walnut chair', 3],
   ['oak lamp walnut chair vale', 4],
-] as const)('%j has strength %i', (password, strength) => {
+] as const)('rates %j with strength %i', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength);
 });

@@ -1,7 +1,7 @@
 import { AuthCard } from '../frame/auth-card.tsx';
 import { RegisterPanel } from './register-panel.tsx';
 
-/** Registering, on a card of its own. */
+/** Registration as a card. */
 export function RegisterBasicPage() {
   return (
     <AuthCard>

@@ -1,7 +1,7 @@
 import { AuthCover } from '../frame/auth-cover.tsx';
 import { RegisterPanel } from './register-panel.tsx';
 
-/** Registering, beside a picture of the atrium. */
+/** Registration next to a picture of the atrium. */
 export function RegisterCoverPage() {
   return (
     <AuthCover>

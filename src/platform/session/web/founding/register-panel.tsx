@@ -20,11 +20,11 @@ import { type FieldErrors, useCheckedForm } from '../use-checked-form.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { registrationQuery } from './registration-query.ts';
 
-/** What both registration pages hold: the form, or that registration is closed. */
+/** Content of both registration pages: the form, or a note that registration is closed. */
 export function RegisterPanel({ loginHref }: { loginHref: string }) {
   const { t } = useTranslation();
   usePageTitle(t('session.register.title'));
-  // Open until the server says otherwise: the form is there at once, and the server refuses in any case.
+  // Assumes open until the server responds, so the form shows at once; the server rejects requests in any case.
   const { mode, sampleData } = useQuery(registrationQuery).data ?? { mode: 'open', sampleData: false };
   const href = `${loginHref}${window.location.search}`;
   if (mode === 'closed') {
@@ -55,13 +55,12 @@ const checkRegistration = checkBySchema(registration());
 const optional = (value: FormDataEntryValue | null) => String(value ?? '').trim() || undefined;
 
 interface Props {
-  /** The code of the first start is asked for. */
+  /** Whether the setup code is required. */
   needsCode: boolean;
-  /** The company can begin with sample data. */
+  /** Whether the company can start with sample data. */
   hasSample: boolean;
 }
 
-/** Makes an account with an entity of its own. */
 function RegisterForm({ needsCode, hasSample }: Props) {
   const { t } = useTranslation();
   const beginSession = useBeginSession();
@@ -86,7 +85,7 @@ function RegisterForm({ needsCode, hasSample }: Props) {
     },
   });
   const isOptional = t('common.optional');
-  // In the demo people come to look around; on a server they mostly start a company of their own.
+  // In the demo, people want to look around; on a server, most start their own company.
   const isDemo = transport().tab !== undefined;
   return (
     <form ref={formRef} className={styles.form} onSubmit={submit} noValidate method="post">
@@ -126,7 +125,7 @@ function RegisterForm({ needsCode, hasSample }: Props) {
   );
 }
 
-/** The specification's answer has a sentence for each name that is taken. */
+/** The specification's response has a sentence for each taken name. */
 function takenNames({ email, username }: { email: string | null; username: string | null }): FieldErrors {
   return {
     ...(email !== null && { email: { code: 'email_in_use' } }),

@@ -3,7 +3,7 @@ import styles from './auth-card.module.css';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
-/** A page with nothing but a card in its middle. */
+/** A page with only a centered card. */
 export function AuthCard({ children }: { children: ReactNode }) {
   return (
     <main className={styles.page}>

@@ -4,7 +4,7 @@ import styles from './auth-cover.module.css';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
-/** A page with the form beside a picture; on narrow screens the form alone. */
+/** A page with the form next to a picture; on narrow screens, only the form. */
 export function AuthCover({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -35,7 +35,7 @@ const tiles =
 const ribs =
   'M200 150L67 0M240 150L140 0M280 150L213 0M320 150L287 0M360 150V0M400 150L433 0M440 150L507 0M480 150L580 0M520 150L653 0M93 30H627M138 80H582M173 120H547';
 
-/** The inner court of a house: galleries on arches under a glass roof, a tree in the light, two armchairs below it. */
+/** The courtyard of a house: galleries on arches under a glass roof, a tree in the light, two armchairs below it. */
 function AtriumPicture() {
   return (
     <svg viewBox="0 0 720 720" className={styles.picture} aria-hidden="true">

@@ -1,6 +1,5 @@
 import styles from './auth-heading.module.css';
 
-/** The heading of signing in and registering. */
 export function AuthHeading({ title, text }: { title: string; text: string }) {
   return (
     <header className={styles.heading}>
@@ -10,5 +9,5 @@ export function AuthHeading({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** In which of its two looks somebody signs in: on a card of its own, or beside a picture. It stays on the way. */
+/** Design of the sign-in pages: as a card or next to a picture. Stays the same throughout the flow. */
 export type AuthLook = 'basic' | 'cover';

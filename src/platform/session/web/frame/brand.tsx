@@ -2,7 +2,6 @@ import styles from './brand.module.css';
 
 const appName = 'Atrium';
 
-/** The mark and the name of the app. */
 export function Brand() {
   return (
     <span className={styles.brand}>

@@ -2,7 +2,7 @@ import { languages } from '#contract/languages.ts';
 import { changeLanguage, useTranslation } from '#web/i18n.ts';
 import styles from './language-switch.module.css';
 
-/** Chooses the language before anybody has signed in. Each name stands in its own language. */
+/** Language selection before signing in. Each name is in its own language. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
   return (

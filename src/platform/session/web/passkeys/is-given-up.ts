@@ -1,4 +1,4 @@
-/** Whether somebody closed what the browser asked with, or let it wait too long: nothing to be told. */
+/** Whether the browser's prompt was dismissed or timed out, in which case no error is shown. */
 export function isGivenUp(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 }

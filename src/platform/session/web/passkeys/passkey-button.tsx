@@ -12,13 +12,13 @@ import { failureText } from '../failure-text.ts';
 import { isGivenUp } from './is-given-up.ts';
 
 interface Props {
-  /** Whether the session is to be kept for weeks. */
+  /** Whether to remember the session for weeks. */
   isRemembered: () => boolean;
-  /** @returns why it is not taken, if so */
+  /** @returns an error text if the sign-in isn't accepted */
   onSignedIn: (signedIn: SignedIn) => string | undefined;
 }
 
-/** Signs in by a passkey: the browser asks which one. */
+/** Signs in with a passkey chosen in the browser's prompt. */
 export function PasskeyButton({ isRemembered, onSignedIn }: Props) {
   const { t } = useTranslation();
   const [failure, setFailure] = useState('');

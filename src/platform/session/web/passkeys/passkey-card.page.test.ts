@@ -5,7 +5,7 @@ import { openPage, settled } from '../../../../../tests/page/open-page.ts';
 import { softPasskey } from '../../../../../tests/soft-passkey.ts';
 import { testApi } from '../../../../../tests/test-api.ts';
 
-// Not where the page is open: there a passkey can be renamed and removed, but not added.
+// Not the page's origin: passkeys can be renamed and removed here, but not added.
 const origin = 'https://atrium.example';
 const api = await testApi({ settings: { publicUrl: origin } });
 afterAll(() => api.close());
@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const own = '/api/v1/session/passkeys';
 const password = 'a long password';
 
-test('a passkey is renamed and removed by the password, and added only at the address that has passkeys', async () => {
+test('a passkey is renamed, removed with the password, and added only on the origin that has passkeys', async () => {
   const owner = await registerSomebody(api);
   const { options } = (await owner.post(`${own}/begin`, { password })).body;
   expect((await owner.post(own, { response: softPasskey().create(options, origin), name: 'Lamp' })).status).toBe(201);

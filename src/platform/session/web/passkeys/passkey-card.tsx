@@ -21,7 +21,7 @@ import { passkeysWorkHere } from './works-here.ts';
 
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
 
-/** The own passkeys: added, named, taken away; or why there are none here. */
+/** The user's passkeys: add, rename, remove, or why there are none here. */
 export function PasskeyCard() {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
@@ -98,7 +98,7 @@ export function PasskeyCard() {
 
 const checkName = requireFields('name');
 
-/** Names a new passkey, asks for the password, and lets the browser make it. */
+/** Names a new passkey, asks for the password, and lets the browser create it. */
 function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { formRef, field, failure, isSending, submit } = useCheckedForm({
@@ -144,7 +144,6 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
 
 const checkFilled = requireFields('name');
 
-/** Gives a passkey another name. */
 function RenamePasskeyDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useTranslation();
   const { formRef, field, failure, isSending, submit } = useCheckedForm({
@@ -171,7 +170,7 @@ function RenamePasskeyDialog({ passkey: { id, name }, onClose }: { passkey: Pass
   );
 }
 
-/** The own passkeys; read anew when they change, here or elsewhere. */
+/** The user's passkeys; refetched when they change here or elsewhere. */
 const passkeysQuery = queryOptions({
   queryKey: ['session', 'passkeys'] as const,
   queryFn: ({ signal }) => call(listPasskeys, {}, { signal }),

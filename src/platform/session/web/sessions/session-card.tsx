@@ -9,25 +9,24 @@ import classes from '#web/ui/card-list.module.css';
 import { Moment } from '#web/ui/moment.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 
-/** A sign-in that goes on. */
 interface OpenSession {
   id: string;
   userAgent: string;
   address: string;
   lastUsedAt: string;
-  /** Of whoever looks. */
+  /** Whether it is the viewer's current session. */
   isOwn: boolean;
 }
 
 interface Props {
   sessions: readonly OpenSession[];
-  /** What is said of them, or that there are none. */
+  /** Text above the sessions, or a note that there are none. */
   text: string;
   onEnd: (sessionId: string) => Promise<void>;
   onEndAll: () => Promise<void>;
 }
 
-/** Where somebody is signed in, and the ways to end that. */
+/** A person's open sessions, with buttons to end them. */
 export function SessionCard({ sessions, text, onEnd, onEndAll }: Props) {
   const { t, i18n } = useTranslation();
   const [ending, setEnding] = useState<string>();

@@ -5,18 +5,18 @@ type Challenge = SecondStepAsked['secondStep'];
 const storageKey = 'secondStep';
 let kept: Challenge | null = null;
 
-/** Keeps what was answered to a right password until the code is given: for this tab, over a reload. */
+/** Stores the challenge until the code is entered: for this tab, across reloads. */
 export function keepChallenge(challenge: Challenge | null): void {
   kept = challenge;
   try {
     if (challenge) sessionStorage.setItem(storageKey, JSON.stringify(challenge));
     else sessionStorage.removeItem(storageKey);
   } catch {
-    // Refused by the browser's settings: a reload then begins anew.
+    // Storage may be blocked; a reload then starts over.
   }
 }
 
-/** What was kept, as long as it is good. */
+/** Returns the stored challenge while it is valid. */
 export function readChallenge(): Challenge | null {
   kept ??= stored();
   return kept && new Date(kept.validUntil) > new Date() ? kept : null;

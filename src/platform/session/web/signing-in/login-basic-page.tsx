@@ -1,7 +1,7 @@
 import { AuthCard } from '../frame/auth-card.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 
-/** Signing in, on a card of its own. */
+/** Sign-in as a card. */
 export function LoginBasicPage() {
   return (
     <AuthCard>

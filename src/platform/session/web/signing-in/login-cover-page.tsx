@@ -1,7 +1,7 @@
 import { AuthCover } from '../frame/auth-cover.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 
-/** Signing in, beside a picture of the atrium. */
+/** Sign-in next to a picture of the atrium. */
 export function LoginCoverPage() {
   return (
     <AuthCover>

@@ -4,7 +4,7 @@ import { returnPath } from './return-path.ts';
 const origin = 'https://atrium.test';
 const to = (path: string) => returnPath(`?to=${encodeURIComponent(path)}`, origin);
 
-test('keeps a page with its search', () => {
+test('returns a page with its search', () => {
   expect(to('/apps/email/sent?q=lamp#end')).toBe('/apps/email/sent?q=lamp#end');
 });
 
@@ -17,15 +17,15 @@ test.each([
   'javascript:alert(1)',
   'apps/email',
   '',
-])('does not lead away: %j', (path) => {
+])('rejects an external redirect: %j', (path) => {
   expect(to(path)).toBeNull();
 });
 
-test('does not return to signing in', () => {
+test('does not return to the sign-in page', () => {
   expect(to('/pages/login-cover?to=/')).toBeNull();
   expect(to('/login')).toBeNull();
 });
 
-test('has none when the address names none', () => {
+test('is null without a page in the URL', () => {
   expect(returnPath('', origin)).toBeNull();
 });

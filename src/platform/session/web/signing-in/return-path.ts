@@ -1,6 +1,6 @@
 const authPages = /^\/(login|register|forgot-password|pages\/(login|register|forgot-password|two-steps)-)/;
 
-/** The address in `?to=` when it is a page of this app that can be returned to; else `null`, so that no link leads a person elsewhere. */
+/** Returns the path in `?to=` if it is a page of this app that can be returned to; otherwise `null`, which prevents open redirects. */
 export function returnPath(search: string, origin: string): string | null {
   const to = new URLSearchParams(search).get('to');
   if (!to?.startsWith('/') || !URL.canParse(to, origin)) return null;

@@ -9,7 +9,7 @@ export interface SampleAccount {
 const admin: SampleAccount = { name: 'admin@demo.com', password: 'admin' };
 const client: SampleAccount = { name: 'client@demo.com', password: 'client' };
 
-/** Offers the accounts of the sample company; choosing one signs in with it. */
+/** Lists the sample company's accounts; selecting one signs in with it. */
 export function SampleAccounts({ onChoose }: { onChoose: (account: SampleAccount) => void }) {
   const { t } = useTranslation();
   const offers = [

@@ -7,16 +7,16 @@ import { transport } from '#web/transport.ts';
 import { login, userTypes } from '../../contract.ts';
 
 export interface Credentials {
-  /** E-mail or username. */
+  /** Email or username. */
   email: string;
   password: string;
   remember?: boolean;
 }
 
-/** Signs in at a server elsewhere as any other client of it would: by the address, with the password in a header. @throws ApiError */
+/** Signs in at a remote server like any other client: `GET /login` with the password in a header. @throws ApiError */
 export async function signInElsewhere(credentials: Credentials): Promise<FirstStep> {
   const [staff, client] = userTypes;
-  // The form does not ask of which kind an account is, and the server says nothing of it.
+  // The form doesn't ask for the account type, and the server doesn't reveal it.
   return signInAs(staff, credentials).catch((error: unknown) => {
     const isWrong = error instanceof ApiError && error.status === 400 && !error.reasons.email;
     if (!isWrong) throw error;

@@ -22,7 +22,7 @@ import { useLoadHomeAhead } from './use-begin-session.ts';
 import { usePassFirstStep } from './use-pass-first-step.ts';
 import { wrongCredentials } from './wrong-credentials.ts';
 
-/** What both sign-in pages hold. */
+/** Content of both sign-in pages. */
 export function SignInPanel({ look }: { look: AuthLook }) {
   const { t } = useTranslation();
   usePageTitle(t('session.login.title'));
@@ -37,14 +37,14 @@ export function SignInPanel({ look }: { look: AuthLook }) {
 const PasskeyButton = lazyPart(() => import('../passkeys/passkey-button.tsx').then(({ PasskeyButton }) => PasskeyButton));
 const checkFilled = requireFields('email', 'password');
 
-/** The page that leads to a company’s provider, and the way that somebody was on. */
+/** URL of the page that redirects to a company’s identity provider; preserves the return path. */
 function signOnHref(company: string | null): string {
   const search = new URLSearchParams(window.location.search);
   if (company !== null) search.set('company', company);
   return `/pages/sign-on/begin${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** Signs in with e-mail or username and a password. */
+/** Signs in with email or username and a password. */
 function SignInForm({ look }: { look: AuthLook }) {
   const { t } = useTranslation();
   const passFirstStep = usePassFirstStep(look);

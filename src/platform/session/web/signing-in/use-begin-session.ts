@@ -8,10 +8,10 @@ import { storeSession } from '#web/session-store.ts';
 import { firstOfMenu, homeOfRole } from '../../home-of-role.ts';
 import { returnPath } from './return-path.ts';
 
-/** Where somebody wanted to go when they were asked to sign in. */
+/** The page the person wanted before they had to sign in. */
 const wantedPath = () => returnPath(window.location.search, window.location.origin);
 
-/** Answers a function that loads the code of the page that most are led to, while the server still looks at who they are. */
+/** Returns a function that preloads the code of the usual landing page while the server verifies the sign-in. */
 export function useLoadHomeAhead(): () => void {
   const router = useRouter();
   return () => {
@@ -19,13 +19,13 @@ export function useLoadHomeAhead(): () => void {
   };
 }
 
-/** Answers a function that keeps who has signed in and leads to where they wanted to go, else to `start` or home. */
+/** Returns a function that stores the session and redirects to the wanted page, otherwise to `start` or home. */
 export function useBeginSession(): (signedIn: SignedIn, start?: string) => void {
   const queryClient = useQueryClient();
   const router = useRouter();
   return (signedIn, start) => {
     const target = wantedPath() ?? start ?? homeOfRole(signedIn.userData.role);
-    // Nothing of whoever was here before.
+    // Clears all data of the previous person.
     queryClient.clear();
     storeSession(signedIn);
     const wanted = languageToTake(signedIn.userData.language, { shown: currentLayout().language, isChosen: isLanguageChosen() });

@@ -8,15 +8,15 @@ const places = [0, 1, 2, 3, 4, 5] as const;
 const noDigits = places.map(() => '');
 
 interface Props {
-  /** Of the field that the form finds the code in. */
+  /** Name of the form field that holds the code. */
   name: string;
   error: string | undefined;
   onChange: () => void;
-  /** All six are there. */
+  /** Called when all six digits are entered. */
   onComplete: () => void;
 }
 
-/** Six boxes for the code of an app: typed, pasted into any of them, or filled in by the phone. Its figures run from left to right in every language. */
+/** Six boxes for an app's code: typed, pasted into any box, or autofilled. Digits run left to right in every language. */
 export function CodeBoxes({ name, error, onChange, onComplete }: Props) {
   const { t } = useTranslation();
   const errorId = useId();
@@ -24,7 +24,7 @@ export function CodeBoxes({ name, error, onChange, onComplete }: Props) {
   const [digits, setDigits] = useState<readonly string[]>(noDigits);
   const code = digits.join('');
 
-  // A wrong code is typed anew as a whole.
+  // A wrong code is cleared so that it can be retyped.
   useEffect(() => {
     if (!error) return;
     setDigits(noDigits);
@@ -36,7 +36,7 @@ export function CodeBoxes({ name, error, onChange, onComplete }: Props) {
     const typed = digitsIn(text);
     if (typed === '') return;
     const next = putDigits(digits, place, typed);
-    // At once, for the form reads the field when it is sent.
+    // Synchronous because the form reads the field on submit.
     flushSync(() => setDigits(next));
     focus(place + typed.length);
     onChange();
@@ -44,7 +44,7 @@ export function CodeBoxes({ name, error, onChange, onComplete }: Props) {
   };
   const typeInto = (place: number, text: string) => {
     const before = digits[place] ?? '';
-    // Beside the digit that stands there already, the other one is new.
+    // The box already has a digit; the other one is new.
     if (text.length === 2 && before !== '') return put(place, text.replace(before, ''));
     if (text !== '') return put(place, text);
     setDigits(digits.map((digit, index) => (index === place ? '' : digit)));

@@ -8,11 +8,11 @@ test.each([
   ['۱۲۳۴۵۶', '123456'],
   ['１２３４５６', '123456'],
   ['abc', ''],
-])('the digits in %j are %s', (text, digits) => {
+])('%j has the digits %s', (text, digits) => {
   expect(digitsIn(text)).toBe(digits);
 });
 
-test('what is put in fills boxes from there on, and no more than there are', () => {
+test('fills boxes from the given one on, and no more than there are', () => {
   const empty = Array<string>(6).fill('');
   expect(putDigits(empty, 0, '123456789')).toEqual(['1', '2', '3', '4', '5', '6']);
   expect(putDigits(['1', '2', '3', '4', '5', '6'], 4, '78')).toEqual(['1', '2', '3', '4', '7', '8']);

@@ -1,6 +1,6 @@
 export const codeLength = 6;
 
-/** The digits of what was typed, pasted or filled in, as every app writes them: Arabic and Persian ones too. */
+/** Extracts digits from typed, pasted, or autofilled text, including Arabic and Persian ones. */
 export function digitsIn(text: string): string {
   return text
     .normalize('NFKC')
@@ -8,7 +8,7 @@ export function digitsIn(text: string): string {
     .replaceAll(/\D/g, '');
 }
 
-/** The boxes after digits were put in from one on: they fill it and those that follow. */
+/** Returns the boxes after inserting digits from an index on. */
 export function putDigits(boxes: readonly string[], from: number, digits: string): string[] {
   return boxes.map((digit, index) => digits[index - from] ?? digit);
 }

@@ -7,12 +7,12 @@ interface Props {
   title: string;
   text: string;
   submitLabel: string;
-  /** Makes the change. @throws ApiError: its text appears under the field that is wrong */
+  /** Makes the change. @throws ApiError, shown under the invalid field. */
   onProved: (proof: Proof) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the proof before a security change. */
+/** Asks for a proof of identity before a security change. */
 export function ProofDialog({ title, text, submitLabel, onProved, onClose }: Props) {
   const { formRef, field, failure, isSending, submit } = useCheckedForm({
     check: checkProof,

@@ -14,7 +14,7 @@ interface Props {
   passwordLabel?: string;
 }
 
-/** The fields that a security change requires for this account: its password, and a code if two-step verification is on. */
+/** Fields that this account needs for a security change: its password, and a code if two-step verification is on. */
 export function ProofFields({ field, passwordLabel }: Props) {
   const { t } = useTranslation();
   const { data } = useQuery(twoStepsQuery);
@@ -40,7 +40,6 @@ export function ProofFields({ field, passwordLabel }: Props) {
   );
 }
 
-/** The values of the fields. */
 export function proofOf(form: FormData): Proof {
   const typed = (name: keyof Proof) => (form.has(name) ? { [name]: String(form.get(name)) } : {});
   return { ...typed('password'), ...typed('code') };

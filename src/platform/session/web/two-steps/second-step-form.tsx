@@ -19,15 +19,15 @@ const checkFilled = requireFields('code');
 interface Props {
   challenge: string;
   onSignedIn: (signedIn: SignedIn) => void;
-  /** It took too long: the password is asked for anew. */
+  /** Called when the challenge has expired and the password is needed again. */
   onOver: () => void;
 }
 
-/** Asks for the code of the app, or for a recovery code, and signs in. */
+/** Asks for an app's code or a recovery code, and signs in. */
 export function SecondStepForm({ challenge, onSignedIn, onOver }: Props) {
   const { t } = useTranslation();
   const [isRecovery, setRecovery] = useState(false);
-  // Only a browser that comes to its own server keeps what it is known by.
+  // The device cookie is only stored when the page talks to its own server.
   const canTrust = transport().tab === undefined && transport().baseUrl === undefined;
   const { formRef, field, failure, isSending, submit } = useCheckedForm({
     check: checkFilled,

@@ -1,7 +1,7 @@
 import { AuthCard } from '../frame/auth-card.tsx';
 import { TwoStepsPanel } from './two-steps-panel.tsx';
 
-/** The second step of signing in, on a card of its own. */
+/** Two-step verification at sign-in, as a card. */
 export function TwoStepsBasicPage() {
   return (
     <AuthCard>

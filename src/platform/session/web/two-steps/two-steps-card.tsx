@@ -33,7 +33,7 @@ import classes from './two-steps-settings.module.css';
 
 type Asked = 'turnOn' | 'turnOff' | 'renew';
 
-/** The own second step: on or off, recovery codes, and the browsers that are not asked. */
+/** The user's two-step verification: on or off, recovery codes, and trusted browsers. */
 export function TwoStepsCard() {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
@@ -112,12 +112,12 @@ const checkFilled = requireFields('code');
 
 interface ConfirmAppProps {
   begun: AnswerOf<typeof beginTwoSteps>;
-  /** It is on; these are shown once. */
+  /** Called when it is on, with the codes that are shown once. */
   onConfirmed: (recoveryCodes: string[]) => void;
   onClose: () => void;
 }
 
-/** Gives the secret to the app, and asks for its first code. */
+/** Shows the secret for the app and asks for its first code. */
 function ConfirmAppDialog({ begun, onConfirmed, onClose }: ConfirmAppProps) {
   const { t } = useTranslation();
   const { formRef, field, failure, isSending, submit } = useCheckedForm({
@@ -160,7 +160,6 @@ interface RecoveryCodesProps {
   onClose: () => void;
 }
 
-/** Shows the recovery codes once. */
 function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesProps) {
   const { t } = useTranslation();
   return (
@@ -174,7 +173,7 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesProps) {
 
 const fileName = 'atrium-recovery-codes.txt';
 
-/** The ten codes, this once, with the ways to keep them. */
+/** The ten codes with ways to save them. */
 function RecoveryCodeList({ codes }: { codes: string[] }) {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);
@@ -207,7 +206,7 @@ interface TrustedDevicesProps {
   onEnded: () => void;
 }
 
-/** The browsers that are asked for the password alone, each until when. */
+/** Trusted browsers and when their trust expires. */
 function TrustedDeviceList({ devices, onEnded }: TrustedDevicesProps) {
   const { t, i18n } = useTranslation();
   const attempt = useAttempt();

@@ -1,7 +1,7 @@
 import { AuthCover } from '../frame/auth-cover.tsx';
 import { TwoStepsPanel } from './two-steps-panel.tsx';
 
-/** The second step of signing in, beside a picture of the atrium. */
+/** Two-step verification at sign-in, next to a picture of the atrium. */
 export function TwoStepsCoverPage() {
   return (
     <AuthCover>

@@ -8,7 +8,7 @@ import { keepChallenge, readChallenge } from '../signing-in/kept-challenge.ts';
 import { useBeginSession } from '../signing-in/use-begin-session.ts';
 import { SecondStepForm } from './second-step-form.tsx';
 
-/** Asks for the second step, when there was a first one. */
+/** Asks for the second step if the first one was completed. */
 export function TwoStepsPanel({ look }: { look: AuthLook }) {
   const { t } = useTranslation();
   usePageTitle(t('session.steps.title'));

@@ -5,7 +5,7 @@ import { openPage, type Page, settled } from '../../../../../tests/page/open-pag
 import { testApi } from '../../../../../tests/test-api.ts';
 import { codeAt, fromBase32, stepAt } from '../../server/totp.ts';
 
-// The page compares with its own clock how long a code can still be entered.
+// The page uses its own clock for the time left to enter a code.
 const api = await testApi({ now: new Date() });
 afterAll(() => api.close());
 
@@ -14,13 +14,13 @@ const own = '/api/v1/session/two-steps';
 const security = '/apps/user/view/1?tab=security';
 const codeOf = (secret: string) => codeAt(fromBase32(secret), stepAt(api.clock.now));
 
-/** The code of the next half minute: each counts once. */
+/** Advances to the next step, because each code works once. */
 function nextCodeOf(secret: string): Promise<string> {
   api.clock.advance(30_000);
   return codeOf(secret);
 }
 
-/** An owner who has turned two-step verification on. */
+/** Registers an owner with two-step verification on. */
 async function secured(): Promise<{ owner: Client; secret: string; recoveryCodes: string[] }> {
   const owner = await registerSomebody(api);
   const { secret } = (await owner.post(`${own}/begin`, { password })).body;
@@ -28,7 +28,7 @@ async function secured(): Promise<{ owner: Client; secret: string; recoveryCodes
   return { owner, secret, recoveryCodes };
 }
 
-// Roles are only looked for in dialogs: in the whole page each search takes a tenth of a second.
+// Queries by role only inside dialogs; across the whole page, each takes a tenth of a second.
 const dialog = (title: string) =>
   waitFor(() => {
     const found = [...document.querySelectorAll('dialog')].find(({ textContent }) => textContent.startsWith(title));
@@ -40,7 +40,7 @@ const press = async (page: Page, text: string) => page.user.click(await page.fin
 const boxes = (page: Page) => page.findAllByLabelText<HTMLInputElement>(/^Digit \d of 6$/);
 const isAt = (address: string) => waitFor(() => expect(location.pathname + location.search).toBe(address));
 
-test('it is turned on with the first code of an app, and off with the password and a recovery code', async () => {
+test('two-step verification is turned on with the first code of an app, and off with the password and a recovery code', async () => {
   const page = await openPage(api, security, await registerSomebody(api));
   const { user } = page;
   await page.findByText('Turn on');
@@ -52,7 +52,7 @@ test('it is turned on with the first code of an app, and off with the password a
   const [first] = await boxes(page);
   const secret = document.querySelector('dialog code')?.textContent?.replaceAll(' ', '') ?? '';
   await user.click(first as HTMLElement);
-  // Sent with the last digit.
+  // Submitted with the last digit.
   await user.keyboard(await codeOf(secret));
   const shown = await dialog('Recovery codes');
   const codes = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -76,7 +76,7 @@ test('it is turned on with the first code of an app, and off with the password a
   await isClosed();
 });
 
-test('a right password leads to the code, which is typed or pasted into six boxes and outlives a reload', async () => {
+test('a correct password leads to the code, typed or pasted into six boxes, which survive a reload', async () => {
   const { owner, secret } = await secured();
   const page = await openPage(api, '/pages/login-basic?to=/access-control', null);
   const { user } = page;
@@ -104,7 +104,7 @@ test('a right password leads to the code, which is typed or pasted into six boxe
   await isAt('/access-control');
 });
 
-test('over a page that has lost its session a recovery code passes, and the page stays as it is', async () => {
+test('a recovery code works over a page whose session has ended, and the page stays as it is', async () => {
   const { owner, recoveryCodes } = await secured();
   const page = await openPage(api, security, owner);
   const { user } = page;

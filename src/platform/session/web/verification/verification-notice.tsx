@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { sendVerificationAgain } from '../../contract.ts';
 import styles from './verification-notice.module.css';
 
-/** Says above the page that the address waits to be confirmed, and by whom. */
+/** Banner above the page while the address is unverified, with who can verify it. */
 export function VerificationNotice({ user: { email, verification } }: { user: Pick<UserData, 'email' | 'verification'> }) {
   const { t } = useTranslation();
   const sendAgain = async () => {

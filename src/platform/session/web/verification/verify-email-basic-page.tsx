@@ -1,7 +1,7 @@
 import { AuthCard } from '../frame/auth-card.tsx';
 import { VerifyEmailPanel } from './verify-email-panel.tsx';
 
-/** The same on a card of its own. */
+/** The verification page as a card. */
 export function VerifyEmailBasicPage() {
   return (
     <AuthCard>

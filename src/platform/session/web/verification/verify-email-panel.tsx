@@ -14,7 +14,7 @@ import { AuthHeading, type AuthLook } from '../frame/auth-heading.tsx';
 
 type State = { kind: 'asking' | 'sending'; failure: string } | { kind: 'done'; email: string } | { kind: 'bad' };
 
-/** Asks for one press: what reads mails ahead of people opens links, too, and a link is good once. */
+/** Requires a click, because mail scanners open links too and each link works once. */
 export function VerifyEmailPanel({ look }: { look: AuthLook }) {
   const { t } = useTranslation();
   const { token: given }: { token?: unknown } = useSearch({ strict: false });

@@ -3,7 +3,7 @@ import { refreshToken as renewal } from '../../contract.ts';
 
 const patienceMs = 15_000;
 
-/** Lets the calls renew the session by themselves; once, before the first call. */
+/** Lets requests renew the session automatically; call it once, before the first request. */
 export function connectRenewal(): void {
   setRenewal((refreshToken) => call(renewal, { body: { refreshToken } }, { signal: AbortSignal.timeout(patienceMs) }));
 }

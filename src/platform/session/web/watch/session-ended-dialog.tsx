@@ -17,11 +17,11 @@ import styles from './session-ended-dialog.module.css';
 
 const checkFilled = requireFields('password');
 
-/** Asks for the password over the page, which stays as it is; it closes when the session goes on, here or in another tab. */
+/** Asks for the password over the page, which keeps its state; closes when the session is renewed here or in another tab. */
 export function SessionEndedDialog() {
   const { t } = useTranslation();
   const [challenge, setChallenge] = useState<string>();
-  // As it was when the session ended: another tab may forget it meanwhile.
+  // Captured when the session ended, because another tab may clear it.
   const personRef = useRef(readSession()?.userData);
   const passkeys = useQuery(registrationQuery).data?.passkeys;
   const username = personRef.current?.username ?? '';
@@ -35,7 +35,7 @@ export function SessionEndedDialog() {
         return undefined;
       }, wrongCredentials),
   });
-  // The answer to wrong credentials names the e-mail, which is not asked for here.
+  // The error for wrong credentials names the email, which isn't a field here.
   const password = field('password');
   const error = password.error ?? field('email').error;
 
@@ -67,7 +67,7 @@ export function SessionEndedDialog() {
             <PasskeyButton
               isRemembered={() => false}
               onSignedIn={(signedIn) => {
-                // The page below is of whoever it was begun by.
+                // The page below belongs to the person who opened it.
                 if (signedIn.userData.eid !== personRef.current?.eid) return t('session.passkeys.other');
                 storeSession(signedIn);
                 return undefined;

@@ -9,13 +9,13 @@ import { chooseLanguage } from '../../contract.ts';
 
 const SessionEndedDialog = lazyPart(() => import('./session-ended-dialog.tsx').then((loaded) => loaded.SessionEndedDialog));
 
-/** Stands beside the pages once: keeps the session fresh, and asks for the password over the page when it has ended. */
+/** Rendered once next to the pages: keeps the session fresh, and asks for the password over the page when it has ended. */
 export function SessionWatch() {
   const hasEnded = useSyncExternalStore(refresh.onEndedChange, refresh.hasEnded);
   const queryClient = useQueryClient();
   const hadEndedRef = useRef(false);
   useEffect(() => {
-    // Pictures and files have addresses of the session in which they were asked for.
+    // Picture and file URLs are bound to the session that requested them.
     if (hadEndedRef.current && !hasEnded) void queryClient.invalidateQueries();
     hadEndedRef.current = hasEnded;
   }, [hasEnded, queryClient]);
@@ -34,7 +34,7 @@ export function SessionWatch() {
 const lookEveryMs = 15_000;
 const signsOfActivity = ['pointerdown', 'keydown', 'wheel', 'visibilitychange'] as const;
 
-/** Renews the session ahead of its expiry while the person is at it; answers how to stop. */
+/** Renews the session before it expires while the person is active. Returns a function that stops it. */
 function keepSessionFresh(): () => void {
   const ahead = createRefreshAhead({ session: sharedSession, refresh, nowMs: Date.now });
   const look = () => void ahead.look();
@@ -50,21 +50,21 @@ function keepSessionFresh(): () => void {
   };
 }
 
-/** Tells the server of each change of the page's language: what it writes to the person is in theirs. */
+/** Sends each change of the page's language to the server, which uses it for mails. */
 function useLanguageKept(): void {
   const { language } = useLayout();
   const keptRef = useRef(language);
   useEffect(() => {
     if (keptRef.current === language) return;
     keptRef.current = language;
-    // What is lost without a network, the next sign-in says again.
+    // If the request fails, the next sign-in sends it again.
     if (readSession()) call(chooseLanguage, { body: { language } }).catch(() => undefined);
   }, [language]);
 }
 
 /**
- * Loads the page anew when another tab signs in somebody, or somebody else than this tab shows: no page may mix one person's data
- * with another one's rights. Logging out is left to the guards. Answers how to stop.
+ * Reloads the page when another tab signs in, or signs in a different person, so that no page mixes one person's data
+ * with another's permissions. Signing out is handled by the guards. Returns a function that stops it.
  */
 function watchOtherTabs(): () => void {
   let shown = readSession()?.userData.eid;

@@ -15,7 +15,7 @@ test.each<[string, string[]]>([
   ['Undisclosed recipients', ['Undisclosed recipients']],
   ['<undisclosed-recipients:>', ['undisclosed-recipients:']],
   ['/O=EXCH/OU=FIRST/CN=RECIPIENTS/CN=ANA', ['/O=EXCH/OU=FIRST/CN=RECIPIENTS/CN=ANA']],
-  // Names.
+  // Names
   ['Doe, Jane <jane@b.example>; Smith, J (London) <j@b.example>', ['Doe, Jane <jane@b.example>', 'Smith, J <j@b.example>']],
   ['Ana Lee, a@b.example', ['Ana Lee', 'a@b.example']],
   ["'Ana Lee' <a@b.example>, 'c@b.example' <c@b.example>, 'd@b.example'", ['Ana Lee <a@b.example>', 'c@b.example', 'd@b.example']],
@@ -28,7 +28,7 @@ test.each<[string, string[]]>([
   ],
   ['=?utf-8?Q?evil=40x.example=3E=2C_b?= <a@b.example>', ['evil@x.example>, b <a@b.example>']],
   ['=?utf-8?B?QW5hIDxhQGV4YW1wbGUuY29tPg==?=, =?utf-8?Q?a=40b.example?=', ['Ana <a@example.com>', 'a@b.example']],
-  // Addresses.
+  // Addresses
   ['"quoted local"@b.example, "a@b"@c.example', ['"quoted local"@b.example', '"a@b"@c.example']],
   ['a@[127.0.0.1], b@[IPv6:2001:db8::1]', ['a@[127.0.0.1]', 'b@[IPv6:2001:db8::1]']],
   [
@@ -39,23 +39,23 @@ test.each<[string, string[]]>([
   ['Ana < a @ b.example >, <<c@b.example>>, d@b.example.', ['Ana <a@b.example>', 'c@b.example', 'd@b.example']],
   ['a@b.example;c@b.example; ,, d@b.example e@b.example,', ['a@b.example', 'c@b.example', 'd@b.example', 'e@b.example']],
   ['üser@münchen.example', ['üser@münchen.example']],
-  // Ends that are missing.
+  // Missing closing characters
   ['<a@b.example, c@b.example', ['a@b.example', 'c@b.example']],
   ['"Ana <a@b.example>, c@b.example', ['Ana <a@b.example>', 'c@b.example']],
   ['Ana (x <a@b.example>, c@b.example', ['Ana x <a@b.example>', 'c@b.example']],
-  // Which of two is meant nobody can say: the name shows the other one.
+  // Ambiguous: the name shows the other address.
   ['<ceo@b.example> <a@evil.example>', ['a@evil.example <ceo@b.example>']],
   ['ceo@b.example <a@evil.example>', ['ceo@b.example <a@evil.example>']],
   ['ceo@b.example@evil.example', ['ceo@b.example@evil.example']],
   ['a@evil.example (ceo@b.example)', ['ceo@b.example <a@evil.example>']],
   ['', []],
   [' ,;:<>()[]"', []],
-])('in %j are %j', (value, expected) => {
+])('parses %j as %j', (value, expected) => {
   expect(listed([...new TextEncoder().encode(value)].map((byte) => String.fromCharCode(byte)).join(''))).toEqual(expected);
 });
 
 test.each(['(', '(a)', '"', '\\"', '<', '<\\"', '@', 'a@', 'a>', ' ', '=?a?Q?', 'a@['])(
-  'a field of nothing but %j is read in no time',
+  'parses a field of repeated %j quickly',
   (piece) => {
     expect(addressList(`x "${piece.repeat(50_000)}x`)).toBeDefined();
   },

@@ -1,22 +1,22 @@
 import { headerText } from './headers.ts';
 
-/** A sender or recipient as a head names it; either part may be empty. */
+/** A sender or recipient from a header; either part may be empty. */
 export interface HeadAddress {
   name: string;
   address: string;
 }
 
 interface Word {
-  /** As it is written, where it is a part of an address. */
+  /** As written, when used as part of an address. */
   raw: string;
-  /** As it is written, where it is a part of a name: without its quotes. */
+  /** As written, when used as part of a name: without its quotes. */
   bare: string;
 }
 
-/** What is written between two commas. */
+/** The content between two commas. */
 interface Entry {
   words: Word[];
-  /** What is written in angle brackets. */
+  /** The content of the angle brackets. */
   angle: string | null;
   comments: string[];
 }
@@ -25,20 +25,20 @@ const encodedWord = /=\?[^?\s]{1,80}\?\s?[QqBb]\s?\?[^?]*\?=/y;
 const quoted = /"((?:[^"\\]|\\.)*)"/y;
 const comment = /\(((?:[^()\\]|\\.|\((?:[^()\\]|\\.|\([^()]*\))*\))*)\)/y;
 const angled = /<([^<>]*)>+/y;
-// One whose end is missing reaches to the next address.
+// An unclosed bracket extends to the next address.
 const openAngle = /<([^<>,;]*)/y;
 const literal = /\[[^[\]\s,<>]*\]/y;
 const atom = /(?:[^\s"(),:;<>[\]\\]|\\(?!"))+/y;
-// Far more of each than what is kept: the rest would only cost time.
+// Far more than what is stored; anything beyond only costs time.
 const mostEntries = 2_000;
 const longestName = 1_000;
 const longestAddress = 1_000;
 const isAddress = /^(?:"(?:[^"\\]|\\.)*"|[^\s@"<>]+)@[^\s@"<>]+$/;
 
 /**
- * The addresses of a header field whose characters are bytes, in their order and without the names of groups. What programs write against
- * the rules is read as it was meant: names with bare commas or in apostrophes, missing ends of quotes and brackets, semicolons, `mailto:`.
- * @param expected the character set of the mail's text
+ * Parses the addresses of a raw header field, in order and without group names. Tolerates common violations: names with bare commas or in
+ * apostrophes, unclosed quotes and brackets, semicolons, `mailto:`.
+ * @param expected the character set of the email's text
  */
 export function addressList(value: string, expected?: string | null): HeadAddress[] {
   return withSurnames(entriesIn(value).flatMap((entry) => addressesOf(entry, expected)));
@@ -55,7 +55,7 @@ function entriesIn(value: string): Entry[] {
     return found;
   };
   let isApart = true;
-  // Without white space between them they are one: `"a b"@example.com`.
+  // Words without whitespace between them are joined: `"a b"@example.com`.
   const add = (raw: string, bare = raw) => {
     const last = entry.words.at(-1);
     if (last && !isApart) entry.words[entry.words.length - 1] = { raw: last.raw + raw, bare: last.bare + bare };
@@ -74,7 +74,7 @@ function entriesIn(value: string): Entry[] {
     if (found) {
       add(found[0]);
     } else if (sign === '"') {
-      // Once one has no end, none has.
+      // After one unclosed quote, no later quote is closed either.
       const [whole = '', text = ''] = (!isQuoteOpen && take(quoted)) || [];
       if (whole) add(whole, text.replaceAll(/\\(.)/g, '$1'));
       else {
@@ -82,7 +82,7 @@ function entriesIn(value: string): Entry[] {
         at += 1;
       }
     } else if (sign === '\\') {
-      // A quote that is escaped where none is open.
+      // An escaped quote outside a quoted string.
       at += 2;
     } else if (sign === '(') {
       const [whole = '', text = ''] = take(comment) ?? [];
@@ -114,7 +114,7 @@ function entriesIn(value: string): Entry[] {
   return entries;
 }
 
-/** Whether the colon after it ends the name of a group. */
+/** Checks whether the colon after it ends a group name. */
 function isGroup({ words, angle }: Entry): boolean {
   return angle === null && !words.some(({ raw }) => raw.includes('@'));
 }
@@ -125,7 +125,7 @@ function addressesOf({ words, angle, comments }: Entry, expected: string | null 
   if (angle !== null) {
     const address = plainAddress(headerText(angle, expected));
     const name = nameOf(words) || said;
-    // What stands in brackets and is no address says that there is none.
+    // Text in brackets that is no address means there is none.
     if (!address.includes('@')) return /[\p{L}\p{N}]/u.test(name || address) ? [{ name: name || address, address: '' }] : [];
     return [{ name: name === address ? '' : name, address }];
   }
@@ -137,7 +137,7 @@ function addressesOf({ words, angle, comments }: Entry, expected: string | null 
   return more.length > 0 ? addresses.map((address) => ({ name: '', address })) : [{ name, address: only }];
 }
 
-/** Some programs encode the address with the name. */
+/** Some programs encode the address together with the name. */
 function ofEncoded(name: string): HeadAddress {
   const [, before = '', address = ''] = (name.length < 400 && /^([^<>@]*?)\s*<?([^\s<>@,;:"]+@[^\s<>@,;:"]+)>?$/.exec(name)) || [];
   return address ? { name: before.trim(), address } : { name, address: '' };
@@ -151,7 +151,7 @@ function plainName(name: string): string {
   return /^'(.*)'$/.exec(plain)?.[1]?.trim() ?? plain;
 }
 
-/** Without what a link, an old route or the habit of a program put around it. */
+/** Removes what links, obsolete routes and program habits put around an address. */
 function plainAddress(whole: string): string {
   const given = whole.slice(0, longestAddress);
   const text = /^\s*"/.test(given) ? given.trim() : given.replaceAll(/[\s<>]/g, '').replace(/^'(.*)'$/, '$1');
@@ -162,7 +162,7 @@ function plainAddress(whole: string): string {
     .replace(/\.$/, '');
 }
 
-/** `Doe, Jane <jane@b.example>` without quotes. */
+/** Merges unquoted `Doe, Jane <jane@b.example>`. */
 function withSurnames(given: HeadAddress[]): HeadAddress[] {
   const plain: HeadAddress[] = [];
   let surname = '';

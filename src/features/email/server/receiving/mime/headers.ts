@@ -3,17 +3,16 @@ import { asciiOf } from '#contract/text/decode-whole.ts';
 import { joinBytes } from '#server/bytes.ts';
 import { bytesOfBase64, bytesOfQuotedPrintable } from './transfer-encoding.ts';
 
-/** A field of a head. */
 export interface Field {
-  /** In small letters. */
+  /** Lowercase. */
   name: string;
-  /** Unfolded; each character is a byte, as the character set is not known yet. */
+  /** Unfolded; each character is a byte, because the character set is not known yet. */
   value: string;
 }
 
 interface Head {
   fields: Field[];
-  /** Where the body begins. */
+  /** Offset of the body. */
   bodyStart: number;
 }
 
@@ -22,8 +21,8 @@ const longestField = 200_000;
 const fieldStart = /^([!-9;-~]{1,200})[ \t]*:/;
 
 /**
- * Reads a head. A line that is no field is passed over as long as fields follow; else the body begins there, as some programs forget the
- * empty line.
+ * Parses headers. Skips a line that is no field if fields follow; otherwise the body starts there, because some programs omit the empty
+ * line.
  */
 export function readHead(bytes: Uint8Array): Head {
   const fields: Field[] = [];
@@ -49,7 +48,7 @@ function trimmed(fields: Field[]): Field[] {
   return fields.map(({ name, value }) => ({ name, value: value.trim() }));
 }
 
-/** The first field of a name: later ones change nothing. */
+/** Returns the first field with a name; later ones are ignored. */
 export function fieldOf(fields: readonly Field[], name: string): string {
   return fields.find((field) => field.name === name)?.value ?? '';
 }
@@ -61,7 +60,7 @@ function lineAt(bytes: Uint8Array, start: number): { text: string; next: number 
   return { text: text.replaceAll('\0', '').replaceAll('\r', ' '), next: feed < 0 ? bytes.length : feed + 1 };
 }
 
-// `=?utf-8?Q?Gr=C3=BC=C3=9Fe?=`, also without its end, and with question marks that should have been encoded.
+// `=?utf-8?Q?Gr=C3=BC=C3=9Fe?=`, even without its end or with unencoded question marks.
 const encodedWord = /=\?([^?\s]{1,80})\?\s?([QqBb])\s?\?([^?]*(?:\?(?!=)[^?]*){0,20})(?:\?=|$)/g;
 
 interface Word {
@@ -73,8 +72,8 @@ interface Word {
 type Piece = { words: Word[] } | { plain: string };
 
 /**
- * The text of a header field whose characters are bytes: with encoded words (RFC 2047), and with bytes that should have been encoded.
- * @param expected the character set of the mail's text
+ * Decodes the text of a raw header field: encoded words (RFC 2047), and bytes that should have been encoded.
+ * @param expected the character set of the email's text
  */
 export function headerText(value: string, expected?: string | null): string {
   return piecesOf(value)
@@ -90,7 +89,7 @@ function plainText(binary: string, expected?: string | null): string {
   return decodeText(bytesOfBinary(binary), { expected });
 }
 
-/** Words with nothing but white space between them belong together. */
+/** Encoded words separated only by whitespace belong together. */
 function piecesOf(value: string): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
@@ -110,7 +109,7 @@ function piecesOf(value: string): Piece[] {
   return pieces;
 }
 
-/** Words of one character set are decoded together: some programs cut within a character. */
+/** Words in the same character set are decoded together: some programs split in the middle of a character. */
 function textOfWords(words: Word[], expected?: string | null): string {
   let text = '';
   for (let from = 0; from < words.length; ) {
@@ -130,7 +129,7 @@ function textOfWords(words: Word[], expected?: string | null): string {
   return text;
 }
 
-/** Base64 that is cut anywhere goes on in the next word. */
+/** Base64 split at any point continues in the next word. */
 function bytesOf(words: Word[]): Uint8Array[] {
   const parts: Uint8Array[] = [];
   let begun = '';
@@ -139,7 +138,7 @@ function bytesOf(words: Word[]): Uint8Array[] {
       begun += encoded;
       const isCutInEscape = /=[\dA-Fa-f]?$/.test(begun) && words[index + 1]?.isBase64 === false;
       if (isCutInEscape) continue;
-      // Some programs leave spaces in; folded lines may have cut an escape.
+      // Some programs leave spaces in; folding may have split an escape.
       parts.push(bytesOfQuotedPrintable(bytesOfBinary(begun.replaceAll('_', ' ').replaceAll(/=\s+(?=[\dA-Fa-f])/g, '=')), false));
       begun = '';
       continue;
@@ -155,18 +154,18 @@ function bytesOf(words: Word[]): Uint8Array[] {
 
 /** A field with parameters, such as `text/plain; charset=utf-8`. */
 export interface Parameterized {
-  /** In small letters. */
+  /** Lowercase. */
   value: string;
-  /** By their names in small letters; each character is a byte, but for those that RFC 2231 encodes. */
+  /** By lowercase name; each character is a byte, except in values encoded with RFC 2231. */
   parameters: ReadonlyMap<string, string>;
-  /** Those in the characters of RFC 2231. */
+  /** The values decoded with RFC 2231. */
   texts: ReadonlyMap<string, string>;
 }
 
-// A name of a file is often written with spaces and without quotes.
+// File names are often written with spaces and without quotes.
 const parameter = /([\w!#$%&'*+.^`|~-]{1,100})\s*=\s*(?:"((?:[^"\\]|\\.)*)(?:"|$)|([^;]*))/g;
 
-/** Reads a field with parameters, whatever is wrong with it. */
+/** Parses a field with parameters, tolerating any errors. */
 export function readParameters(field: string, expected?: string | null): Parameterized {
   const value = /^[^;,\s("=]*/.exec(field.trim())?.[0] ?? '';
   const parameters = new Map<string, string>();
@@ -178,12 +177,12 @@ export function readParameters(field: string, expected?: string | null): Paramet
   return { value: value.toLowerCase(), parameters, texts: extendedTexts(parameters, expected) };
 }
 
-/** The text of a parameter: by RFC 2231, or encoded words, or bytes as they are, whichever a program chose. */
+/** Returns the text of a parameter, whether the program used RFC 2231, encoded words, or raw bytes. */
 export function parameterText({ parameters, texts }: Parameterized, name: string, expected?: string | null): string {
   return withoutPercents(texts.get(name) ?? headerText(parameters.get(name) ?? '', expected));
 }
 
-/** Programs that know half of RFC 2231 write `filename="Gr%C3%BC%C3%9Fe.pdf"`. ASCII stays: `100%25.pdf` may mean itself. */
+/** Programs that half implement RFC 2231 write `filename="Gr%C3%BC%C3%9Fe.pdf"`. Leaves ASCII alone: `100%25.pdf` may be literal. */
 function withoutPercents(text: string): string {
   if (!/%[89A-F][\dA-F]/i.test(text)) return text;
   try {
@@ -201,7 +200,7 @@ function bareValue(name: string, bare: string): string {
   return /^[^\s,]*/.exec(value)?.[0] ?? '';
 }
 
-/** `name*0*=utf-8''Gr%C3%BC; name*1=sse.pdf`: parts in their order, some of them encoded. */
+/** `name*0*=utf-8''Gr%C3%BC; name*1=sse.pdf`: parts in order, some of them encoded. */
 function extendedTexts(parameters: ReadonlyMap<string, string>, expected?: string | null): Map<string, string> {
   const parts = new Map<string, { order: number; value: string; isEncoded: boolean }[]>();
   for (const [key, value] of parameters) {
@@ -217,7 +216,7 @@ function extendedText(given: { order: number; value: string; isEncoded: boolean 
   const isAnyEncoded = parts.some(({ isEncoded }) => isEncoded);
   const whole = parts.map(({ value }) => value).join('');
   if (!isAnyEncoded) return headerText(whole, expected);
-  // Some write one quote, or quotation marks instead or around the text.
+  // Some programs write a single quote, or double quotes instead of it or around the text.
   const [, charset = '', first] = /^([\w.:-]*)(?:'[^']*'|['"])"?(.*?)"?$/s.exec(parts[0]?.value ?? '') ?? [];
   const binary = parts
     .map(({ value, isEncoded }, index) => {
@@ -229,7 +228,7 @@ function extendedText(given: { order: number; value: string; isEncoded: boolean 
   return text.includes('=?') ? headerText(binary, expected) : text;
 }
 
-/** A header without its comments, nested ones too (RFC 5322, 3.2.2). */
+/** Removes comments from a header, including nested ones (RFC 5322, 3.2.2). */
 export function withoutComments(text: string): string {
   let bare = text;
   for (let before = ''; before !== bare; ) {

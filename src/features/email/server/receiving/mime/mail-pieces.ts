@@ -1,25 +1,24 @@
-/** A file of a mail. */
 export interface MailFile {
-  /** Empty for none. */
+  /** Empty if none. */
   fileName: string;
   mediaType: string;
   bytes: Uint8Array;
-  /** Without its brackets; empty for none. */
+  /** Without its brackets; empty if none. */
   contentId: string;
-  /** The address under which the mail's HTML names it (RFC 2557). */
+  /** The URL by which the email's HTML refers to it (RFC 2557). */
   location?: string;
 }
 
-/** What is shown of a mail, in its order: a text, or that a file stands there. */
+/** A shown piece of an email, in order: a text, or the position of a file. */
 export type ShownPiece =
-  /** With the same as text, where the mail has it. */
+  /** With the plain-text version, if the email has one. */
   | { kind: 'html'; html: string; text?: string }
   | { kind: 'text'; text: string; isFlowed: boolean; deletesSpaces: boolean }
   | { kind: 'file'; file: MailFile };
 
 const invisible = ['head', 'style', 'script', 'title'];
 
-/** What can be read in HTML, without cleaning it; in one pass, whatever is not closed. */
+/** Returns the readable text of HTML without sanitizing it, in one pass even with unclosed elements. */
 export function visibleText(html: string): string {
   return withoutTags(withoutElements(html))
     .replaceAll(/&nbsp;|&#160;|&#xa0;/gi, ' ')
@@ -37,7 +36,7 @@ function withoutElements(html: string): string {
   for (let found = opening.exec(html); found; found = opening.exec(html)) {
     const name = (found[1] ?? '!--').toLowerCase();
     const close = name === '!--' ? html.indexOf('-->', found.index) : closingTag(html, name, found.index);
-    // What is never closed hides nothing here: it is better to be found once too often.
+    // An unclosed element hides nothing: a false search match is better than a missed one.
     if (close < 0) break;
     kept.push(html.slice(at, found.index));
     at = close;
@@ -53,7 +52,7 @@ function closingTag(html: string, name: string, from: number): number {
   return closing.exec(html)?.index ?? -1;
 }
 
-/** The tags are found without looking back. */
+/** Finds tags without backtracking. */
 function withoutTags(html: string): string {
   return html
     .split('<')
@@ -61,12 +60,12 @@ function withoutTags(html: string): string {
     .join(' ');
 }
 
-/** Whether a file is a mail by itself. */
+/** Checks whether a file is itself an email. */
 export function isMailType(mediaType: string): boolean {
   return /^message\/(?:rfc822|global)$/.test(mediaType);
 }
 
-/** Text of somebody's mail for a line of the page and of another mail's head: no control characters, nothing that turns text around. */
+/** Reduces text from outside to one line for the page or another email's header: no control characters, no text direction overrides. */
 export function oneLine(text: string, longest: number): string {
   return text
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')

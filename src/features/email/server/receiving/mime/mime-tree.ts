@@ -3,59 +3,59 @@ import { type Field, fieldOf, type Parameterized, readHead, readParameters } fro
 import { signedContent } from './signed-content.ts';
 import { decodeTransfer } from './transfer-encoding.ts';
 
-/** A part of a mail, or all of it. */
+/** An email or one of its parts. */
 export interface MimePart {
   fields: Field[];
   type: Parameterized;
   disposition: Parameterized;
-  /** Decoded, as bytes; of a part with parts all of them. */
+  /** Decoded bytes; for a multipart, the whole body. */
   body: Uint8Array;
   parts: MimePart[];
 }
 
-/** What stands between two lines of a boundary. */
+/** The content between two boundary lines. */
 interface Piece {
   body: Uint8Array;
-  /** Whether the line after it is the one that ends the parts. */
+  /** Whether the boundary line after it closes the parts. */
   isLast: boolean;
-  /** Whether it says that it has parts itself. */
+  /** Whether it claims to be a multipart itself. */
   isHolder: boolean;
 }
 
 const mostParts = 1000;
 const deepest = 50;
 
-/** A mail that no program writes: it is not taken apart. */
+/** An email that no program writes; it is not parsed. */
 export class NoMail extends Error {}
 
 /**
- * Takes a mail apart (RFC 5322, MIME), whatever is wrong with it, in time and memory in proportion to its bytes: parts are ranges of them.
- * @throws NoMail when it has more parts, or is nested deeper, than any mail.
+ * Parses an email (RFC 5322, MIME), tolerating any errors, in time and memory proportional to its size: parts are ranges of its bytes.
+ * @throws NoMail when it has more parts, or deeper nesting, than any real email.
  */
 export function readMimeTree(source: Uint8Array): MimePart {
   return readPart(withoutFalseStart(withLineFeeds(withoutUtf16(source))), { parts: 0 }, 0, 'text/plain');
 }
 
-/** A mail that was saved as a text file on Windows. */
+/** An email saved as a text file on Windows. */
 function withoutUtf16(bytes: Uint8Array): Uint8Array {
   const charset = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
   return charset ? new TextEncoder().encode(new TextDecoder(charset).decode(bytes)) : bytes;
 }
 
-/** Lines that end in CR alone, as on old Macs. */
+/** Converts lines that end in CR alone, as on old Macs. */
 function withLineFeeds(bytes: Uint8Array): Uint8Array {
   const beginning = bytes.subarray(0, 65_536);
   return beginning.includes(10) || !beginning.includes(13) ? bytes : bytes.map((byte) => (byte === 13 ? 10 : byte));
 }
 
-/** What stands before the head by mistake: a byte order mark, empty lines, the line of an mbox file. */
+/** Skips content before the headers: a byte order mark, empty lines, the line of an mbox file. */
 function withoutFalseStart(bytes: Uint8Array): Uint8Array {
   let at = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   for (;;) {
     const isFrom = /^>?From [^:]*\S/.test(asciiOf(bytes.subarray(at, at + 200)).split('\n')[0] ?? '');
     const isEmpty = bytes[at] === 10 || (bytes[at] === 13 && bytes[at + 1] === 10);
     const feed = bytes.indexOf(10, at);
-    // A mail without a head begins with an empty line too: then no field follows.
+    // An email without headers starts with an empty line too, but no field follows.
     if (feed < 0 || !(isFrom || (isEmpty && hasHead(bytes, feed + 1)))) return bytes.subarray(at);
     at = feed + 1;
   }
@@ -77,7 +77,7 @@ function readPart(bytes: Uint8Array, read: { parts: number }, depth: number, usu
   const encoding = fieldOf(fields, 'content-transfer-encoding');
   const isText = !/^(?:application|image|audio|video|font)\//.test(type.value) && !/^attachment/.test(disposition.value);
   const signed = /^application\/(?:x-)?pkcs7-mime$/.test(type.value) ? signedContent(decodeTransfer(raw, encoding, false)) : null;
-  // A document may be signed in this way too: then it stays a file.
+  // A document can be signed like this too; it stays a file.
   if (signed && fieldOf(readHead(signed.subarray(0, 65_536)).fields, 'content-type'))
     return {
       ...{ fields, type: { ...type, value: 'multipart/signed' }, disposition, body: signed },
@@ -85,7 +85,7 @@ function readPart(bytes: Uint8Array, read: { parts: number }, depth: number, usu
     };
   const holder = multipartOf(type, raw, encoding);
   if (!holder) {
-    // Without a part it can only be text.
+    // A multipart without parts can only be text.
     const bare = /^multipart\b/.test(type.value) ? { ...type, value: 'text/plain' } : type;
     return { fields, type: bare, disposition, body: decodeTransfer(raw, encoding, isText), parts: [] };
   }
@@ -94,12 +94,12 @@ function readPart(bytes: Uint8Array, read: { parts: number }, depth: number, usu
   return { fields, type: holder.type, disposition, body: holder.body, parts };
 }
 
-/** A few programs write `plain/text`. */
+/** Some programs write `plain/text`. */
 function inRightOrder(type: Parameterized): Parameterized {
   return { ...type, value: type.value.replace(/^(plain|html)\/(text)$|^(mixed|alternative|related)\/(multipart)$/, '$2$4/$1$3') };
 }
 
-/** A part within a part may have the same boundary: then it has no body of its own, and those after it are its parts. */
+/** A nested multipart may reuse the boundary: then it has no body of its own, and the parts after it belong to it. */
 function readParts(pieces: Piece[], boundary: string, readOne: (body: Uint8Array, level: number) => MimePart, level = 1): MimePart[] {
   if (pieces.length > mostParts) throw new NoMail('has too many parts');
   const parts: MimePart[] = [];
@@ -123,10 +123,10 @@ function typeOfEmpty(body: Uint8Array, boundary: string): Parameterized | null {
   return isSame && asciiOf(body.subarray(bodyStart)).trim() === '' ? type : null;
 }
 
-/** How many of the pieces that follow a part are its own: up to its end, where both it and the part around it have one. */
+/** Returns how many of the following pieces belong to a part: up to its end, if both it and its parent have one. */
 function heldBy({ value }: Parameterized, following: Piece[]): number {
   const ends = following.flatMap(({ isLast }, index) => (isLast ? [index + 1] : []));
-  // Those that are held themselves have their ends first.
+  // Nested multiparts end first.
   const inside = following.slice(0, ends[0]).filter(({ isHolder }) => isHolder).length;
   const own = ends[inside];
   if (own !== undefined && ends.length > inside + 1) return own;
@@ -137,7 +137,7 @@ function heldBy({ value }: Parameterized, following: Piece[]): number {
   return other < 0 ? following.length : other;
 }
 
-/** The parts of a body that has some: by its boundary, or by what looks like one when that is missing or another. */
+/** Splits a body into its parts: by its boundary, or by what looks like one if that is missing or wrong. */
 function multipartOf(
   type: Parameterized,
   raw: Uint8Array,
@@ -156,19 +156,19 @@ function multipartOf(
   return null;
 }
 
-/** Only a mail that says nothing else of itself is taken apart by what it looks like. */
+/** Only an email without any other declaration is split by its looks. */
 function looksMultipart(type: Parameterized, raw: Uint8Array): boolean {
   if (type.value !== 'text/plain' || type.parameters.size > 0) return false;
   return /^\s*(?:This is a multi-?part message in MIME format\.?\s*)?--\S+\r?\nContent-[\w-]+:/i.test(asciiOf(raw.subarray(0, 1000)));
 }
 
-/** The first line that looks like one, with the head of a part below it. */
+/** The first line that looks like a boundary, with part headers below it. */
 function guessBoundary(body: Uint8Array): string {
   const beginning = asciiOf(body.subarray(0, 65_536));
   return /^--(\S[^\r\n]{0,200}?)[ \t]*\r?\n(?:[^\r\n]*\r?\n){0,5}?Content-[\w-]+[ \t]*:/im.exec(beginning)?.[1] ?? '';
 }
 
-/** What stands between the lines of a boundary; what comes after the last one belongs to no part, unless another one follows. */
+/** Returns the content between boundary lines; content after the last one belongs to no part, unless another boundary follows. */
 function piecesBetween(body: Uint8Array, boundary: string): Piece[] {
   const wanted = `--${boundary.trim()}`;
   const pieces: Piece[] = [];
@@ -177,14 +177,14 @@ function piecesBetween(body: Uint8Array, boundary: string): Piece[] {
     const feed = body.indexOf(10, at);
     const end = feed < 0 ? body.length : feed;
     const found = body[at] === 0x2d && body[at + 1] === 0x2d ? delimiterIn(body.subarray(at, end), wanted) : null;
-    // `--b--` also begins the parts of one within, whose boundary is `b--`.
+    // `--b--` is also the opening line of a nested multipart with the boundary `b--`.
     if (found === 'next' || (found === 'last' && !beginsPart(body, end + 1))) {
       if (start >= 0) pieces.push(pieceOf(body.subarray(start, beforeLineEnd(body, start, at)), found === 'last'));
       start = found === 'last' ? -1 : end + 1;
     }
     at = end + 1;
   }
-  // A mail whose end was lost.
+  // The end of the email is missing.
   if (start >= 0 && start < body.length) pieces.push(pieceOf(body.subarray(start), false));
   return pieces;
 }
@@ -203,7 +203,7 @@ function delimiterIn(line: Uint8Array, wanted: string): 'next' | 'last' | null {
   return text === wanted ? 'next' : text.replace(/\s+--$/, '--') === `${wanted}--` ? 'last' : null;
 }
 
-/** The line end before a delimiter belongs to it. */
+/** The line ending before a delimiter belongs to the delimiter. */
 function beforeLineEnd(body: Uint8Array, start: number, at: number): number {
   if (at <= start) return start;
   const end = body[at - 1] === 10 ? at - 1 : at;

@@ -10,11 +10,11 @@ import { splitUuencoded } from './transfer-encoding.ts';
 export interface MailParts {
   shown: ShownPiece[];
   files: MailFile[];
-  /** The character set of the first text that isn't ASCII: what bytes in the head are most likely in. */
+  /** Character set of the first text that isn't ASCII: the best guess for raw bytes in the headers. */
   charset: string | null;
 }
 
-/** Sorts the parts of a mail into what is shown, in order, and its files. */
+/** Sorts the parts of an email into shown pieces, in order, and files. */
 export function readParts(root: MimePart): MailParts {
   const files: MailFile[] = [];
   const expected = expectedCharset(root);
@@ -25,7 +25,7 @@ export function readParts(root: MimePart): MailParts {
 interface Reading {
   files: MailFile[];
   expected: string | null;
-  /** Whether the part is what the mail says, whatever name it has. */
+  /** Whether the part is body text, even if it has a file name. */
   isBody: boolean;
 }
 
@@ -38,7 +38,7 @@ function piecesOf(part: MimePart, reading: Reading): ShownPiece[] {
   return withoutTwins(part.parts.map((one) => piecesOf(one, inside))).flat();
 }
 
-/** The last alternative that says something: the best comes last. What others have of files is kept, as an invitation is one. */
+/** Picks the last alternative with content, because the best comes last. Keeps the files of the others, because an invitation is one. */
 function bestOf(parts: MimePart[], reading: Reading): ShownPiece[] {
   const read = parts.map((part) => ({ pieces: piecesOf(part, reading) }));
   const saying = read.filter(({ pieces }) => pieces.some(isSaying));
@@ -48,14 +48,14 @@ function bestOf(parts: MimePart[], reading: Reading): ShownPiece[] {
   return best.length === 1 && piece?.kind === 'html' && text?.kind === 'text' ? [{ ...piece, text: text.text }] : best;
 }
 
-/** The root, by its content id or the first; the others are what it names. */
+/** Returns the root, by its content id or the first part; the others are files it refers to. */
 function relatedPieces(part: MimePart, reading: Reading): ShownPiece[] {
   const start = bareId(part.type.parameters.get('start') ?? '');
   const root = part.parts.find((one) => start !== '' && bareId(fieldOf(one.fields, 'content-id')) === start) ?? part.parts[0];
   const pieces = part.parts.map((one) => ({ one, found: piecesOf(one, { ...reading, isBody: one === root }) }));
   const isHtml = (found: ShownPiece[]) => found.some(({ kind }) => kind === 'html');
   const shown = pieces.find(({ one }) => one === root)?.found ?? [];
-  // A few programs write text and HTML side by side in it.
+  // Some programs put text and HTML side by side in it.
   return isHtml(shown)
     ? shown
     : (pieces.find(({ found }) => isHtml(found))?.found ?? (shown.length > 0 ? shown : pieces.flatMap(({ found }) => found)));
@@ -70,7 +70,7 @@ function leafPieces(part: MimePart, reading: Reading): ShownPiece[] {
   }
   const isFile = /^attachment/.test(part.disposition.value) || name !== '';
   if (isFile && !(reading.isBody && isShownType(type))) return [keep(fileOf(part, type, name), reading)];
-  // Alternatives for a watch and for Gmail's app, beside the HTML for everyone.
+  // Alternatives for watches and for Gmail's app, next to the HTML for everyone else.
   if (reading.isBody && /^text\/(?:x-amp|watch)-html$/.test(type)) return [];
   if (type === 'text/html' || type === 'application/xhtml+xml') return [{ kind: 'html', html: textOf(part, reading, true) }];
   if (type === 'text/enriched' || type === 'text/richtext') return [textPiece(withoutRichTags(textOf(part, reading)))];
@@ -82,7 +82,7 @@ function leafPieces(part: MimePart, reading: Reading): ShownPiece[] {
   return [keep(fileOf(part, type, name), reading)];
 }
 
-/** A text, and the files that old programs put between its lines. */
+/** Splits a text from the files that old programs put between its lines. */
 function plainPieces(part: MimePart, reading: Reading): ShownPiece[] {
   const { texts, files } = splitUuencoded(part.body);
   const { parameters } = part.type;
@@ -118,7 +118,7 @@ function isSaying(piece: ShownPiece): boolean {
   return piece.kind === 'text' ? piece.text.trim() !== '' : /<img\b/i.test(piece.html) || visibleText(piece.html).trim() !== '';
 }
 
-/** Some programs send a text and the same as HTML, or a `winmail.dat` with the same, without saying that they are alternatives. */
+/** Some programs send a text with the same content as HTML, or in a `winmail.dat`, without declaring them as alternatives. */
 function withoutTwins(parts: ShownPiece[][]): ShownPiece[][] {
   const known = new Map<string, ShownPiece>();
   for (const piece of parts.flat()) {
@@ -139,7 +139,7 @@ function firstWords(piece: ShownPiece): string {
   return text.replaceAll(/[\s\p{P}\p{S}]+/gu, '').slice(0, 200);
 }
 
-/** Texts that say nothing are no pieces, and a file is only shown where a text follows it. */
+/** Drops texts without content; a file is shown inline only if a text follows it. */
 function withoutEnds(shown: ShownPiece[]): ShownPiece[] {
   const saying = shown.filter((piece) => piece.kind === 'file' || isSaying(piece));
   const first = saying.findIndex(({ kind }) => kind !== 'file');
@@ -148,7 +148,7 @@ function withoutEnds(shown: ShownPiece[]): ShownPiece[] {
 }
 
 function fileOf(part: MimePart, type: string, fileName: string): MailFile {
-  // Many programs don't say that a mail they attach is one.
+  // Many programs don't declare that an attached email is one.
   const isMail =
     /\.eml$/i.test(fileName) &&
     /^(?:application\/octet-stream|text\/plain)$/.test(type) &&
@@ -160,12 +160,12 @@ function fileOf(part: MimePart, type: string, fileName: string): MailFile {
   };
 }
 
-/** As programs write it, whichever way: the disposition names it, or the type. */
+/** Returns the file name from the disposition or the type, whichever the program used. */
 function nameOf(part: MimePart, expected: string | null): string {
   return parameterText(part.disposition, 'filename', expected) || parameterText(part.type, 'name', expected);
 }
 
-/** What can't be a type is text, and HTML where it looks like that. */
+/** An invalid type becomes text, or HTML if it looks like it. */
 function typeOf({ type, body }: MimePart): string {
   if (/^[a-z]+\/[\w.+-]+$/.test(type.value)) return type.value;
   return /^\s*(?:<!doctype html|<html|<head|<body)/i.test(asciiOf(body.subarray(0, 500))) || /^(?:text\/)?html\b/.test(type.value)
@@ -190,14 +190,14 @@ function decodedText(bytes: Uint8Array, part: MimePart, { expected }: Reading, i
   return decodeBy(bytes, charsetOf(bytes, { declared, expected }));
 }
 
-/** The character set that HTML says of itself. */
+/** Returns the character set declared in HTML. */
 function charsetOfPage(bytes: Uint8Array): string | undefined {
   const beginning = asciiOf(bytes.subarray(0, 4096)).replaceAll('\0', '');
   return (/<meta\b[^>]{0,300}?charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(beginning) ??
     /^\s*<\?xml[^>]{0,100}encoding=["']([\w.:-]+)/i.exec(beginning))?.[1];
 }
 
-/** Of the first text of which it can be told. */
+/** Uses the first text that reveals it. */
 function expectedCharset(root: MimePart): string | null {
   for (const part of leavesOf(root)) {
     if (!/^text\/|^[^/]*$/.test(part.type.value) || /^attachment/.test(part.disposition.value)) continue;

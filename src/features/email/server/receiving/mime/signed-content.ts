@@ -1,6 +1,6 @@
 import { joinBytes } from '#server/bytes.ts';
 
-/** An element of BER: its tag, where its content stands, and where the next element begins. */
+/** A BER element: its tag, the range of its content, and the start of the next element. */
 interface Element {
   tag: number;
   isConstructed: boolean;
@@ -19,8 +19,8 @@ const data = '2a864886f70d010701';
 const signedData = '2a864886f70d010702';
 
 /**
- * What a signed CMS message (RFC 5652), such as `smime.p7m`, carries; null for any other, such as an encrypted one. The signature is not
- * checked. Reads BER, as programs that write while they sign don't know lengths beforehand.
+ * Returns the content of a signed CMS message (RFC 5652), such as `smime.p7m`; null for any other, such as an encrypted one. Does not
+ * verify the signature. Parses BER, because programs that write while signing don't know lengths in advance.
  */
 export function signedContent(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   try {
@@ -50,7 +50,7 @@ function elementsOf(bytes: Uint8Array, { start, end }: Element, depth: number): 
 function elementsIn(bytes: Uint8Array, start: number, end: number, depth: number): Element[] {
   const elements: Element[] = [];
   for (let at = start; at < end; ) {
-    // The end of something without a length.
+    // End of content of an indefinite length.
     if (bytes[at] === 0 && bytes[at + 1] === 0) break;
     const element = elementAt(bytes, at, end, depth);
     elements.push(element);
@@ -62,7 +62,7 @@ function elementsIn(bytes: Uint8Array, start: number, end: number, depth: number
 function elementAt(bytes: Uint8Array, at: number, limit: number, depth: number): Element {
   const tag = bytes[at] ?? 0;
   const first = bytes[at + 1];
-  // Tags of several bytes stand in no such message.
+  // Multi-byte tags do not occur in such messages.
   if (depth > deepest || first === undefined || (tag & 0x1f) === 0x1f) throw new NoBer();
   const isConstructed = (tag & 0x20) !== 0;
   if (first === 0x80) {
@@ -81,7 +81,7 @@ function elementAt(bytes: Uint8Array, at: number, limit: number, depth: number):
   return { tag, isConstructed, start, end: start + length, next: start + length };
 }
 
-/** The bytes of an octet string, which may be cut into several. */
+/** Returns the bytes of an octet string, which may be split into several. */
 function octetsOf(bytes: Uint8Array, element: Element, depth: number): Uint8Array[] {
   if (element.tag === octetString) return [bytes.subarray(element.start, element.end)];
   if (element.tag !== (octetString | 0x20)) throw new NoBer();

@@ -9,11 +9,11 @@ const carriageReturn = 13;
 const base64Values = new Int8Array(256).fill(-1);
 for (const [value, character] of [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].entries())
   base64Values[character.charCodeAt(0)] = value;
-// base64url, which a few programs write.
+// base64url, used by some programs.
 base64Values['-'.charCodeAt(0)] = 62;
 base64Values['_'.charCodeAt(0)] = 63;
 
-/** Base64, without what doesn't belong in it; padding may be missing, or end every line. */
+/** Decodes Base64, ignoring invalid characters; padding may be missing, or end every line. */
 export function bytesOfBase64(encoded: Uint8Array): Bytes {
   const bytes = new Uint8Array(Math.ceil((encoded.length * 3) / 4));
   let length = 0;
@@ -37,7 +37,7 @@ export function bytesOfBase64(encoded: Uint8Array): Bytes {
   return bytes.slice(0, length);
 }
 
-/** Quoted-printable; an escape that is none stays as it is. */
+/** Decodes quoted-printable; an invalid escape stays as it is. */
 export function bytesOfQuotedPrintable(encoded: Uint8Array, hasLines = true): Bytes {
   const bytes = new Uint8Array(encoded.length);
   let length = 0;
@@ -59,7 +59,7 @@ export function bytesOfQuotedPrintable(encoded: Uint8Array, hasLines = true): By
         continue;
       }
     } else if (hasLines && (byte === lineFeed || byte === carriageReturn)) {
-      // White space at the end of a line came on its way.
+      // Trailing whitespace was added in transit.
       length -= blanks;
     }
     blanks = isBlank(byte) ? blanks + 1 : 0;
@@ -68,7 +68,7 @@ export function bytesOfQuotedPrintable(encoded: Uint8Array, hasLines = true): By
   return bytes.slice(0, length);
 }
 
-/** uuencode, from its `begin` line on. */
+/** Decodes uuencode from its `begin` line on. */
 function bytesOfUuencode(encoded: Uint8Array): Bytes {
   const bytes = new Uint8Array(encoded.length);
   let length = 0;
@@ -95,7 +95,7 @@ function bytesOfUuencode(encoded: Uint8Array): Bytes {
   return bytes.slice(0, length);
 }
 
-/** Decodes a body by its Content-Transfer-Encoding; one that nobody knows is as it stands. */
+/** Decodes a body by its Content-Transfer-Encoding; an unknown encoding leaves it unchanged. */
 export function decodeTransfer(body: Uint8Array, encoding: string, isText: boolean): Uint8Array {
   const known = /[a-z][\w -]*/.exec(encoding.replaceAll(/\([^)]*\)/g, '').toLowerCase())?.[0].replaceAll(/[ _-]/g, '') ?? '';
   if (/^(?:base64|b$)/.test(known)) return isText ? decodeBase64Text(body) : bytesOfBase64(body);
@@ -104,7 +104,7 @@ export function decodeTransfer(body: Uint8Array, encoding: string, isText: boole
   return body;
 }
 
-/** Lists and virus scanners add their lines below a base64 text as they are. */
+/** Mailing lists and virus scanners append plain lines to a base64 text. */
 function decodeBase64Text(body: Uint8Array): Uint8Array {
   if (!isBase64(body)) return body;
   const text = asciiOf(body);
@@ -117,7 +117,7 @@ function decodeBase64Text(body: Uint8Array): Uint8Array {
   return whole;
 }
 
-/** Text that says it is base64 and isn't has words, with spaces between them. */
+/** Text falsely declared as base64 has words separated by spaces. */
 function isBase64(body: Uint8Array): boolean {
   const beginning = body.subarray(0, 4096);
   let blanks = 0;
@@ -156,7 +156,7 @@ function startsWith(line: Uint8Array, text: string): boolean {
 }
 
 interface Split {
-  /** What stands before each file, and after the last. */
+  /** The text before each file, and after the last. */
   texts: Uint8Array[];
   files: { name: string; bytes: Uint8Array }[];
 }
@@ -165,7 +165,7 @@ const mostFiles = 50;
 const begin = /^begin [0-7]{3,4} (\S[^\r\n]{0,300}?)\s*$/;
 const data = /^[\x20-`]+$/;
 
-/** Takes out the files that programs of old put between the lines of a text (`begin 644 name … end`). */
+/** Extracts the files that old programs put between the lines of a text (`begin 644 name … end`). */
 export function splitUuencoded(body: Uint8Array): Split {
   const texts: Uint8Array[] = [];
   const files: Split['files'] = [];

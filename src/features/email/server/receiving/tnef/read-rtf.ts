@@ -4,18 +4,18 @@ import { asciiOf } from '#contract/text/decode-whole.ts';
 import { bytesOfBinary } from '../mime/headers.ts';
 
 interface ReadRtf {
-  /** Where the RTF was made from HTML (MS-OXRTFEX): that HTML again. */
+  /** The original HTML if the RTF was made from HTML (MS-OXRTFEX). */
   html: string;
-  /** Its text otherwise. */
+  /** The RTF's text otherwise. */
   text: string;
 }
 
 interface Group {
   isSkipped: boolean;
-  /** Within a tag of the HTML. */
+  /** Inside an HTML tag. */
   isTag: boolean;
   isHtmlHidden: boolean;
-  /** How many characters stand for one of `\u`. */
+  /** Number of fallback characters after each `\u`. */
   skipped: number;
   charset: string;
 }
@@ -59,7 +59,7 @@ const fontCharsets: Record<number, string> = {
   238: 'windows-1250',
 };
 
-/** The HTML that a RTF was made from, else its text, in one pass over it. */
+/** Returns the HTML that an RTF was made from, or else its text, in a single pass. */
 export function readRtf(bytes: Uint8Array): ReadRtf {
   const rtf = asciiOf(bytes);
   if (!rtf.startsWith('{\\rtf')) return { html: '', text: '' };
@@ -146,12 +146,12 @@ function read(rtf: string, isHtml: boolean): string {
 const compressed = 0x75465a4c;
 const uncompressed = 0x414c454d;
 const mostBytes = 16 * 1024 * 1024;
-// What the dictionary has at the beginning (MS-OXRTFCP, 2.1.2.1).
+// Initial content of the dictionary (MS-OXRTFCP, 2.1.2.1).
 const prefix = bytesOfBinary(
   '{\\rtf1\\ansi\\mac\\deff0\\deftab720{\\fonttbl;}{\\f0\\fnil \\froman \\fswiss \\fmodern \\fscript \\fdecor MS Sans SerifSymbolArialTimes New RomanCourier{\\colortbl\\red0\\green0\\blue0\r\n\\par \\pard\\plain\\f0\\fs20\\b\\i\\u\\tab\\tx',
 );
 
-/** The RTF of a compressed one; empty for anything else. It is at most 17 times as long as what it is made of. */
+/** Decompresses RTF; empty for anything else. The result is at most 17 times as long as the input. */
 export function decompressRtf(bytes: Uint8Array): Uint8Array {
   if (bytes.length < 16) return new Uint8Array();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

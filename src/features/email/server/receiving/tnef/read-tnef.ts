@@ -3,7 +3,7 @@ import { decodeText } from '#contract/text/decode-text.ts';
 import type { MailFile } from '../mime/mail-pieces.ts';
 import { decompressRtf, readRtf } from './read-rtf.ts';
 
-/** What Outlook put into a `winmail.dat`. */
+/** The content of an Outlook `winmail.dat`. */
 export interface TnefMessage {
   html: string;
   text: string;
@@ -23,7 +23,7 @@ const attachData = 0x0006800f;
 const attachProperties = 0x00069005;
 const attachMediaFields = [attachRendering, attachTitle, attachData, attachProperties];
 
-// Of MAPI.
+// MAPI property ids.
 const bodyText = 0x1000;
 const bodyRtf = 0x1009;
 const bodyHtml = 0x1013;
@@ -38,8 +38,8 @@ const binaryContent = 0x3701;
 type Values = Map<number, { type: number; bytes: Uint8Array }>;
 
 /**
- * Opens a `winmail.dat` (MS-OXTNEF). Its lengths are what the sender says: each is looked at before it is used, and what is wrong with one
- * ends the reading. @returns null when it is none, or has neither a text nor a file
+ * Parses a `winmail.dat` (MS-OXTNEF). Its lengths come from the sender: each is checked before use, and a wrong one stops the parser.
+ * @returns null when it is invalid, or has neither text nor files
  */
 export function readTnef(bytes: Uint8Array): TnefMessage | null {
   const view = viewOf(bytes);
@@ -51,7 +51,7 @@ export function readTnef(bytes: Uint8Array): TnefMessage | null {
     const length = view.getUint32(at + 5, true);
     const data = bytes.subarray(at + 9, at + 9 + length);
     take(state, id, data);
-    // Two bytes of a sum follow, which some programs get wrong.
+    // Skips a two-byte checksum that some programs get wrong.
     at += 9 + length + 2;
   }
   const message = messageOf(state);
@@ -71,7 +71,7 @@ function take(state: State, id: number, data: Uint8Array): void {
   else if (id === body) state.plain = data;
   else if (id === attachRendering) state.drafts.push(emptyDraft());
   else if (attachMediaFields.includes(id)) {
-    // A few programs leave out what begins a file.
+    // Some programs omit the marker that starts a file.
     if (state.drafts.length === 0) state.drafts.push(emptyDraft());
     const last = state.drafts.at(-1) ?? emptyDraft();
     if (id === attachTitle) last.title = data;
@@ -100,7 +100,7 @@ function messageOf({ charset, values, plain, drafts }: State): TnefMessage {
 
 function filesOf({ title, data, values }: State['drafts'][number], charset: string | null): MailFile[] {
   const embedded = values.get(binaryContent);
-  // An embedded message begins with the id of its interface.
+  // An embedded message starts with its interface id.
   const isMessage = embedded?.type === 0x000d;
   const content = isMessage ? embedded.bytes.subarray(16) : data.length > 0 ? data : (embedded?.bytes ?? data);
   const named = [longName, displayName, shortName].map((id) => textOf(values.get(id), charset)).find(Boolean);
@@ -113,7 +113,7 @@ function filesOf({ title, data, values }: State['drafts'][number], charset: stri
   ];
 }
 
-/** A message in the message, of which there is no other form: as a file of its text. */
+/** A message inside the message, available only as a file with its text. */
 function bodyFile({ html, text }: TnefMessage, name: string): MailFile[] {
   const bytes = new TextEncoder().encode(html || text);
   const base = name.replace(/\.(?:msg|eml)$/i, '') || 'message';
@@ -124,7 +124,7 @@ function bodyFile({ html, text }: TnefMessage, name: string): MailFile[] {
 
 const fixedLengths: Record<number, number> = { 2: 4, 3: 4, 4: 4, 5: 8, 6: 8, 7: 8, 10: 4, 11: 4, 20: 8, 64: 8, 72: 16 };
 
-/** The properties of MAPI; the last ones are missing where a length is wrong. */
+/** Reads the MAPI properties; stops at a wrong length. */
 function readProperties(bytes: Uint8Array): Values {
   const values: Values = new Map();
   const view = viewOf(bytes);
@@ -154,7 +154,7 @@ function readProperties(bytes: Uint8Array): Values {
   return values;
 }
 
-/** Past the name of a property that has one: a number, or text. */
+/** Skips the name of a named property: a number, or text. */
 function afterName(view: DataView, start: number): number {
   const at = start + 16;
   if (at + 8 > view.byteLength) return view.byteLength + 1;

@@ -9,7 +9,7 @@ interface Props {
   onChange: (from: string) => void;
 }
 
-/** From which of one's addresses a mail leaves, for whoever has several. */
+/** Selects the sender address, for people with several. */
 export function FromField({ value, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();

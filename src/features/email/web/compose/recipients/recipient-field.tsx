@@ -21,10 +21,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** More than these fold. */
+/** More than these are collapsed. */
 const mostShown = 20;
 
-/** People as chips, with suggestions while typing. Changes only by what the person does in it. */
+/** A recipient field with chips and suggestions while typing. Fully controlled: it changes only through the person's input. */
 export function RecipientField({ label, value, typed, unreachable, onChange, onType, inputRef, children }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -34,14 +34,14 @@ export function RecipientField({ label, value, typed, unreachable, onChange, onT
   const has = ({ email }: { email: string }) => value.some((one) => one.email.toLowerCase() === email.toLowerCase());
   const suggestions = useSuggestions(typed).filter((one) => !has(one));
   const shown = isOpen && suggestions.length > 0;
-  // A whole address means itself; a beginning means the first suggestion.
+  // A complete address is taken as typed; otherwise the first suggestion is preselected.
   const options = useOptionList({ options: suggestions, isOpen: shown, first: isAddress(typed.trim()) ? -1 : 0 });
 
   const add = (added: readonly Recipient[], rest = '') => {
     const fresh = added.filter((one, index) => !has(one) && added.findIndex(({ email }) => email === one.email) === index);
     if (fresh.length > 0) {
       onChange([...value, ...fresh.map(({ name, email }) => ({ name, email }))]);
-      // Whoever is typed stays in view; a pasted list may fold.
+      // A typed recipient stays visible; a pasted list may be collapsed.
       setWhole(fresh.length === 1);
     }
     onType(rest);
@@ -79,7 +79,7 @@ export function RecipientField({ label, value, typed, unreachable, onChange, onT
       add(parseAddresses(typed));
     } else if (key === 'Backspace' && !typed && value.length > 0) {
       event.preventDefault();
-      // The last one may be folded: it is removed in sight.
+      // The last one may be collapsed; expand so it is visibly removed.
       if (hidden > 0) setWhole(true);
       else removeAt(value.length - 1);
     }
@@ -93,7 +93,7 @@ export function RecipientField({ label, value, typed, unreachable, onChange, onT
   const takeText = (text: string) => {
     setOpen(true);
     options.reset();
-    // A separator after a name means another person; inside of "Last, First" <…> it does not.
+    // A separator after a name starts another person, but not inside "Last, First" <…>.
     if (/[,;،؛]\s*$/.test(text) && !text.includes('"')) add(parseAddresses(text));
     else onType(text);
   };
@@ -183,7 +183,7 @@ interface RecipientChipProps {
   onEdit: () => void;
 }
 
-/** One recipient. A double click, or a click on one that is no address, puts it back into the input. */
+/** A recipient chip. Double-clicking it, or clicking an invalid one, moves it back to the input. */
 function RecipientChip({ recipient: { name, email }, problem, onRemove, onEdit }: RecipientChipProps) {
   const { t } = useTranslation();
   const shown = name || email;

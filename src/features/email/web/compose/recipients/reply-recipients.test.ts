@@ -18,25 +18,25 @@ const mail = (from: string, to: string[], cc: string[] = []): AnsweredMail => ({
 const names = ({ to, cc }: ReturnType<typeof replyRecipients>) => [to.map(({ name }) => name), cc.map(({ name }) => name)];
 const own = ['ME@b.example', 'alias@b.example'];
 
-test('an answer goes to the sender', () => {
+test('a reply goes to the sender', () => {
   expect(names(replyRecipients(mail('Ana', ['Me', 'Bo'], ['Cy']), false, own))).toEqual([['Ana'], []]);
 });
 
-test('an answer goes where the sender wants it', () => {
+test('a reply goes to the address requested by the sender', () => {
   const listMail = { ...mail('Ana', ['Me']), replyTo: [person('List')] };
   expect(names(replyRecipients(listMail, false, own))).toEqual([['List'], []]);
 });
 
-test('an answer to all leaves out oneself, by every address, and names nobody twice', () => {
+test('a reply to all leaves out the person’s own addresses and duplicates', () => {
   expect(names(replyRecipients(mail('Ana', ['Me', 'Bo', 'Ana'], ['Alias', 'Cy', 'Bo']), true, own))).toEqual([['Ana', 'Bo'], ['Cy']]);
 });
 
-test('what one sent oneself is followed up to whom it went', () => {
+test('a reply to one’s own email goes to its recipients', () => {
   expect(names(replyRecipients(mail('Me', ['Ana', 'Bo'], ['Cy']), false, own))).toEqual([['Ana', 'Bo'], []]);
   expect(names(replyRecipients(mail('Me', ['Ana', 'Me'], ['Cy']), true, own))).toEqual([['Ana'], ['Cy']]);
 });
 
-test('a note to oneself is answered to oneself', () => {
+test('a reply to a note to oneself goes to oneself', () => {
   expect(names(replyRecipients(mail('Me', ['Me']), true, own))).toEqual([['Me'], []]);
 });
 
@@ -47,20 +47,20 @@ const sent = (from: string, to: string[], cc: string[] = []) => {
   return { from: { ...person(from), avatar: null }, to: to.map(person), cc: cc.map(person) };
 };
 
-test('a mail is answered from the address that it was sent to', () => {
+test('a reply is sent from the address that received the email', () => {
   expect(senderOf(sent('ana@c.example', ['Sales@b.example']), first, addresses)).toBe('sales@b.example');
   expect(senderOf(sent('ana@c.example', ['bo@c.example'], ['sales@b.example']), first, addresses)).toBe('sales@b.example');
 });
 
-test('what was sent to the first address too, or to none of them, is answered from the first', () => {
+test('a reply is sent from the main address if it also, or none of them, received the email', () => {
   expect(senderOf(sent('ana@c.example', ['sales@b.example', 'me@b.example']), first, addresses)).toBe(first);
   expect(senderOf(sent('ana@c.example', ['list@c.example']), first, addresses)).toBe(first);
 });
 
-test('one’s own mail is followed up from where it left', () => {
+test('a reply to one’s own email is sent from the same address', () => {
   expect(senderOf(sent('sales@b.example', ['ana@c.example']), first, addresses)).toBe('sales@b.example');
 });
 
-test('while the own addresses are not known, the server chooses', () => {
+test('the server chooses while the person’s addresses are unknown', () => {
   expect(senderOf(sent('ana@c.example', ['sales@b.example']), '', addresses)).toBe('');
 });

@@ -2,9 +2,9 @@ import type { Recipient } from '../../../contract.ts';
 import type { AnsweredMail } from '../windows/compose-store.ts';
 
 /**
- * To whom an answer goes: the sender, or whom the sender named for it. To all: these first, then who else received it, the copies staying copies, without oneself. What one
- * sent oneself is followed up to whom it went.
- * @param own the addresses of the person who answers
+ * Returns the recipients of a reply: the sender, or whom the sender named in Reply-To. To all: these first, then the other recipients, with
+ * Cc staying Cc, without the person. A reply to one's own email goes to its recipients.
+ * @param own the addresses of the person who replies
  */
 export function replyRecipients(mail: AnsweredMail, toAll: boolean, own: readonly string[]): { to: Recipient[]; cc: Recipient[] } {
   const isOwn = ({ email }: Recipient) => own.some((address) => address.toLowerCase() === email.toLowerCase());
@@ -19,7 +19,7 @@ export function replyRecipients(mail: AnsweredMail, toAll: boolean, own: readonl
   return once({ to: toAll ? [...wanted, ...others(mail.to)] : wanted, cc: toAll ? others(mail.cc) : [] });
 }
 
-/** Each address once: in the first place where it stands. */
+/** Keeps only the first occurrence of each address. */
 function once({ to, cc }: { to: readonly Recipient[]; cc: readonly Recipient[] }): { to: Recipient[]; cc: Recipient[] } {
   const seen = new Set<string>();
   const first = ({ name, email }: Recipient): Recipient[] => {
@@ -32,13 +32,13 @@ function once({ to, cc }: { to: readonly Recipient[]; cc: readonly Recipient[] }
 }
 
 /**
- * From which of the own addresses a mail is answered: the one that it was sent to, or from.
- * @param first the one that a person has without choosing; empty while it is not known
+ * Chooses the sender address of a reply: the one that received or sent the email.
+ * @param first the person's default address; empty while unknown
  */
 export function senderOf({ from, to, cc }: Pick<AnsweredMail, 'from' | 'to' | 'cc'>, first: string, own: readonly string[]): string {
   if (first === '') return '';
   const named = [from, ...to, ...cc].map(({ email }) => email.toLowerCase());
-  // Where both are named, it was sent to the first.
+  // If the email was sent to both, the first wins.
   const [found] = [first, ...own].filter((address) => named.includes(address.toLowerCase()));
   return found ?? first;
 }

@@ -5,14 +5,14 @@ import { listRecipients } from '../../../contract.ts';
 
 export type Suggestion = AnswerOf<typeof listRecipients>['recipients'][number];
 
-/** Kept apart from the mails, so that a changed mail does not ask for them anew. */
+/** Has its own query key, so a changed email does not trigger a refetch. */
 export const recipientsQuery = (q: string) => ({
   queryKey: ['recipients', q],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(listRecipients, { query: { q } }, { signal }),
   staleTime: 60_000,
 });
 
-/** Whom one may mean with what was typed so far; nobody before anything was typed. */
+/** Suggests recipients for the typed text; none before anything is typed. */
 export function useSuggestions(typed: string): readonly Suggestion[] {
   const { found = [] } = useTypedSearch({
     typed: typed.trim(),

@@ -6,8 +6,8 @@ import type { DraftContent } from '../draft-content.ts';
 import { recipientsQuery } from './use-suggestions.ts';
 
 /**
- * The recipients that this installation cannot reach, because it sends no mail outside. Of an address of the own domain only the
- * server knows: it may be somebody's alias.
+ * Returns the recipients that cannot be reached because the installation sends no mail outside. Only the server knows about addresses in
+ * the own domain, which may be an alias.
  */
 export function useUnreachable({ to, cc, bcc }: DraftContent): readonly string[] {
   const { data: preferences } = useQuery({ ...preferencesQuery, enabled: false });

@@ -23,7 +23,7 @@ interface Given {
   language: string;
 }
 
-/** Opens a window for what was asked for. Answers false when there is nothing (any more) to write on. */
+/** Opens the requested window. Returns false when the draft no longer exists or cannot be edited. */
 export async function beginWindow(key: string, start: ComposeStart, given: Given): Promise<boolean> {
   const open = openAlready(start);
   if (open) {
@@ -43,7 +43,7 @@ export async function beginWindow(key: string, start: ComposeStart, given: Given
   return true;
 }
 
-/** What is being written on a draft, or in the conversation as the same answer to the same mail. */
+/** Returns the open window for a draft, or for the same kind of reply to an email in its conversation. */
 function openAlready(start: ComposeStart): ComposeWindow | undefined {
   if (start.kind === 'new') return undefined;
   if (start.kind === 'draft') return allWindows().find(({ draft }) => draft?.id === start.id);
@@ -89,14 +89,14 @@ async function continueDraft(key: string, id: number): Promise<boolean> {
       return true;
     }
   } catch {
-    // Told by the answer.
+    // The return value reports the failure.
   }
   stopHolding();
   removeWindow(key);
   return false;
 }
 
-/** A window as it stands when a draft of the server was just opened in it. */
+/** Returns the window state of a draft just loaded from the server. */
 function continued(email: Parameters<typeof contentOf>[0]): Partial<ComposeWindow> {
   const content = contentOf(email);
   const answered = email.replyToId === null ? null : { id: email.replyToId, kind: 'reply' as const };
@@ -117,7 +117,7 @@ function continued(email: Parameters<typeof contentOf>[0]): Partial<ComposeWindo
   };
 }
 
-/** Opens a window for a draft that is at hand. */
+/** Opens a window for a draft that is already loaded. */
 export function reopenDraft(email: Parameters<typeof contentOf>[0]): void {
   const key = newKey();
   requestFocus(key);

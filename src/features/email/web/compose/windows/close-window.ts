@@ -10,13 +10,13 @@ import { saveSoon, saveWindow } from './save-window.ts';
 import { clearSlot, standsInline } from './stands-inline.ts';
 
 interface Closed {
-  /** The draft that stays. */
+  /** The remaining draft. */
   draftId: number | undefined;
 }
 
 /**
- * Closes a window; what stands in it stays a draft. Where nothing stands in it, no draft stays. Answers null, and leaves the window,
- * when it could not be saved.
+ * Closes a window and keeps its content as a draft, unless it is empty. Returns null, and keeps the window open, when it could not be
+ * saved.
  */
 export async function closeWindow(key: string, queryClient: QueryClient): Promise<Closed | null> {
   const closed = findWindow(key);
@@ -28,16 +28,16 @@ export async function closeWindow(key: string, queryClient: QueryClient): Promis
   }
   if (!(await saveWindow(key, 'all'))) return null;
   const { draft } = findWindow(key) ?? closed;
-  // The server may say no: then an empty draft stays, which harms nobody.
+  // If the server refuses, a harmless empty draft remains.
   if (isBare && draft && isEmptyContent(closed.beginning)) await call(deleteEmails, { body: { emailIds: [draft.id] } }).catch(() => null);
   removeWindow(key);
   void queryClient.invalidateQueries({ queryKey: ['email'] });
   return { draftId: isBare ? undefined : draft?.id };
 }
 
-/** Throws away what stands in a window, and its draft. Answers how to take that back; throws, and leaves the window, when refused. */
+/** Discards a window and its draft. Returns an undo function; throws, and keeps the window, when refused. */
 export async function discardWindow(key: string, queryClient: QueryClient): Promise<() => Promise<void>> {
-  // A draft that is being begun would be left behind.
+  // Waits for a draft being created, which would be left behind otherwise.
   if (findWindow(key)?.save === 'saving') await saveWindow(key, 'once');
   const discarded = findWindow(key);
   const draft = discarded?.draft;

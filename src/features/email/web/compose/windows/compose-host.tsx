@@ -10,7 +10,7 @@ import { storedKeys } from './stored-prefix.ts';
 
 const ComposeWindows = lazyPart(() => import('./compose-windows.tsx').then(({ ComposeWindows }) => ComposeWindows));
 
-/** Where the compose windows stand. Their code is loaded when one is asked for, or when some are left from before. */
+/** Host of the compose windows. Loads their code when one is requested or some are left from before. */
 export function ComposeHost() {
   const asked = useAskedCompose();
   const account = useSession()?.eid;
@@ -21,7 +21,7 @@ export function ComposeHost() {
   }, [asked]);
   useEffect(() => {
     if (account === undefined || storedKeys().length === 0) return;
-    // The list comes first.
+    // The list loads first.
     const timer = setTimeout(() => setWanted(true), 300);
     return () => clearTimeout(timer);
   }, [account]);
@@ -32,7 +32,7 @@ export function ComposeHost() {
   ) : null;
 }
 
-/** Opens a mail of the drafts in a window to write on, and leads back to the list. Answers whether it does. */
+/** Opens an email in drafts in a compose window and returns to the list. Returns whether it does. */
 export function useDraftOpening({ place, mailId, firstRow, go }: MailLocation): boolean {
   const isAsked = useMayWrite() && place?.folder === 'draft' && mailId !== undefined;
   const query = emailQuery(useQueryClient(), place ?? { folder: 'draft', q: '' }, mailId ?? 0);

@@ -1,56 +1,55 @@
 import type { TFunction } from '#web/i18n.ts';
 import type { DraftContent, RecipientField } from '../draft-content.ts';
 
-/** `inline`: in the conversation that it answers, while that is open. */
+/** `inline`: in the conversation it replies to, while that is open. */
 export type WindowMode = 'open' | 'minimised' | 'maximised' | 'inline';
 
-/** Which mail a window answers or hands on, and how. */
+/** The email a window replies to or forwards, and how. */
 export interface Answered {
   readonly id: number;
   readonly kind: 'reply' | 'replyAll' | 'forward';
 }
 
-/** How it stands with keeping what was typed. */
 export type SaveState = 'untouched' | 'waiting' | 'saving' | 'saved' | 'failed' | 'refused';
 
-/** All that is known of one compose window. Replaced as a whole at each change. */
+/** State of a compose window. Replaced as a whole with each change. */
 export interface ComposeWindow {
   readonly key: string;
   readonly mode: WindowMode;
   readonly isLoading: boolean;
   readonly isSending: boolean;
-  /** It was sent while the server could not be reached: it waits in the queue of mail writes. */
+  /** Set when it was sent offline: it waits in the mail write queue. */
   readonly outgoing?: { readonly sendAt: string | null } | undefined;
   readonly content: DraftContent;
-  /** Typed in a field of recipients and not taken over yet. */
+  /** Typed in a recipient field and not a chip yet. */
   readonly typed: Readonly<Partial<Record<RecipientField, string>>>;
-  /** What it began with: as long as nothing differs, nothing is kept. */
+  /** Initial content; nothing is saved until it changes. */
   readonly beginning: DraftContent;
   readonly isAnswer: boolean;
   readonly replyToId: number | null;
   readonly answered: Answered | null;
-  /** How often it was asked for while it was there: each time it takes the focus. */
+  /** How often it was requested while open; each request focuses it. */
   readonly calls: number;
-  /** By which the server tells that a draft was begun already. */
+  /** Idempotency key with which the server recognizes a draft that was already created. */
   readonly draftKey: string;
-  /** Whether the draft was asked for, so that an answer may have been lost. */
+  /** Whether creating the draft was requested, so a response may have been lost. */
   readonly wasAsked: boolean;
   readonly draft: { readonly id: number; readonly version: number } | null;
-  /** What the server has of it: as it was typed here, and as the server answered it. */
+  /** The saved content: as typed here, and as returned by the server. */
   readonly saved: DraftContent | null;
   readonly kept: DraftContent | null;
-  /** What was sent to be kept since the last answer: of each the answer may have been lost. */
+  /** Contents sent for saving since the last response; any of the responses may have been lost. */
   readonly underway: readonly DraftContent[];
   readonly save: SaveState;
   /** Saved elsewhere meanwhile. */
   readonly theirs: { readonly version: number; readonly content: DraftContent } | null;
-  /** What went wrong with sending or saving, in words. */
+  /** Error message for sending or saving. */
   readonly problem: string;
-  /** Raised when the text is replaced from outside, so that the editor begins anew. */
+  /** Incremented when the text is replaced from outside, to reset the editor. */
   readonly round: number;
 }
 
-/** What a window is called: its subject, else what is being written. */
+/** Returns the window's title: its subject, or else what is being written. */
 export function titleOf({ content, isAnswer }: ComposeWindow, t: TFunction): string {
   return content.subject.trim() || t(isAnswer ? 'email.compose.answer' : 'email.compose.new');
 }

@@ -26,16 +26,16 @@ import { clearSlot, hasItsSlot } from './stands-inline.ts';
 
 const RichText = lazyPart(() => import('#web/rich-text/rich-text.tsx').then(({ RichText }) => RichText));
 
-/** The bars below the text, in pixels. */
+/** Height of the bars below the text, in pixels. */
 const barsSize = 112;
 
 interface Props {
   shown: Shown;
-  /** Whether it stands in the conversation that it answers. */
+  /** Whether it is shown in the conversation it replies to. */
   isInline: boolean;
 }
 
-/** A window to write a mail in; on a phone a page. */
+/** A compose window; a full page on phones. */
 export function ComposeWindow({ shown, isInline }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -48,7 +48,7 @@ export function ComposeWindow({ shown, isInline }: Props) {
   const { key, content, mode, calls, isLoading, isSending, isAnswer, theirs } = shown;
   const sending = useSend(shown, uploads.isBusy, fields);
 
-  // The editor comes later than the window: it takes the focus itself when it is there.
+  // The editor loads after the window, and takes the focus once it is ready.
   const [wantsText, setWantsText] = useState(false);
   const isAddressed = isAnswer || content.to.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens, not when somebody is named.
@@ -58,7 +58,7 @@ export function ComposeWindow({ shown, isInline }: Props) {
       if (isInline) frame.current?.scrollIntoView({ block: 'nearest' });
       if (!isAddressed) fields.current?.focus();
       else {
-        // The text takes it a frame later at best: until then the window's keys are heard.
+        // The text takes the focus a frame later at best; until then the window handles keys.
         frame.current?.focus();
         if (editor.current) editor.current.focus();
         else setWantsText(true);
@@ -111,10 +111,10 @@ export function ComposeWindow({ shown, isInline }: Props) {
     sending.send(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The page's keys are not meant for what stands under the window.
+    // Page shortcuts must not reach what is below the window.
     event.stopPropagation();
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || document.querySelector('dialog:modal, :popover-open')) return;
-    // The editor takes the key for handled, though it does nothing with it.
+    // The editor marks the key as handled although it does nothing with it.
     const isInText = event.target instanceof Element && event.target.closest('[contenteditable="true"]');
     if (!isInText && event.defaultPrevented) return;
     if (isInline) void close();

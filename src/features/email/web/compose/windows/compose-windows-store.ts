@@ -5,7 +5,7 @@ import { forgetWindow, storeWindow } from './stored-windows.ts';
 let windows: readonly ComposeWindow[] = [];
 const listeners = new Set<() => void>();
 
-/** The windows, oldest first. */
+/** Returns the windows, oldest first. */
 export function useComposeWindows(): readonly ComposeWindow[] {
   return useSyncExternalStore(listen, () => windows);
 }
@@ -13,14 +13,14 @@ export function useComposeWindows(): readonly ComposeWindow[] {
 export const allWindows = () => windows;
 export const findWindow = (key: string) => windows.find((one) => one.key === key);
 
-/** Puts a window on top; where there is no room for all, the oldest ones make place. */
+/** Adds a window on top; the oldest ones give way if there is no room. */
 export function addWindow(added: ComposeWindow): void {
   windows = makeRoom([...windows, added], added.key);
   for (const one of windows) storeWindow(one);
   tell();
 }
 
-/** Changes a window, if it is still there, and keeps it in the browser. */
+/** Changes a window if it still exists, and stores it in the browser. */
 export function changeWindow(key: string, change: Partial<ComposeWindow>): void {
   windows = windows.map((one) => (one.key === key ? { ...one, ...change } : one));
   const changed = findWindow(key);
@@ -41,14 +41,14 @@ export function removeWindow(key: string): void {
   tell();
 }
 
-/** Lets go of all windows without forgetting what is kept of them in the browser: somebody else signed in. */
+/** Releases all windows but keeps their stored content, because another person signed in. */
 export function leaveWindows(): void {
   for (const { key } of windows) letGo(key);
   windows = [];
   tell();
 }
 
-/** A window's inline size with the gap beside it, and what the minimised ones take, in pixels. */
+/** Width of a window with its gap, and of the minimized ones, in pixels. */
 const windowSize = 576;
 const edges = 300;
 
@@ -71,12 +71,12 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** How this tab lets go of the windows that it holds. */
+/** Functions that release the windows held by this tab. */
 const held = new Map<string, () => void>();
 
 /**
- * Takes a window for this tab, until it is let go or the tab ends. Answers whether it was free. Where the browser has no locks, every
- * tab may have it: the versions of the draft still tell when two of them write.
+ * Claims a window for this tab until it is released or the tab closes. Returns whether it was free. In browsers without locks every tab may
+ * claim it; draft versions still detect concurrent edits.
  */
 export function holdWindow(key: string): Promise<boolean> {
   if (!navigator.locks || held.has(key)) return Promise.resolve(true);

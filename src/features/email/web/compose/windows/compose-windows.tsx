@@ -23,7 +23,7 @@ import { closeUntouchedReplies, isUntouched, standsInline, useRoomInline } from 
 import { writeWaiting } from './stored-windows.ts';
 import { isWaiting, takeBackWaiting } from './waiting-window.ts';
 
-/** All compose windows: in the conversation that they answer, or above the page at the bottom of its end; minimised ones are tabs. */
+/** All compose windows: in the conversation they reply to, or above the page at the bottom end; minimized ones are tabs. */
 export function ComposeWindows() {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
@@ -40,7 +40,7 @@ export function ComposeWindows() {
     void restoreWindows();
     const account = readSession()?.userData.eid;
     return () => {
-      // On the way to another page; not when somebody signed out or in.
+      // Saves when navigating to another page, but not when someone signs out or in.
       if (readSession()?.userData.eid === account) saveAllWindows();
       writeWaiting();
       leaveWindows();
@@ -104,12 +104,12 @@ export function ComposeWindows() {
 
 interface Props {
   shown: Shown;
-  /** The end of the conversation, for what stands there. */
+  /** The end of the conversation, for an inline window. */
   slot: HTMLElement | null;
   dock: RefObject<HTMLElement | null>;
 }
 
-/** A window where it belongs. On its way elsewhere it is moved, not drawn anew: cursor, uploads and what can be undone go along. */
+/** Renders a window in its place. Moves it there without remounting, which preserves cursor, uploads and undo history. */
 function PlacedWindow({ shown, slot, dock }: Props) {
   const [host] = useState(() => Object.assign(document.createElement('div'), { className: classes.host }));
   useLayoutEffect(() => {
@@ -121,12 +121,12 @@ function PlacedWindow({ shown, slot, dock }: Props) {
 }
 
 function moveInto(place: HTMLElement & { moveBefore?: (node: Node, before: Node | null) => void }, element: HTMLElement): void {
-  // It keeps the focus, where the browser can.
+  // Keeps the focus if the browser supports it.
   if (place.moveBefore && element.isConnected) place.moveBefore(element, null);
   else place.append(element);
 }
 
-/** A minimised window. */
+/** A minimized window. */
 function ComposeTab({ shown }: { shown: Shown }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -156,7 +156,7 @@ function ComposeTab({ shown }: { shown: Shown }) {
   );
 }
 
-/** A mail that waits for the network. Opening it makes it a draft again. */
+/** An email that waits for the network. Opening it makes it a draft again. */
 function WaitingTab({ shown }: { shown: Shown }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

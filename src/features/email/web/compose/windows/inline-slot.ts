@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the open conversation has its answer written. */
+/** Where the reply in the open conversation is written. */
 interface InlineSlot {
   readonly element: HTMLElement;
   readonly mailIds: ReadonlySet<number>;
@@ -9,7 +9,7 @@ interface InlineSlot {
 let slot: InlineSlot | null = null;
 const listeners = new Set<() => void>();
 
-/** Offers a place to the answers to some mails. Answers how to take it back. */
+/** Registers a slot for replies to some emails. Returns a function that removes it. */
 export function offerSlot(element: HTMLElement, mailIds: Iterable<number>): () => void {
   const offered = { element, mailIds: new Set(mailIds) };
   change(offered);

@@ -8,7 +8,7 @@ import { hasUnsaved, isWritable, saveSoon } from './save-window.ts';
 import { storedKeys } from './stored-prefix.ts';
 import { forgetWindow, readStoredWindow } from './stored-windows.ts';
 
-/** Brings back the windows that were open when the page was left, but those that another tab has. */
+/** Restores the windows that were open when the page was closed, except those open in another tab. */
 export async function restoreWindows(): Promise<void> {
   for (const key of storedKeys()) {
     if (findWindow(key)) continue;
@@ -20,7 +20,7 @@ export async function restoreWindows(): Promise<void> {
   }
 }
 
-/** The text of the browser wins only where it was based on what the server has; else both are shown. */
+/** The stored text wins only if it is based on the server's version; otherwise both are shown. */
 async function restore(kept: ComposeWindow): Promise<void> {
   const isTouched = hasUnsaved(kept);
   if (!kept.draft && !isTouched) return forgetWindow(kept.key);
@@ -29,7 +29,7 @@ async function restore(kept: ComposeWindow): Promise<void> {
   await takeNewer(kept);
 }
 
-/** Nothing was typed since the last save: what was saved elsewhere meanwhile is simply newer. */
+/** Nothing was typed since the last save, so the server's version is simply newer. */
 async function takeNewer({ key, draft, kept, round }: ComposeWindow): Promise<void> {
   if (!draft) return;
   try {

@@ -9,19 +9,19 @@ import { newKey } from './compose-store.ts';
 import type { ComposeWindow } from './compose-window-state.ts';
 import { allWindows, changeWindow, findWindow } from './compose-windows-store.ts';
 
-/** After the last keystroke. */
+/** Debounce after the last keystroke. */
 const quietMs = 1000;
-/** As many texts as are remembered while no answer comes. */
+/** Maximum number of texts remembered without a response. */
 const longestUnderway = 5;
 const againMs = [3000, 10_000, 30_000];
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const running = new Map<string, Promise<boolean>>();
 const failures = new Map<string, number>();
-/** The windows whose last save did not reach the server, or came at a bad time. */
+/** Windows whose last save did not reach the server, or failed in a way worth retrying. */
 const unreached = new Set<string>();
 
-/** Takes what was typed; the server gets it when a moment of quiet follows. */
+/** Updates the content; saves it to the server with a debounce. */
 export function editWindow(key: string, change: Partial<DraftContent>): void {
   const edited = findWindow(key);
   if (!edited) return;
@@ -31,12 +31,12 @@ export function editWindow(key: string, change: Partial<DraftContent>): void {
   if (isDirty && !edited.theirs) saveSoon(key, quietMs);
 }
 
-/** Whether it holds what the server does not have. */
+/** Checks whether it has changes the server does not have. */
 export function hasUnsaved({ content, saved, beginning }: ComposeWindow): boolean {
   return !isSameContent(content, saved ?? beginning);
 }
 
-/** Whether the last save failed because the server could not be reached. A server error may come again and again. */
+/** Checks whether the last save failed because the server was unreachable. A server error may be permanent. */
 export const isUnreached = (key: string) => unreached.has(key);
 
 export function saveSoon(key: string, afterMs = 0): void {
@@ -48,10 +48,10 @@ export function saveSoon(key: string, afterMs = 0): void {
 }
 
 /**
- * Saves what stands in the window, one save at a time. Answers whether the server has all of it.
- * - `once`: what is typed meanwhile waits for the next quiet moment;
+ * Saves the content of a window, one save at a time. Returns whether the server has all of it.
+ * - `once`: text typed meanwhile waits for the next debounce;
  * - `all`: until nothing is left to save;
- * - `draft`: also makes a draft of what nobody typed in, because it is about to be sent.
+ * - `draft`: also creates a draft without any input, because it is about to be sent.
  */
 export async function saveWindow(key: string, how: 'once' | 'all' | 'draft'): Promise<boolean> {
   clearTimeout(timers.get(key));
@@ -69,7 +69,7 @@ export async function saveWindow(key: string, how: 'once' | 'all' | 'draft'): Pr
   }
 }
 
-/** Hands what is not saved yet to the server, without waiting for its answers. */
+/** Starts saving all unsaved windows without waiting for the responses. */
 export function saveAllWindows(): void {
   for (const one of allWindows()) if (hasUnsaved(one)) void saveWindow(one.key, 'once');
 }
@@ -110,7 +110,7 @@ async function saveOnce(now: ComposeWindow): Promise<void> {
   changeWindow(key, { wasAsked: true });
   const body = { key: draftKey, ...(replyToId !== null && { replyToId }), ...changedParts(content, null) };
   const { email } = await call(addDraft, { body });
-  // An answer that was lost: the draft holds what was typed then, so all of it is saved once more.
+  // A response was lost: the draft has the earlier content, so everything is saved again.
   const isOlder = wasAsked && !isSameText(contentOf(email), content);
   changeWindow(key, { ...savedAs(email, isOlder ? contentOf(email) : content), save: 'saved' });
 }
@@ -122,7 +122,7 @@ const savedAs = (email: Email, saved: DraftContent) => ({
   kept: contentOf(email),
 });
 
-/** What a refused save leads to. Answers whether to try again at once. */
+/** Handles a failed save. Returns whether to retry immediately. */
 function settle(tried: ComposeWindow, error: ApiError): boolean {
   const { key } = tried;
   if (error.status === 409) return settleConflict(key, error.current as Email);
@@ -144,19 +144,19 @@ function settle(tried: ComposeWindow, error: ApiError): boolean {
   return false;
 }
 
-/** What a draft that changed meanwhile leads to. Answers whether what stands here may be saved or sent on top of it. */
+/** Handles a draft that changed meanwhile. Returns whether this content may be saved or sent over it. */
 export function settleConflict(key: string, current: Email): boolean {
   const now = findWindow(key);
   if (!now) return false;
   if (!isWritable(current)) return beginAnew(key);
   const content = contentOf(current);
   const draft = { id: current.id, version: current.version };
-  // Only its star, its labels or the like: the text is still the one that this window saved.
+  // Only its star, labels or the like changed: the text is still the one saved by this window.
   if (now.kept && isSameText(content, now.kept)) {
     changeWindow(key, { draft });
     return true;
   }
-  // It was saved from here, and the answer was lost; or both say the same.
+  // It was saved from here and the response was lost, or both have the same content.
   const own = [...now.underway, now.content].find((one) => isSameText(content, one));
   if (own) {
     changeWindow(key, { draft, saved: own, kept: content });
@@ -166,18 +166,18 @@ export function settleConflict(key: string, current: Email): boolean {
   return false;
 }
 
-/** Whether a mail is a draft that can be written on. */
+/** Checks whether an email is an editable draft. */
 export const isWritable = ({ isDraft, folder, sendAt }: Pick<Email, 'isDraft' | 'folder' | 'sendAt'>) =>
   isDraft && folder === 'draft' && sendAt === null;
 
-/** It was sent or deleted elsewhere: what stands here becomes a draft of its own, so that nothing is lost. */
+/** It was sent or deleted elsewhere, so the content becomes a new draft and nothing is lost. */
 function beginAnew(key: string): boolean {
   changeWindow(key, { draft: null, saved: null, kept: null, underway: [], draftKey: newKey(), wasAsked: false });
   const now = findWindow(key);
   return now !== undefined && hasUnsaved(now);
 }
 
-/** Why the server refused it, in the person's language. */
+/** Returns the server's reason in the person's language. */
 export function problemOf(error: ApiError): string {
   const { t } = currentTranslation();
   return refusalText(t, error) || t('ui.form.refused');

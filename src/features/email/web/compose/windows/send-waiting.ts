@@ -7,7 +7,7 @@ import { sendWindow, tellSent } from './send-window.ts';
 import { readStoredWindow, writeWaiting } from './stored-windows.ts';
 import { parkWindow } from './waiting-window.ts';
 
-/** Sends a window that waits. What the server refuses opens again, with the reason. */
+/** Sends a queued window. If the server refuses, it opens again with the reason. */
 export async function sendWaiting(key: string, queryClient: QueryClient): Promise<SendResult> {
   writeWaiting();
   // Another tab may have sent it or taken it back.

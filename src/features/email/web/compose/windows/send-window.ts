@@ -13,16 +13,16 @@ import { changeWindow, findWindow, removeWindow } from './compose-windows-store.
 import { isUnreached, problemOf, saveWindow, settleConflict } from './save-window.ts';
 import { takeBackWaiting } from './waiting-window.ts';
 
-/** A draft on its way. */
+/** A draft being sent. */
 interface Sent {
-  /** Calls it back; answers the draft, or null when it has left already. */
+  /** Recalls it; returns the draft, or null when it has already been sent. */
   recall: () => Promise<Email | null>;
 }
 
 /**
- * Sends what stands in a window, now (with some seconds to call it back) or at a moment. The window closes when the server has taken
- * it; else it stays with all that was typed. Answers `unreached` when the server could not be reached, null when it refused.
- * @param failed words for a failure that the server says nothing of
+ * Sends the content of a window, now (with an undo period of some seconds) or at a given time. The window closes once the server has
+ * accepted it; otherwise it stays with its content. Returns `unreached` when the server could not be reached, null when it refused.
+ * @param failed message for a failure without a reason from the server
  */
 export async function sendWindow(
   key: string,
@@ -41,11 +41,11 @@ export async function sendWindow(
     }
     const { id, version } = draft;
     const body = { version, ...(sendAt && { sendAt: sendAt.toISOString() }) };
-    // The same send has the same key, so that a second one is answered as the first was, even if the mail was called back since.
+    // Each send has one key, so a repeated request gets the same response, even if the email was recalled since.
     const onceKey = `${findWindow(key)?.draftKey}-${version}-${sendAt?.getTime().toString(36) ?? 'now'}`;
     const wasOutgoing = findWindow(key)?.outgoing !== undefined;
     await call(sendDraft, { params: { id }, body }, { onceKey });
-    // Taken back meanwhile: a recall follows, and its writer goes on writing.
+    // Taken back meanwhile: a recall follows, and the writer continues editing.
     if (!wasOutgoing || findWindow(key)?.outgoing) removeWindow(key);
     void queryClient.invalidateQueries({ queryKey: ['email'] });
     return { recall: () => recall(id, queryClient) };
@@ -71,10 +71,10 @@ async function recall(id: number, queryClient: QueryClient): Promise<Email | nul
   }
 }
 
-/** How long a sent mail can be called back, as the server has it. */
+/** Undo period of a sent email, the same as on the server. */
 const undoSeconds = 10;
 
-/** The messages of mails that wait, by their windows. */
+/** Toasts of queued emails by window. */
 const waiting = new Map<string, number>();
 
 interface Given {
@@ -83,7 +83,7 @@ interface Given {
   queryClient: QueryClient;
 }
 
-/** Says that a mail is on its way, and offers to call it back. */
+/** Reports that an email is being sent, with an undo. */
 export function tellSent({ key, sent, sendAt }: Given & { sent: Sent }): void {
   const { t, i18n } = currentTranslation();
   forget(key);
@@ -92,7 +92,7 @@ export function tellSent({ key, sent, sendAt }: Given & { sent: Sent }): void {
       const email = await sent.recall();
       if (email) reopenDraft(email);
       else {
-        // The next Undo is for what was done before.
+        // The next undo belongs to the write before.
         dropWrite(id);
         toast({ tone: 'error', message: t('email.compose.hasLeft') });
       }
@@ -108,7 +108,7 @@ export function tellSent({ key, sent, sendAt }: Given & { sent: Sent }): void {
   const id = addToast({ message, action: { label: t('email.undo'), run: callBack, isUndo: true }, seconds: undoSeconds });
 }
 
-/** Says that a mail waits for the network, and offers to take it back. */
+/** Reports that an email waits for the network, with an undo. */
 export function announceWaitingMail({ key, queryClient }: Given): void {
   const { t } = currentTranslation();
   const run = () => {

@@ -4,7 +4,7 @@ import type { ComposeWindow } from './compose-window-state.ts';
 import { allWindows, removeWindow, setMode } from './compose-windows-store.ts';
 import { findSlot } from './inline-slot.ts';
 
-/** Narrower than that a writer takes the whole screen, as its styles say. */
+/** Below this width a compose window takes the whole screen, as in its CSS. */
 const room = () => window.matchMedia('(min-width: 720px)');
 
 export const hasRoomInline = () => room().matches;
@@ -16,18 +16,18 @@ function listenToRoom(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the open conversation is the one that a window answers. */
+/** Checks whether the open conversation is the one a window replies to. */
 export const hasItsSlot = ({ answered }: Pick<ComposeWindow, 'answered'>, slot = findSlot()) =>
   answered !== null && slot?.mailIds.has(answered.id) === true && hasRoomInline();
 
-/** Whether a window stands in the open conversation. One whose conversation is not open waits as a tab. */
+/** Checks whether a window is shown in the open conversation. If its conversation is not open, it waits as a tab. */
 export const standsInline = (one: ComposeWindow, slot = findSlot()) => one.mode === 'inline' && hasItsSlot(one, slot);
 
-/** Whether nobody wrote anything in it. */
+/** Checks that nothing has been written in it. */
 export const isUntouched = ({ draft, wasAsked, isLoading, content, beginning }: ComposeWindow) =>
   !draft && !wasAsked && (isLoading || isSameContent(content, beginning));
 
-/** Makes the conversation's end free for a window: one writer stands there at a time. */
+/** Clears the conversation's end for a window: only one fits there. */
 export function clearSlot(but: string): void {
   for (const one of allWindows()) if (one.key !== but && standsInline(one)) giveWay(one);
 }
@@ -37,7 +37,7 @@ function giveWay(one: ComposeWindow): void {
   else setMode(one.key, 'minimised');
 }
 
-/** What was begun in a conversation and not written in goes with it. */
+/** Closes replies without content when their conversation closes. */
 export function closeUntouchedReplies(left: ReturnType<typeof findSlot>): void {
   for (const one of allWindows()) if (standsInline(one, left) && !standsInline(one) && isUntouched(one)) removeWindow(one.key);
 }

@@ -1,9 +1,9 @@
 import { readSession } from '#web/session-store.ts';
 
-/** Before the names under which the browser keeps the windows of who is signed in; each account has its own. */
+/** Storage key prefix for the compose windows of the signed-in person; each account has its own. */
 export const storedPrefix = () => `mailCompose:${readSession()?.userData.eid ?? ''}:`;
 
-/** The keys of the windows that the browser keeps for who is signed in. */
+/** Returns the keys of the signed-in person's stored windows. */
 export function storedKeys(): string[] {
   try {
     const prefix = storedPrefix();

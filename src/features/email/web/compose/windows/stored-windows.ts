@@ -3,16 +3,16 @@ import { emptyContent } from '../draft-content.ts';
 import type { ComposeWindow } from './compose-window-state.ts';
 import { storedPrefix } from './stored-prefix.ts';
 
-/** Several keystrokes are written at once, but nothing waits longer than this. */
+/** Maximum delay of a write; keystrokes within it are batched. */
 const writeAfterMs = 150;
 
-/** By the name under which it is kept: who signs in meanwhile must not get it. */
+/** By storage key, so a person who signs in meanwhile does not get it. */
 const waiting = new Map<string, ComposeWindow>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const nameOf = (key: string) => storedPrefix() + key;
 
-/** Keeps a window in the browser, for a reload or a crash. */
+/** Stores a window in the browser, for a reload or a crash. */
 export function storeWindow(kept: ComposeWindow): void {
   if (kept.isLoading) return;
   waiting.set(nameOf(kept.key), kept);
@@ -24,7 +24,6 @@ export function forgetWindow(key: string): void {
   browserStorage.removeItem(nameOf(key));
 }
 
-/** Writes what waits to be written. */
 export function writeWaiting(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -32,18 +31,18 @@ export function writeWaiting(): void {
     try {
       browserStorage.setItem(name, JSON.stringify(kept));
     } catch {
-      // No room: what the server has must do.
+      // Storage is full; the server's version has to do.
     }
   }
   waiting.clear();
 }
 
-/** A kept window; null for what is none. */
+/** Reads a stored window; null if invalid. */
 export function readStoredWindow(key: string): ComposeWindow | null {
   try {
     const kept: unknown = JSON.parse(browserStorage.getItem(nameOf(key)) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('content' in kept) || !('draftKey' in kept)) return null;
-    // Those of an older version say less.
+    // Windows stored by an older version have fewer fields.
     const { content, answered = null, calls = 0, ...rest } = kept as ComposeWindow;
     return { ...rest, answered, calls, key, content: { ...emptyContent, ...content }, isSending: false };
   } catch {

@@ -4,20 +4,19 @@ import { addWindow, changeWindow, findWindow, holdWindow, letGo } from './compos
 import { requestFocus } from './focus-wanted.ts';
 import { readStoredWindow, writeWaiting } from './stored-windows.ts';
 
-/** Lets a window wait in the queue: it leaves by itself once the server can be reached. */
+/** Queues a window; it is sent automatically once the server can be reached. */
 export function parkWindow(key: string, sendAt: Date | null, queryClient: QueryClient): void {
   const outgoing = { sendAt: sendAt?.toISOString() ?? null };
   changeWindow(key, { outgoing, isSending: false, problem: '', mode: 'minimised' });
-  // Whichever tab sends it reads it from there.
+  // The tab that sends it reads it from there.
   writeWaiting();
   letGo(key);
   mailQueueOf(queryClient).add({ kind: 'send', windowKey: key });
 }
 
-/** Whether a window still waits in the queue. */
 export const isWaiting = (key: string, queryClient: QueryClient) => queuedSend(key, queryClient) !== undefined;
 
-/** Makes a waiting mail a draft again. Returns false when it no longer waits. */
+/** Turns a queued email back into a draft. Returns false when it is no longer queued. */
 export function takeBackWaiting(key: string, queryClient: QueryClient): boolean {
   const queue = mailQueueOf(queryClient);
   const send = queuedSend(key, queryClient);
@@ -29,7 +28,7 @@ export function takeBackWaiting(key: string, queryClient: QueryClient): boolean 
   void holdWindow(key);
   changeWindow(key, { outgoing: undefined, mode: 'open', round: stored.round + 1 });
   writeWaiting();
-  // An attempt whose answer was lost may have arrived.
+  // An attempt with a lost response may have arrived.
   if (stored.draft) queue.add({ kind: 'recall', draftId: stored.draft.id });
   return true;
 }

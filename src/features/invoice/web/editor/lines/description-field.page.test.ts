@@ -14,7 +14,7 @@ async function openEditor(): Promise<Page> {
   await post('/api/v1/products', { name: 'Oak Table', priceCents: 12_500 });
   await post('/api/v1/products', { name: 'Oak Bench', priceCents: 5000 });
   const page = await openPage(api, '/apps/invoice/add', owner);
-  // The page gives the client's field the focus once it is there.
+  // The page focuses the client field once it is ready.
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('combobox'));
   return page;
 }
@@ -23,7 +23,7 @@ const field = (page: Page, name: string, position = 1) =>
   page.findByLabelText(`${name}, line ${position}`) as Promise<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 const value = async (page: Page, name: string) => (await field(page, name)).value;
 
-test('a description suggests products, and an arrow key with Enter fills in price and tax', async () => {
+test('suggests products for a description, and fills in price and tax with an arrow key and Enter', async () => {
   const page = await openEditor();
   const description = await field(page, 'Description');
   await page.user.type(description, 'oak');
@@ -38,7 +38,7 @@ test('a description suggests products, and an arrow key with Enter fills in pric
   expect(document.activeElement).toBe(description);
 });
 
-test('Escape and leaving the field keep what was typed, a click picks, and a price that was typed stays', async () => {
+test('keeps typed text on Escape and blur, selects by click, and keeps a typed price', async () => {
   const page = await openEditor();
   const description = await field(page, 'Description');
   await page.user.type(await field(page, 'Price'), '80');
@@ -47,7 +47,7 @@ test('Escape and leaving the field keep what was typed, a click picks, and a pri
   await page.user.keyboard('{Escape}');
   expect(suggested()).toHaveLength(0);
   expect(description.value).toBe('oak');
-  // Nothing is marked: Enter begins a new line of the text, as ever.
+  // Without an active option, Enter inserts a line break as usual.
   await page.user.keyboard('{Enter}');
   expect(description.value).toBe('oak\n');
   await page.user.keyboard('{Backspace}');

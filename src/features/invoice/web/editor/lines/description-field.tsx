@@ -21,7 +21,6 @@ interface Props {
   label: string;
   currency: string;
   isGross: boolean;
-  /** The rate that a new line has. */
   proposed: TaxRate | undefined;
   isInvalid: boolean | undefined;
   describedBy: string | undefined;
@@ -34,7 +33,7 @@ const suggestionsQuery = (currency: string, isGross: boolean) => (q: string) => 
   staleTime: 60_000,
 });
 
-/** What a line describes. It suggests products and earlier lines, which bring their price, unit and tax; anything else may be typed. */
+/** Field for the description. Suggests products and earlier lines with their price, unit and tax, and accepts any other text. */
 export function DescriptionField({ line, label, currency, isGross, proposed, isInvalid, describedBy, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const maySuggest = useCan('create', 'Invoice');
@@ -47,7 +46,7 @@ export function DescriptionField({ line, label, currency, isGross, proposed, isI
     optionsOf: ({ suggestions }) => suggestions,
     textsOf: ({ description }) => [description],
   });
-  // Nothing is marked before an arrow key: Enter then still begins a new line of text.
+  // No option is active before an arrow key, so Enter still inserts a line break.
   const options = useOptionList({ options: found, isOpen: isAsked && found.length > 0, first: -1 });
   const close = () => {
     setAsked(false);
@@ -65,7 +64,7 @@ export function DescriptionField({ line, label, currency, isGross, proposed, isI
     else if (event.key === 'Enter' && options.chosen) pick(options.chosen);
     else if (!options.onArrow(event)) return;
     event.preventDefault();
-    // A dialog around it would close as well.
+    // Escape would also close a surrounding dialog.
     event.stopPropagation();
   };
   const { 'aria-controls': controls, 'aria-activedescendant': active } = options.field;
@@ -109,7 +108,6 @@ export function DescriptionField({ line, label, currency, isGross, proposed, isI
   );
 }
 
-/** A suggestion with what it fills in. */
 function SuggestedWords({ suggested, currency }: { suggested: SuggestedLine; currency: string }) {
   const { t, i18n } = useTranslation();
   const { description, price, unit, taxBasisPoints, taxName } = suggested;

@@ -23,7 +23,7 @@ const filledWith = (line: LineDraft, suggested: SuggestedLine, more: object = {}
   ...fillLine(line, suggested, { ...given, ...more }).part,
 });
 
-test('a suggestion fills price, unit and tax of a line that was begun, and is read as what it was', () => {
+test('fills price, unit and tax of a line, which parse back to the same values', () => {
   const filled = filledWith({ ...begun, quantity: '3', discount: '5' }, lamp);
   expect(filled).toMatchObject({ description: 'Lamp', price: '12.505', unit: 'HUR', tax: '7', quantity: '3', discount: '5' });
   expect(readLine(filled, 'EUR', 'en')).toEqual({
@@ -40,11 +40,11 @@ test.each<[string, Partial<LineDraft>]>([
   ['unit', { unit: 'DAY' }],
   ['tax', { tax: '19', rate: undefined }],
   ['tax that was taken off', { tax: '', rate: undefined }],
-])('the %s that was typed before stays', (_, typed) => {
+])('keeps the %s that was typed before', (_, typed) => {
   expect(filledWith({ ...begun, ...typed }, lamp)).toMatchObject(typed);
 });
 
-test('another suggestion replaces what the first one has filled in', () => {
+test('replaces the values of an earlier suggestion', () => {
   const first = fillLine(begun, lamp, given);
   const second = filledWith({ ...begun, ...first.part }, chair, { last: first.filled });
   expect(second).toMatchObject({
@@ -57,11 +57,11 @@ test('another suggestion replaces what the first one has filled in', () => {
   expect(filledWith({ ...begun, ...first.part, price: '11' }, chair, { last: first.filled }).price).toBe('11');
 });
 
-test('a price that is not known in this currency leaves the field empty', () => {
+test('leaves the field empty if the price is unknown in this currency', () => {
   expect(filledWith(begun, { ...lamp, price: null })).toMatchObject({ description: 'Lamp', price: '', unit: 'HUR' });
 });
 
-test('prices stand as the language and the currency write them', () => {
+test('formats prices by language and currency', () => {
   expect(filledWith(begun, lamp, { language: 'de' }).price).toBe('12,505');
   expect(filledWith(begun, chair, { currency: 'JPY' }).price).toBe('9,900');
 });

@@ -2,19 +2,17 @@ import type { TaxRate } from '#platform/seller/contract.ts';
 import type { SuggestedLine } from '../../../suggestion-contract.ts';
 import { type LineDraft, percentField, priceField, rateOf, taxOfRate } from './line-drafts.ts';
 
-/** The fields that a suggestion fills beside the description. */
 export type Filled = Pick<LineDraft, 'price' | 'unit' | 'tax' | 'rate'>;
 
 interface Filling {
-  /** What an earlier suggestion has filled in. */
+  /** Values filled in by an earlier suggestion. */
   last: Filled | undefined;
-  /** The rate that a new line has. */
   proposed: TaxRate | undefined;
   currency: string;
   language: string;
 }
 
-/** The fields of a line that a suggestion fills: what the person typed or chose themselves stays. */
+/** Returns the fields a suggestion fills; values the person entered stay. */
 export function fillLine(line: LineDraft, suggested: SuggestedLine, { last, proposed, currency, language }: Filling) {
   const filled: Filled = {
     price: suggested.price ? priceField(suggested.price, currency, language) : '',

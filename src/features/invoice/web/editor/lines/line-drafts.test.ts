@@ -11,7 +11,7 @@ const anyLine = fc.record({
   taxBasisPoints: fc.integer({ min: 0, max: 10_000 }),
 });
 
-test('what stands in the fields is read as what it was, in every language and currency', () => {
+test('round-trips field values in every language and currency', () => {
   fc.assert(
     fc.property(fc.array(anyLine), fc.constantFrom('en', 'ar', 'de'), fc.constantFrom('EUR', 'JPY', 'KWD'), (lines, language, currency) => {
       const read = readLines(draftsOf(lines, currency, language), currency, language);
@@ -20,7 +20,7 @@ test('what stands in the fields is read as what it was, in every language and cu
   );
 });
 
-test('a price has up to six places, and the rate that was chosen goes with it', () => {
+test('supports six decimals in a price, and includes the selected rate', () => {
   const lines = [
     {
       ...{ description: 'kWh', quantityMilli: 12_345, priceCents: 12, priceMicros: 345_000, discountBasisPoints: 0, taxBasisPoints: 0 },
@@ -33,7 +33,7 @@ test('a price has up to six places, and the rate that was chosen goes with it', 
   expect(draftsOf(lines, 'EUR', 'en')[0]?.price).toBe('0.12345');
 });
 
-test('a line that cannot be read says which of its fields it is, and an empty one is left out', () => {
+test('reports the invalid fields of a line, and skips an empty one', () => {
   const typed = { ...emptyLine(1, vat, 'en'), description: 'Chair', quantity: 'two', price: '1.0050001', discount: '101' };
   const { lines, errors } = readLines([typed, emptyLine(2, vat, 'en')], 'EUR', 'en');
   expect(lines).toHaveLength(1);
@@ -41,17 +41,17 @@ test('a line that cannot be read says which of its fields it is, and an empty on
   expect(readLines([emptyLine(1, undefined, 'en')], 'EUR', 'en').errors).toEqual({ 1: { description: true, price: true } });
 });
 
-test('a line that would charge more than can be added up is refused', () => {
+test('rejects a line too large to add up', () => {
   const dear = { ...emptyLine(1, undefined, 'en'), description: 'Palace', quantity: '1,000,000', price: '1,000,000' };
   expect(readLines([dear], 'EUR', 'en').errors).toEqual({ 1: { price: true } });
 });
 
-test('a new line has a key that no other has', () => {
+test('gives a new line a unique key', () => {
   expect(nextKey([])).toBe(1);
   expect(nextKey([emptyLine(4, undefined, 'en'), emptyLine(2, undefined, 'en')])).toBe(5);
 });
 
-test('what cannot be read is marked as it is typed, and nothing is added up in its place', () => {
+test('marks invalid input while typing, without adding it up as zero', () => {
   const draft = { ...emptyLine(1, undefined, 'en'), description: 'Lamp', price: '100' };
   for (const [field, text] of [
     ['tax', '19x'],
@@ -63,7 +63,7 @@ test('what cannot be read is marked as it is typed, and nothing is added up in i
   ] as const)
     expect(Object.keys(unreadable({ ...draft, [field]: text }, 'EUR', 'en')), `${field} ${text}`).toEqual([field]);
   for (const tax of ['', '19', '9.975', '8.4251']) expect(isUnreadable([{ ...draft, tax }], 'EUR', 'en'), tax).toBe(false);
-  // What is still empty is said when it is saved.
+  // Empty fields are reported when saving.
   expect(isUnreadable([{ ...draft, price: '', quantity: '' }], 'EUR', 'en')).toBe(false);
 });
 
@@ -75,6 +75,6 @@ test.each([
   [3, 0, 'before', 'dabc'],
   [3, 0, 'after', 'adbc'],
   [1, 2, 'before', 'abcd'],
-] as const)('line %i let go on line %i, %s', (from, onto, edge, expected) => {
+] as const)('line %i dropped on line %i, %s', (from, onto, edge, expected) => {
   expect(moveLine(letters, from, dropIndex(from, onto, edge)).join('')).toBe(expected);
 });

@@ -10,26 +10,26 @@ import { readAmount } from '#web/money/read-amount.ts';
 import type { LineItem } from '../../../contract.ts';
 import { largestLineCents, lineAmounts, priceOf } from '../../../line-amounts.ts';
 
-/** A line as it is being typed: what is no number yet stays as it is. */
+/** A line being edited; input that is not a number yet is kept as text. */
 export interface LineDraft {
-  /** Tells the lines of one invoice apart while they move. */
+  /** Identifies the line while lines move. */
   key: number;
   description: string;
   quantity: string;
-  /** Absent: pieces. */
+  /** Absent for pieces. */
   unit?: UnitCode | undefined;
   price: string;
   /** In percent; empty for none. */
   discount: string;
   /** In percent; empty for none. */
   tax: string;
-  /** The company's rate that was chosen; absent for one that was typed. */
+  /** The selected company rate; absent for a typed rate. */
   rate?: DraftRate | undefined;
-  /** Absent: when the invoice was delivered. */
+  /** Absent to use the invoice's delivery date. */
   delivery?: DeliveryTime | undefined;
 }
 
-/** What is said of a rate beside its percentage. */
+/** Properties of a rate besides its percentage. */
 interface DraftRate {
   name: string;
   category: TaxCategory | null;
@@ -40,13 +40,12 @@ interface DraftRate {
 type NumberField = 'quantity' | 'discount' | 'tax';
 export type LineErrors = Partial<Record<NumberField | 'price' | 'description' | 'period', true>>;
 
-/** A line with nothing in it but the tax that is proposed. */
 export function emptyLine(key: number, proposed: TaxRate | undefined, language: string): LineDraft {
   const blank = { key, description: '', quantity: '1', price: '', discount: '' };
   return { ...blank, ...(proposed ? taxOfRate(proposed, language) : { tax: '' }) };
 }
 
-/** A rate of the company as it stands in a line. */
+/** Returns the line fields for a company rate. */
 export function taxOfRate(
   { name, basisPoints, category, exemption = '', more = [] }: TaxRate,
   language: string,
@@ -54,12 +53,11 @@ export function taxOfRate(
   return { tax: percentField(basisPoints, language), rate: { name, category: category ?? null, exemption, more } };
 }
 
-/** Hundredths of a percent as they stand in a field; nothing for none. */
+/** Formats hundredths of a percent for a field; empty for zero. */
 export function percentField(basisPoints: number, language: string): string {
   return basisPoints === 0 ? '' : percentText(basisPoints, language);
 }
 
-/** The lines of an invoice as they stand in the fields. */
 export function draftsOf(lines: readonly LineItem[], currency: string, language: string): LineDraft[] {
   return lines.map((line, index) => ({
     key: index + 1,
@@ -74,7 +72,7 @@ export function draftsOf(lines: readonly LineItem[], currency: string, language:
   }));
 }
 
-/** A price with as many places as it has, those of the currency at least. */
+/** Formats a price with all its decimals, and at least those of the currency. */
 export function priceField(line: Pick<LineItem, 'priceCents' | 'priceMicros'>, currency: string, language: string): string {
   const { price, extraDigits } = priceOf(line);
   const digits = minorDigits(currency);
@@ -83,27 +81,26 @@ export function priceField(line: Pick<LineItem, 'priceCents' | 'priceMicros'>, c
 
 type StatedTax = Pick<LineItem, 'taxName' | 'taxCategory' | 'exemption' | 'moreTaxes'>;
 
-/** What is said of a line's tax beside its percentage. */
+/** Returns the properties of a line's tax besides its percentage. */
 export function rateOf({ taxName, taxCategory, exemption, moreTaxes = [] }: StatedTax): Pick<LineDraft, 'rate'> {
   if (taxName === undefined && taxCategory === undefined && exemption === undefined && moreTaxes.length === 0) return {};
   return { rate: { name: taxName ?? '', category: taxCategory ?? null, exemption: exemption ?? '', more: moreTaxes } };
 }
 
-/** Reads a price: in minor units, and in millionths of one where there is more to it. */
+/** Parses a price into minor units, and millionths of one for further decimals. */
 export function readPrice(text: string, currency: string, language: string): Pick<LineItem, 'priceCents' | 'priceMicros'> | null {
   const digits = minorDigits(currency);
   const priceCents = readAmount(text, language, digits);
   if (priceCents !== null) return { priceCents };
   const price = readAmount(text, language, digits + 6);
-  // Six places, whatever the currency: what is typed beyond them is an error.
+  // Six decimals in any currency; more are an error.
   if (price === null || price % 10 ** digits !== 0) return null;
   return { priceCents: Math.trunc(price / 1_000_000), priceMicros: price % 1_000_000 };
 }
 
-/** A key that no line has yet. */
 export const nextKey = (drafts: readonly LineDraft[]) => Math.max(0, ...drafts.map(({ key }) => key)) + 1;
 
-/** What a line charges, as far as it can be read, and which of its fields cannot. */
+/** Parses a line as far as possible, and returns errors for invalid fields. */
 export function readLine(draft: LineDraft, currency: string, language: string): { line: LineItem; errors: LineErrors } {
   const errors: LineErrors = {};
   const read = (field: NumberField, decimals: number, least: number, most: number, whenEmpty?: number) => {
@@ -135,24 +132,22 @@ export function readLine(draft: LineDraft, currency: string, language: string): 
   return { line, errors };
 }
 
-/** What was typed into a line and can't be read: it is marked at once, and nothing is added up with a zero in its place. */
+/** Returns the invalid fields to mark while typing, instead of counting them as zero. */
 export function unreadable(draft: LineDraft, currency: string, language: string): LineErrors {
   const { errors } = readLine(draft, currency, language);
   const names = (['quantity', 'price', 'discount', 'tax'] as const).filter((name) => errors[name] && draft[name].trim() !== '');
   return Object.fromEntries(names.map((name) => [name, true]));
 }
 
-/** Whether the lines can't be added up as they are. */
 export function isUnreadable(drafts: readonly LineDraft[], currency: string, language: string): boolean {
   return drafts.some((draft) => Object.keys(unreadable(draft, currency, language)).length > 0);
 }
 
-/** Whether nothing was typed into a line: it is left out when others have been filled. */
+/** Whether a line is empty; empty lines are skipped if others are filled. */
 function isEmptyLine(draft: LineDraft): boolean {
   return !draft.description.trim() && !draft.price.trim();
 }
 
-/** The lines to be saved, and what is wrong with those that cannot be, by key. */
 export function readLines(drafts: readonly LineDraft[], currency: string, language: string) {
   const errors: Record<number, LineErrors> = {};
   const filled = drafts.filter((draft) => !isEmptyLine(draft));
@@ -164,20 +159,19 @@ export function readLines(drafts: readonly LineDraft[], currency: string, langua
   return { lines, errors };
 }
 
-/** The same lines with one of them elsewhere. */
 export function moveLine<L>(lines: readonly L[], from: number, to: number): L[] {
   const moved = [...lines];
   moved.splice(to, 0, ...moved.splice(from, 1));
   return moved;
 }
 
-/** Where a line is to go that was let go on a side of another one; counted without itself. */
+/** Returns the new index of a line dropped before or after another one, not counting itself. */
 export function dropIndex(from: number, onto: number, edge: 'before' | 'after'): number {
   const at = edge === 'before' ? onto : onto + 1;
   return from < at ? at - 1 : at;
 }
 
-/** Whether the days of a delivery time can be saved: typed, and in their order. */
+/** Whether the dates of a delivery are complete and in order. */
 export function isWholeDelivery(value: DeliveryTime): boolean {
   return typeof value === 'string' || (value.from !== '' && value.until >= value.from);
 }

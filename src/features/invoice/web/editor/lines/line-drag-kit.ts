@@ -1,12 +1,12 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { dragRow, sideOfRow } from '#web/drag-row.ts';
 
-/** A line can be dragged by its handle, and let go above or below another one. */
+/** Makes a line draggable by its handle, to drop above or below another one. */
 export function dragLine(element: HTMLElement, dragHandle: HTMLElement, id: number): () => void {
   return dragRow({ element, dragHandle, data: { kind: 'invoice-line', id } });
 }
 
-/** Says beside which line one was let go. */
+/** Calls back with the line and side where another one was dropped. */
 export function watchLineDrags(onDrop: (key: number, ontoKey: number, edge: 'before' | 'after') => void): () => void {
   return monitorForElements({
     canMonitor: ({ source }) => source.data.kind === 'invoice-line',

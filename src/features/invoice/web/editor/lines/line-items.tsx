@@ -14,20 +14,20 @@ type DragKit = typeof import('./line-drag-kit.ts');
 
 interface Props {
   lines: readonly LineDraft[];
-  /** Rules of delivery follow it. */
+  /** Date that delivery rules are relative to. */
   issuedOn: string;
   hasRulesOnly?: boolean;
   currency: string;
   /** Whether prices include tax. */
   isGross: boolean;
-  /** What is offered for a line; the first one is proposed for a new one. */
+  /** Available rates; the first is the default for a new line. */
   taxRates: readonly TaxRate[];
-  /** What cannot be saved, by the line's key. */
+  /** Validation errors by line key. */
   errors?: Readonly<Record<number, LineErrors>>;
   onChange: (lines: LineDraft[]) => void;
 }
 
-/** The lines of an invoice as rows of fields: add, duplicate, remove, and move them by drag, menu or Alt with an arrow key. */
+/** The lines of an invoice as editable rows: add, duplicate, remove, and move by drag, menu or Alt with an arrow key. */
 export function LineItems({ lines, issuedOn, hasRulesOnly = false, currency, isGross, taxRates, errors = {}, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
@@ -56,7 +56,7 @@ export function LineItems({ lines, issuedOn, hasRulesOnly = false, currency, isG
     step: (key: number, by: -1 | 1) => {
       const focused = document.activeElement;
       move(key, indexOf(key) + by);
-      // A row that is put elsewhere loses the focus.
+      // Moving a row in the DOM loses the focus.
       requestAnimationFrame(() => focused instanceof HTMLElement && focused.isConnected && focused.focus());
     },
     duplicate: (key: number) => {

@@ -26,7 +26,7 @@ interface Props {
   isGross: boolean;
   taxRates: readonly TaxRate[];
   errors: LineErrors | undefined;
-  /** Given once the code of dragging is there. */
+  /** Set once the drag code has loaded. */
   dragLine: ((element: HTMLElement, handle: HTMLElement, key: number) => () => void) | undefined;
   on: {
     change: (key: number, part: Partial<LineDraft>) => void;
@@ -36,7 +36,6 @@ interface Props {
   };
 }
 
-/** One line of an invoice, as fields. */
 export const LineRow = memo(function LineRow({
   line,
   index,

@@ -18,7 +18,7 @@ interface Props {
   onChange: (tax: Pick<LineDraft, 'tax' | 'rate'>) => void;
 }
 
-/** The tax of a line: one of the company's rates, none, or another one that is typed. */
+/** Field for a line's tax: a company rate, none, or a typed one. */
 export function TaxField({ label, className, value, rate: chosen, taxRates, isInvalid, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const [isTyping, setTyping] = useState(false);
@@ -93,7 +93,7 @@ interface KeyedRate {
   more?: readonly FurtherTax[] | undefined;
 }
 
-/** A rate by what it charges and what it is: the percentage alone where nothing else is said of it. */
+/** Returns a key for a rate and its properties; only the percentage if it has no others. */
 function keyOf({ basisPoints, category, exemption = '', more = [] }: KeyedRate) {
   const isPlain = category === undefined || category === (basisPoints > 0 ? 'S' : 'Z');
   if (more.length > 0)

@@ -15,18 +15,17 @@ import { useRecordForm } from '#web/use-record-form.ts';
 import { addCoupon, type Coupon, updateCoupon } from '../../../product-contract.ts';
 
 interface Props {
-  /** Without one a new coupon is added. */
+  /** Absent when adding a coupon. */
   coupon?: Coupon | undefined;
   currency: string;
   onClose: () => void;
 }
 
-/** The fields as they are typed. */
+/** Field values as typed. */
 type Values = Record<'code' | 'percentOff' | 'centsOff' | 'fromCents' | 'until' | 'mostUses', string>;
 
 const newValues: Values = { code: '', percentOff: '', centsOff: '', fromCents: '', until: '', mostUses: '' };
 
-/** The form of a coupon. */
 export function CouponDrawer({ coupon, currency, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

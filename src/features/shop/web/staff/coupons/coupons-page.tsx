@@ -34,7 +34,6 @@ import { couponsQuery } from './coupons-query.ts';
 
 const CouponDrawer = lazyPart(() => import('./coupon-drawer.tsx').then(({ CouponDrawer }) => CouponDrawer));
 
-/** What takes something off an order. */
 export function CouponsPage() {
   const { t } = useTranslation();
   const title = t('menu.coupons');
@@ -121,7 +120,7 @@ type CouponViews = { list: ViewOf<ReturnType<typeof couponsQuery>> };
 
 const words: ActionWords = { failed: (t) => t('table.serverFailed') };
 
-/** What is done to the coupons of the list: shown at once, taken back with a message when it fails, undone when asked to. */
+/** Actions on coupons: optimistic, rolled back with a message on failure, with Undo. */
 function useCouponActions() {
   const { t } = useTranslation();
   const { show, attempt, offerUndo } = useActions<CouponViews>('coupon', words);
@@ -142,7 +141,6 @@ function useCouponActions() {
   );
 }
 
-/** The columns of the coupons. */
 function useCouponColumns(currency: string): TableColumn<Coupon>[] {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

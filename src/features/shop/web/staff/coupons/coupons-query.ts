@@ -3,7 +3,6 @@ import { call } from '#web/api-client.ts';
 import { listCoupons } from '../../../product-contract.ts';
 import { couponListInput, readCouponTable } from './coupon-table.ts';
 
-/** A page of the coupons. */
 export const couponsQuery = (wanted: Parameters<typeof couponListInput>[0]) => {
   const input = couponListInput(wanted);
   return queryOptions({
@@ -13,7 +12,6 @@ export const couponsQuery = (wanted: Parameters<typeof couponListInput>[0]) => {
   });
 };
 
-/** Asks for what the list shows first, while its code is still loading. */
 export async function prefetchCoupons(client: QueryClient, search: Readonly<Record<string, unknown>>): Promise<void> {
   await client.prefetchQuery(couponsQuery(readCouponTable(search)));
 }

@@ -19,7 +19,7 @@ import { useAttempt } from '#web/use-attempt.ts';
 import { type Fulfilment, makeFulfilmentBoard, setFulfilment } from '../../../fulfilment-contract.ts';
 import { fulfilmentQuery } from './fulfilment-queries.ts';
 
-/** Chooses the board on which orders become cards, or makes one. */
+/** Chooses the board where orders become cards, or creates one. */
 export function FulfilmentDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery(fulfilmentQuery);
@@ -37,7 +37,7 @@ function Choice({ fulfilment, onClose }: { fulfilment: Fulfilment; onClose: () =
   const { board, boards } = fulfilment;
   const [chosen, setChosen] = useState<number | null>();
   const { choose, make, sending, failure } = useFulfilment(fulfilment, onClose);
-  // What somebody else chooses meanwhile is shown, until one has chosen oneself.
+  // Reflects other people's changes until the user makes a choice.
   const value = chosen === undefined ? (board?.id ?? null) : chosen;
   return (
     <DialogForm
@@ -71,7 +71,7 @@ function Choice({ fulfilment, onClose }: { fulfilment: Fulfilment; onClose: () =
 
 const columns = ['toPack', 'packed', 'sent', 'done'] as const;
 
-/** Chooses the board of orders, or makes one; both can be taken back. */
+/** Chooses or creates the orders board; both can be undone. */
 function useFulfilment({ board, version }: Fulfilment, onDone: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -96,7 +96,7 @@ function useFulfilment({ board, version }: Fulfilment, onDone: () => void) {
     } catch (error) {
       setSending(undefined);
       const isOld = error instanceof ApiError && error.status === 409;
-      // What somebody else has chosen meanwhile is shown, and is what the next attempt is based on.
+      // Loads the other person's choice, so that the next attempt starts from it.
       if (isOld) void queryClient.invalidateQueries({ queryKey: fulfilmentQuery.queryKey });
       setFailure(isOld ? t('shopStaff.fulfilment.changed') : formFailureText(t, error));
     }
@@ -119,7 +119,7 @@ function useFulfilment({ board, version }: Fulfilment, onDone: () => void) {
         const made = (await call(makeFulfilmentBoard, { body })).fulfilment.board;
         if (!made) return;
         const mayDelete = currentAbility().can('delete', 'Board');
-        // With the board the choice of it is gone.
+        // Undo deletes the board, which also clears the choice.
         tell(
           t('shopStaff.fulfilment.chosen', { board: made.name }),
           mayDelete ? () => call(deleteSpace, { params: { id: made.id } }) : undefined,

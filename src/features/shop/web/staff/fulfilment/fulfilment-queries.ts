@@ -4,15 +4,14 @@ import { getFulfilment, getOrderCards, getOrderOfCard } from '../../../fulfilmen
 
 const staleTime = 30_000;
 
-/** Where orders become cards. */
 export const fulfilmentQuery = queryOptions({
   queryKey: ['order', 'fulfilment'] as const,
   queryFn: ({ signal }) => call(getFulfilment, {}, { signal }),
-  // Boards come and go elsewhere: what is chosen from is what there is.
+  // Always refetched, because boards are added and deleted elsewhere.
   staleTime: 0,
 });
 
-/** The card of an order. It is read anew with boards: what changes of it is where it stands. */
+/** Cards of an order. Invalidated with boards, since a card's column can change. */
 export const orderCardsQuery = (orderId: number) =>
   queryOptions({
     queryKey: ['board', 'of order', orderId] as const,
@@ -20,7 +19,7 @@ export const orderCardsQuery = (orderId: number) =>
     staleTime,
   });
 
-/** The order of a card. It is read anew with orders. */
+/** The order of a card. Invalidated with orders. */
 export const orderOfCardQuery = (cardId: number) =>
   queryOptions({
     queryKey: ['order', 'of card', cardId] as const,

@@ -14,7 +14,7 @@ import { makeOrderCard } from '../../../fulfilment-contract.ts';
 import { orderCardsQuery } from './fulfilment-queries.ts';
 import classes from './order-cards.module.css';
 
-/** The card of an order on its board, or a way to make one; nothing where there is neither. */
+/** An order's card on its board, or a button to create one; nothing when neither applies. */
 export function OrderCards({ orderId }: { orderId: number }) {
   const { t } = useTranslation();
   const { data } = useQuery(orderCardsQuery(orderId));
@@ -45,7 +45,7 @@ export function OrderCards({ orderId }: { orderId: number }) {
   );
 }
 
-/** Makes an order a card. Where it is one by now, that one is shown. */
+/** Creates an order's card, or shows the existing one. */
 function useMakeCard(orderId: number) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

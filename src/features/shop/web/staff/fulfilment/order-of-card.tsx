@@ -6,7 +6,7 @@ import { OrderStatusPill } from '../../orders/order-status-pill.tsx';
 import { orderOfCardQuery } from './fulfilment-queries.ts';
 import classes from './order-of-card.module.css';
 
-/** On an open card: the order that it was made of, and where that is. */
+/** On an open card: the order it was created from, and its status. */
 export function OrderOfCard({ taskId }: { taskId: number }) {
   const { t } = useTranslation();
   const order = useQuery(orderOfCardQuery(taskId)).data?.order;

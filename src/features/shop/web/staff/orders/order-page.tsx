@@ -38,7 +38,7 @@ import { useOrderActions } from './use-order-actions.ts';
 
 const RefundDialog = lazyPart(() => import('./refund-dialog.tsx').then(({ RefundDialog }) => RefundDialog));
 
-/** One order, with what is to be done with it next. */
+/** Order page for staff, with the next action. */
 export function OrderPage() {
   const { t } = useTranslation();
   const { id: text }: { id?: string } = useParams({ strict: false });
@@ -136,7 +136,7 @@ function OpenOrder({ order }: { order: OrderRecord }) {
 
 const OrderCards = lazyPart(() => import('../fulfilment/order-cards.tsx').then(({ OrderCards }) => OrderCards));
 
-/** Where it goes, how it is paid, its documents, its card, and what happened to it. */
+/** Delivery address, payment, documents, card and history. */
 function OrderSide({ order }: { order: OrderRecord }) {
   const { t, i18n } = useTranslation();
   const mayReadBoards = useCan('read', 'Board');
@@ -189,7 +189,7 @@ function OrderSide({ order }: { order: OrderRecord }) {
   );
 }
 
-/** What a card, a to-do or an event of an order begins with: who ordered, and what. */
+/** Returns initial values for a card, to-do or event created from an order: the buyer and the items. */
 function useMakingOfOrder({ id, person, lines }: OrderRecord): () => Omit<CreateFromRequest, 'as'> {
   const { t } = useTranslation();
   return () => ({

@@ -5,7 +5,6 @@ import { orderListInput, readOrderTable } from './order-table.ts';
 
 const staleTime = 30_000;
 
-/** A page of all orders. */
 export const ordersQuery = (wanted: Parameters<typeof orderListInput>[0], exactTotal = false) => {
   const input = orderListInput(wanted, exactTotal);
   return queryOptions({
@@ -15,7 +14,6 @@ export const ordersQuery = (wanted: Parameters<typeof orderListInput>[0], exactT
   });
 };
 
-/** Everything of an order. */
 export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: ['order', 'one', id] as const,
@@ -24,12 +22,10 @@ export const orderQuery = (id: number) =>
     retry: (failures, error) => failures < 2 && !('status' in error && error.status === 404),
   });
 
-/** Asks for what the list shows first, while its code is still loading. */
 export async function prefetchOrders(client: QueryClient, search: Readonly<Record<string, unknown>>): Promise<void> {
   await client.prefetchQuery(ordersQuery(readOrderTable(search)));
 }
 
-/** Asks for the order of an address. */
 export async function prefetchOrder(client: QueryClient, id: number): Promise<void> {
   if (id > 0) await client.prefetchQuery(orderQuery(id));
 }

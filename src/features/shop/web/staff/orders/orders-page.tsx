@@ -27,7 +27,6 @@ import classes from './order-sums.module.css';
 import { orderFilterInput, orderFilters, orderListInput, orderTable } from './order-table.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
 
-/** What was ordered in the shop, for who sends it. */
 export function OrdersPage() {
   const { t } = useTranslation();
   const title = t('menu.orders');
@@ -99,7 +98,7 @@ export function OrdersPage() {
   );
 }
 
-/** What the list comes to, all of it and not only its page; cancelled orders come to nothing. */
+/** Totals of all matching orders, not just the page; canceled orders count as zero. */
 function OrderSums({ sums }: { sums: readonly { currency: string; totalCents: number }[] }) {
   const { t, i18n } = useTranslation();
   if (sums.length === 0) return null;
@@ -117,7 +116,7 @@ function OrderSums({ sums }: { sums: readonly { currency: string; totalCents: nu
 
 const FulfilmentDialog = lazyPart(() => import('../fulfilment/fulfilment-dialog.tsx').then(({ FulfilmentDialog }) => FulfilmentDialog));
 
-/** Opens the choice of the board on which orders become cards, for who may choose it. */
+/** Opens the fulfilment dialog, for people allowed to change it. */
 function FulfilmentButton() {
   const { t } = useTranslation();
   const mayChoose = useCan('update', 'Order');

@@ -4,7 +4,7 @@ import type { Order } from '../../../order-contract.ts';
 
 type Payment = Pick<Order, 'isPaid' | 'status' | 'refundedCents' | 'totalCents'>;
 
-/** Whether the invoice is paid; of what was cancelled nothing is asked for. */
+/** Payment status of an order; canceled orders have nothing due. */
 export function PaidPill({ order }: { order: Payment }) {
   const { t } = useTranslation();
   const text = paidText(order, t);
@@ -12,7 +12,7 @@ export function PaidPill({ order }: { order: Payment }) {
   return <StatusPill tone={order.refundedCents > 0 ? 'neutral' : order.isPaid ? 'success' : 'warning'}>{text}</StatusPill>;
 }
 
-/** The same in words; empty where nothing is to say. */
+/** The payment status in words; empty when there is nothing to show. */
 export function paidText({ isPaid, status, refundedCents, totalCents }: Payment, t: TFunction): string {
   if (refundedCents > 0) return t(refundedCents < totalCents ? 'shopStaff.orders.partlyRefunded' : 'shopStaff.orders.refunded');
   if (status === 'cancelled') return '';

@@ -14,12 +14,12 @@ import classes from './refund-dialog.module.css';
 
 interface Props {
   order: OrderRecord;
-  /** Told the order as it is now, also where somebody else has changed it. */
+  /** Receives the current order, also after a conflict. */
   onChanged: (order: OrderRecord) => void;
   onClose: () => void;
 }
 
-/** Asks which things are given back, and whether they came back. */
+/** Selects the items to refund, and whether they were returned. */
 export function RefundDialog({ order, onChanged, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});

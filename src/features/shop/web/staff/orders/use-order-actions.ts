@@ -11,7 +11,7 @@ import { orderQuery } from './order-queries.ts';
 
 const words: ActionWords = { failed: (t) => t('shopStaff.order.failed') };
 
-/** Takes an order on, and back where neither money nor stock followed. Only what the server has done is shown. */
+/** Changes an order's status, and reverts it where neither money nor stock is affected. Not optimistic. */
 export function useOrderActions({ id, version }: Pick<OrderRecord, 'id' | 'version'>) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -22,7 +22,7 @@ export function useOrderActions({ id, version }: Pick<OrderRecord, 'id' | 'versi
     queryClient.setQueryData(orderQuery(id).queryKey, { order });
     void queryClient.invalidateQueries({ queryKey: ['order'] });
   };
-  /** @returns the order as it is then; nothing where somebody else has taken it on: what can be done from there stands on the page */
+  /** @returns the updated order; undefined after a conflict: the page then shows the available actions */
   const send = async (run: () => Promise<{ order: OrderRecord }>): Promise<OrderRecord | undefined> => {
     try {
       const { order } = await run();

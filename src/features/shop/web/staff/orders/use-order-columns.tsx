@@ -10,7 +10,6 @@ import type { Order } from '../../../order-contract.ts';
 import { OrderStatusPill } from '../../orders/order-status-pill.tsx';
 import { PaidPill, paidText } from './paid-pill.tsx';
 
-/** The columns of the orders. */
 export function useOrderColumns(): TableColumn<Order>[] {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

@@ -18,7 +18,7 @@ interface Props {
   onAdd: () => void;
 }
 
-/** What can be done beside the list: its products be saved as a file, others be taken in from one, and one be added. */
+/** Actions beside the product list: export, import and add. */
 export function ListButtons({ title, columns, state, onImport, onAdd }: Props) {
   const { t } = useTranslation();
   const rights = useRights('Product');

@@ -15,7 +15,7 @@ export const managedProductsQuery = (wanted: Parameters<typeof managedListInput>
   });
 };
 
-/** Everything of a product, whatever page of the list it stands on. */
+/** All details of a product, whatever page of the list it is on. */
 export const managedProductQuery = (id: number) =>
   queryOptions({
     queryKey: ['product', 'managed one', id] as const,
@@ -24,7 +24,7 @@ export const managedProductQuery = (id: number) =>
     retry: (failures, error) => failures < 2 && !('status' in error && error.status === 404),
   });
 
-/** What changed the stock of a product, page after page. */
+/** Stock movements of a product, paginated. */
 export const stockMovesQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: ['product', 'moves', id] as const,
@@ -34,7 +34,6 @@ export const stockMovesQuery = (id: number) =>
     staleTime,
   });
 
-/** Asks for what the list shows first, while its code is still loading. */
 export async function prefetchManaged(client: QueryClient, search: Readonly<Record<string, unknown>>): Promise<void> {
   await client.prefetchQuery(managedProductsQuery(readManagedTable(search)));
 }

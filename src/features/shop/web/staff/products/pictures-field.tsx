@@ -16,11 +16,11 @@ const mostPictures = 12;
 interface Props {
   pictures: readonly Picture[];
   error: string | undefined;
-  /** Told with what is to become of those that are there by then. */
+  /** Receives an updater for the current pictures. */
   onChange: (change: (pictures: Picture[]) => Picture[]) => void;
 }
 
-/** The pictures of a product: uploaded at once, kept when the form is saved. The first one stands in the lists. */
+/** Product pictures: uploaded immediately, saved with the form. The first one is shown in lists. */
 export function PicturesField({ pictures, error, onChange }: Props) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -19,7 +19,7 @@ type Managed = ProductViews['managed']['answer'];
 
 const words: ActionWords = { failed: (t) => t('table.serverFailed') };
 
-/** What is done to the products of the list: shown at once, taken back with a message when it fails, undone when asked to. */
+/** Actions on products: optimistic, rolled back with a message on failure, with Undo. */
 export function useProductActions() {
   const { t } = useTranslation();
   const { show, attempt, offerUndo } = useActions<ProductViews>('product', words);
@@ -63,7 +63,6 @@ interface Props {
   onDelete: () => void;
 }
 
-/** What can be done with a product of the list. */
 export function ProductMenu({ product, rights, onEdit, onStock, onHistory, onPublish, onDelete }: Props) {
   const { t } = useTranslation();
   const router = useRouter();

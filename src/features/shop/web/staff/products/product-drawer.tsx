@@ -9,13 +9,12 @@ import { ProductFields } from './product-fields.tsx';
 import { type ProductValues, productBodyOf, stockOf, useProductForm, weightOf } from './use-product-form.ts';
 
 interface Props {
-  /** Without one a new product is added. */
+  /** Absent when adding a product. */
   product?: ManagedProduct | undefined;
   currency: string;
   onClose: () => void;
 }
 
-/** The form of a product. */
 export function ProductDrawer({ product, currency, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -64,7 +63,7 @@ export function ProductDrawer({ product, currency, onClose }: Props) {
   );
 }
 
-/** A field as it is shown where two have changed it. */
+/** Formats a field's value for a conflict. */
 function shownText(values: ProductValues, field: keyof ProductValues, t: TFunction): string {
   const value = values[field];
   if (field === 'taxClass') return t(`shopStaff.taxClass.${values.taxClass}`);

@@ -16,7 +16,7 @@ import type { ProductForm, ProductValues } from './use-product-form.ts';
 
 type TextName = 'name' | 'brand' | 'category' | 'description' | 'features' | 'priceCents' | 'stock' | 'weightGrams';
 
-/** All fields of a product; how much there is of it only of a new one. */
+/** All fields of a product; the stock only for a new one. */
 export function ProductFields({ form, currency, isNew }: { form: ProductForm; currency: string; isNew: boolean }) {
   const { t } = useTranslation();
   const { values, errors, change } = form;
@@ -74,7 +74,6 @@ interface Props {
   onChange: (colours: ColorOption[]) => void;
 }
 
-/** In which colours there is a product. */
 function ColoursField({ chosen, onChange }: Props) {
   const { t } = useTranslation();
   return (

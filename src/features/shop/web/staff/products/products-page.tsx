@@ -32,7 +32,6 @@ const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx').then(({
 const StockDialog = lazyPart(() => import('./stock-dialog.tsx').then(({ StockDialog }) => StockDialog));
 const StockHistory = lazyPart(() => import('./stock-history.tsx').then(({ StockHistory }) => StockHistory));
 
-/** What the shop sells, for who looks after it. */
 export function ProductsPage() {
   const { t } = useTranslation();
   const title = t('shopStaff.products.title');
@@ -123,7 +122,7 @@ export function ProductsPage() {
   );
 }
 
-/** The product that an address opens: one of the page of the list, else asked for by itself. */
+/** The product opened by the URL: from the list's page, or else fetched. */
 function useOpenedProduct(open: string | undefined, listed: readonly ManagedProduct[] | undefined): ManagedProduct | undefined {
   const id = idFrom(open);
   const onPage = listed?.find((product) => product.id === id);

@@ -16,7 +16,7 @@ const ways = ['in', 'out', 'counted'] as const;
 type Way = (typeof ways)[number];
 type Reason = (typeof bookedReasons)[Way][number];
 
-/** Books what came in, what went out, or what was counted: then the difference is booked. */
+/** Books stock in, stock out, or a count, where the difference is booked. */
 export function StockDialog({ product, onClose }: { product: ManagedProduct; onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -50,7 +50,7 @@ export function StockDialog({ product, onClose }: { product: ManagedProduct; onC
       onClose();
     } catch (caught) {
       setSending(false);
-      // Somebody has bought meanwhile: the dialog shows what there is now.
+      // Stock was sold in the meantime: the dialog shows the current quantity.
       const isShort = caught instanceof ApiError && caught.status === 409;
       if (isShort) void queryClient.invalidateQueries({ queryKey: ['product'] });
       setFailure(isShort ? t('shopStaff.stock.short') : formFailureText(t, caught));

@@ -14,7 +14,6 @@ import type { ManagedProduct, StockMove } from '../../../product-contract.ts';
 import { stockMovesQuery } from './managed-queries.ts';
 import classes from './stock-history.module.css';
 
-/** Why there is as much of a product as there is: the newest first. */
 export function StockHistory({ product, onClose }: { product: ManagedProduct; onClose: () => void }) {
   const { t } = useTranslation();
   const query = useInfiniteQuery(stockMovesQuery(product.id));

@@ -11,7 +11,6 @@ import type { ManagedProduct } from '../../../product-contract.ts';
 import { lowStock } from '../../../product-contract.ts';
 import classes from './products-page.module.css';
 
-/** The columns of the products. */
 export function useProductColumns(): TableColumn<ManagedProduct>[] {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

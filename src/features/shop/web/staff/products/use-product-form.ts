@@ -5,7 +5,7 @@ import { readAmount } from '#web/money/read-amount.ts';
 import { useRecordForm } from '#web/use-record-form.ts';
 import type { ManagedProduct } from '../../../product-contract.ts';
 
-/** The drawer's fields. */
+/** Form state of the product drawer. */
 export function useProductForm(product: ManagedProduct | undefined, currency: string) {
   const { i18n } = useTranslation();
   const { language } = i18n;
@@ -19,20 +19,19 @@ export function useProductForm(product: ManagedProduct | undefined, currency: st
 }
 export type ProductForm = ReturnType<typeof useProductForm>;
 
-/** What the drawer's fields hold. */
 export interface ProductValues
   extends Pick<
     ManagedProduct,
     'name' | 'brand' | 'category' | 'description' | 'colorOptions' | 'hasFreeShipping' | 'isPublished' | 'taxClass'
   > {
-  /** As it is typed. */
+  /** As typed. */
   priceCents: string;
-  /** In kilograms, as it is typed. */
+  /** In kilograms, as typed. */
   weightGrams: string;
-  /** A line each. */
+  /** One per line. */
   features: string;
   pictureIds: ManagedProduct['pictures'];
-  /** Of a new one only: later it is booked. */
+  /** Only for a new product; later changes are booked. */
   stock: string;
 }
 
@@ -46,7 +45,7 @@ interface Written {
   currency: string;
 }
 
-/** What the fields begin with. */
+/** Returns the form's initial values. */
 function productValuesOf(product: ManagedProduct, { language, currency }: Written): ProductValues {
   const { name, brand, category, description, colorOptions, hasFreeShipping, isPublished, taxClass } = product;
   return {
@@ -59,7 +58,7 @@ function productValuesOf(product: ManagedProduct, { language, currency }: Writte
   };
 }
 
-/** What is sent of the fields; null where the price is no amount, or the weight no number. */
+/** Builds the request body; null when the price or the weight is invalid. */
 export function productBodyOf(values: ProductValues, { language, currency }: Written) {
   const priceCents = readAmount(values.priceCents, language, minorDigits(currency));
   const weightGrams = weightOf(values, language);
@@ -75,14 +74,14 @@ export function productBodyOf(values: ProductValues, { language, currency }: Wri
   };
 }
 
-/** What it weighs in grams; null where that is no weight. */
+/** Parses the weight in grams; null when invalid. */
 export function weightOf({ weightGrams }: Pick<ProductValues, 'weightGrams'>, language: string): number | null {
   if (weightGrams.trim() === '') return 0;
   const grams = readAmount(weightGrams, language, 3);
   return grams === null || grams < 0 || grams > 10_000_000 ? null : grams;
 }
 
-/** How much of a new one there is; null where it is no number that can be there. */
+/** Parses a new product's stock; null when invalid. */
 export function stockOf({ stock }: Pick<ProductValues, 'stock'>, language: string): number | null {
   if (stock.trim() === '') return 0;
   const count = readAmount(stock, language, 0);

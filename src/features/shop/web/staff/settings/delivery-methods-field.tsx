@@ -12,13 +12,13 @@ import type { MethodDraft } from './settings-values.ts';
 
 interface Props {
   methods: MethodDraft[];
-  /** Of the shop's prices. */
+  /** Currency of the shop's prices. */
   currency: string;
   error: string | undefined;
   onChange: (methods: MethodDraft[]) => void;
 }
 
-/** How the shop delivers: each method with where it delivers to and what it charges. */
+/** Editor for delivery methods, with their countries and prices. */
 export function DeliveryMethodsField({ methods, currency, error, onChange }: Props) {
   const { t } = useTranslation();
   const change = (key: string, part: Partial<MethodDraft>) => onChange(methods.map((one) => (one.key === key ? { ...one, ...part } : one)));
@@ -102,7 +102,7 @@ export function DeliveryMethodsField({ methods, currency, error, onChange }: Pro
   );
 }
 
-/** The prices of a method: from so much on, so much. */
+/** Price tiers of a method: a lower bound and a price each. */
 function Tiers({
   method: { tiers, priceBy, currency },
   onChange,

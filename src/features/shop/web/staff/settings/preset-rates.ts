@@ -1,13 +1,13 @@
 import type { ShopTaxRate } from '../../../settings-contract.ts';
 import { type TaxClass, taxClasses } from '../../../tax-class-contract.ts';
 
-/** The standard rates of the EU that a shop does not have yet. Its own country charges the rate of the company. */
+/** Returns the EU's standard rates that a shop is missing. Its own country uses the company's rate. */
 export function standardRates(known: readonly ShopTaxRate[], home: string | null, name: string): ShopTaxRate[] {
   const countries = Object.keys(euVatRates).filter((country) => country !== home);
   return missing(known, countries, ['goods'], name);
 }
 
-/** The reduced rates of the shop's own country and of those that it has a rate for. */
+/** Returns reduced rates for the shop's own country and for countries it has a rate for. */
 export function reducedRates(known: readonly ShopTaxRate[], home: string | null, name: string): ShopTaxRate[] {
   const countries = [...new Set([...(home === null ? [] : [home]), ...known.map(({ country }) => country)])];
   const reduced = taxClasses.filter((taxClass) => taxClass !== 'goods');
@@ -24,10 +24,10 @@ function missing(known: readonly ShopTaxRate[], countries: string[], classes: re
   );
 }
 
-/** The standard VAT rate of an EU country, and what its reduced rates are for. A class that is left out is charged the standard rate. */
+/** Standard VAT rate of an EU country, and its reduced rates. Classes left out use the standard rate. */
 type VatRates = { goods: number } & Partial<Record<TaxClass, number>>;
 
-/** VAT in percent, as of 2026. Where a class has several rates, as for basic and other food, it is the usual one. */
+/** VAT in percent, as of 2026. Where a class has several rates, such as basic and other food, this is the usual one. */
 export const euVatRates: Readonly<Record<string, VatRates>> = {
   AT: { goods: 20, books: 10, food: 10, medicine: 10 },
   BE: { goods: 21, books: 6, food: 6, medicine: 6 },

@@ -23,7 +23,6 @@ import { type SettingsValues, settingsFieldsOf, settingsProblems, settingsValues
 import { ShopNotices } from './shop-notices.tsx';
 import { ShopTaxRatesField } from './shop-tax-rates-field.tsx';
 
-/** The settings of the shop: delivery and taxes. */
 export function SettingsPage() {
   const { t } = useTranslation();
   usePageTitle(t('menu.shopSettings'));
@@ -44,7 +43,7 @@ export function SettingsPage() {
   );
 }
 
-/** How the shop delivers and what tax it charges; nothing is saved before somebody says so. */
+/** Form for delivery and tax settings; nothing is saved until the user saves. */
 function SettingsForm({ settings, mayChange }: { settings: ShopSettings; mayChange: boolean }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -141,7 +140,7 @@ function SettingsForm({ settings, mayChange }: { settings: ShopSettings; mayChan
     </form>
   );
 
-  /** A setting as it is shown where two have changed it. */
+  /** Formats a setting's value for a conflict. */
   function shownText(value: boolean | readonly { name: string; country?: string }[]): string {
     if (typeof value === 'boolean') return t(value ? 'shopStaff.yes' : 'shopStaff.no');
     return value.map(({ name, country }) => [country, name].filter(Boolean).join(' ') || t('shop.delivery.standard')).join(', ');

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
 import { getShopSettings } from '../../../settings-contract.ts';
 
-/** How the shop delivers and what tax it charges. */
 export const shopSettingsQuery = queryOptions({
   queryKey: ['product', 'settings'] as const,
   queryFn: async ({ signal }) => (await call(getShopSettings, {}, { signal })).settings,

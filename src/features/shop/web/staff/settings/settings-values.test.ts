@@ -19,7 +19,7 @@ const settings = {
   ...{ reverseCharge: true, exportsUntaxed: false },
 };
 
-test.each(['en', 'de', 'fr', 'pt', 'ar'])('what the fields of %s hold is read back as it was', (language) => {
+test.each(['en', 'de', 'fr', 'pt', 'ar'])('round-trips form values in %s', (language) => {
   const values = settingsValuesOf(settings, language);
   expect(settingsFieldsOf(values, language)).toEqual(settings);
   expect(settingsProblems(settingsFieldsOf(values, language))).toEqual([]);
@@ -27,7 +27,7 @@ test.each(['en', 'de', 'fr', 'pt', 'ar'])('what the fields of %s hold is read ba
   expect(settingsFieldsOf(settingsValuesOf(everywhere, language), language)).toEqual(everywhere);
 });
 
-test('weights are typed in kilograms, amounts in the scale of their currency', () => {
+test('uses kilograms for weights and the decimals of the currency for amounts', () => {
   const { deliveryMethods } = settingsValuesOf(settings, 'de');
   expect(deliveryMethods.map(({ tiers }) => tiers.at(-1))).toEqual([
     { from: '2,5', price: '12,90' },
@@ -49,7 +49,7 @@ test.each([
   expect(settingsProblems(settingsFieldsOf(changed, 'en'))).toEqual(problems);
 });
 
-test('a rate needs a country, a name and a percentage, once for each class', () => {
+test('requires a country, a name and a percentage for a rate, once per class', () => {
   const values = settingsValuesOf(settings, 'en');
   const problemsOf = (...taxRates: typeof values.taxRates) => settingsProblems(settingsFieldsOf({ ...values, taxRates }, 'en'));
   const rate = { key: 0, country: 'France', taxClass: 'goods' as const, name: 'TVA', percent: '20' };

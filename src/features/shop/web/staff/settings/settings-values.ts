@@ -6,9 +6,9 @@ import { readAmount } from '#web/money/read-amount.ts';
 import { readPercent } from '#web/money/read-percent.ts';
 import type { DeliveryMethod, ShopSettings, ShopTaxRate } from '../../../settings-contract.ts';
 
-/** A delivery method as its fields hold it: what is no number or country yet stays as it is typed. */
+/** A delivery method as form values; invalid numbers and countries stay as typed. */
 export interface MethodDraft extends Omit<DeliveryMethod, 'countries' | 'tiers' | 'mostGrams'> {
-  /** Names or codes, with commas. */
+  /** Names or codes, separated by commas. */
   countries: string;
   /** In kilograms; empty for no limit. */
   mostWeight: string;
@@ -16,7 +16,7 @@ export interface MethodDraft extends Omit<DeliveryMethod, 'countries' | 'tiers' 
 }
 
 export interface RateDraft extends Omit<ShopTaxRate, 'country' | 'basisPoints'> {
-  /** Tells the rates of one form apart. */
+  /** Identifies a rate within the form. */
   key: number;
   country: string;
   percent: string;
@@ -27,10 +27,10 @@ export interface SettingsValues extends Pick<ShopSettings, 'reverseCharge' | 'ex
   taxRates: RateDraft[];
 }
 
-/** What the server takes. */
+/** Settings as the server accepts them. */
 export type SettingsFields = Pick<ShopSettings, 'deliveryMethods' | 'taxRates' | 'reverseCharge' | 'exportsUntaxed'>;
 
-/** Weights are typed in kilograms, to the gram. */
+/** Weights are in kilograms, with gram precision. */
 const weightDigits = 3;
 const fromDigits = ({ priceBy, currency }: Pick<DeliveryMethod, 'priceBy' | 'currency'>) =>
   priceBy === 'weight' ? weightDigits : minorDigits(currency);
@@ -54,7 +54,7 @@ export function settingsValuesOf(settings: SettingsFields, language: string): Se
   };
 }
 
-/** The fields as the server takes them: what is no number is NaN, and what is no country is empty. */
+/** Converts form values to settings: invalid numbers become NaN, invalid countries an empty string. */
 export function settingsFieldsOf(values: SettingsValues, language: string): SettingsFields {
   const { deliveryMethods, taxRates, reverseCharge, exportsUntaxed } = values;
   return {
@@ -74,7 +74,7 @@ export function settingsFieldsOf(values: SettingsValues, language: string): Sett
   };
 }
 
-/** The fields that can't be saved as they are. */
+/** Returns the fields that can't be saved. */
 export function settingsProblems({ deliveryMethods, taxRates }: SettingsFields): ('deliveryMethods' | 'taxRates')[] {
   const isMethod = ({ countries, tiers, mostGrams = 1 }: DeliveryMethod) =>
     countries.every((code) => code !== '') && areTiers(tiers) && mostGrams > 0;
@@ -104,6 +104,6 @@ function readCountries(text: string): string[] {
 
 function countryName(code: string, language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(code) ?? code;
-  // A name that would not be read back as its code, or has a comma in it, is written as the code.
+  // Uses the code when the name can't be parsed back to it or contains a comma.
   return countryCodeOf(name) === code && !/[,،;]/.test(name) ? name : code;
 }

@@ -9,7 +9,10 @@ import { shopSettingsQuery } from './settings-query.ts';
 
 const Alert = lazyPart(() => import('#web/ui/alert.tsx').then(({ Alert }) => Alert));
 
-/** What the shop lacks before its next order: tax rates, or a way to deliver in its currency. Staff see it on each page of the shop that is theirs. */
+/**
+ * Notices about what the shop needs before its next order: tax rates, or a delivery method in its currency. Shown on all staff pages of the
+ * shop.
+ */
 export function ShopNotices() {
   const { t } = useTranslation();
   const mayRead = useCan('read', 'Product');

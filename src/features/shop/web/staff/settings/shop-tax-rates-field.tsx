@@ -17,7 +17,6 @@ interface Props {
   onChange: (rates: RateDraft[]) => void;
 }
 
-/** The tax rates by country of delivery and class. */
 export function ShopTaxRatesField({ rates, homeCountry, error, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

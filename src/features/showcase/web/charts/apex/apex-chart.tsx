@@ -15,11 +15,13 @@ import { useNear } from '../use-near.ts';
 interface Props {
   label: string;
   table: FigureTable;
-  /** What is drawn, in the look of the page. */
+  /** Builds the options with the page's current theme. */
   options: (look: ChartLook) => ApexOptions;
 }
 
-/** A chart of ApexCharts in the product's look. It is drawn anew when the skin, the direction or its width changes, and all of that once it is in sight. */
+/**
+ * An ApexCharts chart with the product's theme. Redraws when the theme, the text direction, or its width changes, but only while visible.
+ */
 export function ApexChart({ label, table, options }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
@@ -35,7 +37,7 @@ export function ApexChart({ label, table, options }: Props) {
   const [isLost, setLost] = useState(false);
   useEffect(() => {
     const element = place.current;
-    // What is not laid out yet has another width in a moment.
+    // Its width isn't final before layout.
     if (!element || !shown || isLost || Number(shown.width) !== element.clientWidth) return;
     let chart: ApexCharts | undefined;
     let isWanted = true;
@@ -72,7 +74,7 @@ function inLook(options: ApexOptions, { colors, text, quiet, line, card, font, i
       background: 'transparent',
       fontFamily: font,
       foreColor: quiet,
-      // By itself it may draw itself anew for ever: its legend changes what it measures.
+      // Apex's own resize handling can loop forever because the legend changes the measured size.
       redrawOnParentResize: false,
       redrawOnWindowResize: false,
       animations: { enabled: !isStill, speed: 300 },
@@ -82,7 +84,7 @@ function inLook(options: ApexOptions, { colors, text, quiet, line, card, font, i
       ...options.chart,
     },
     theme: { mode: isDark ? 'dark' : 'light' },
-    // What stands below either end of the axis has room there.
+    // Leaves room for the first and last axis labels.
     grid: { borderColor: line, strokeDashArray: 3, ...(options.xaxis && { padding: { left: 16, right: 16 } }), ...options.grid },
     markers: { strokeColors: card, ...options.markers },
     legend: {
@@ -97,5 +99,5 @@ function inLook(options: ApexOptions, { colors, text, quiet, line, card, font, i
   };
 }
 
-/** A list in the order in which it stands from the left to the right. */
+/** Returns a list in left-to-right order. */
 export const fromLeft = <T,>(list: readonly T[], { isMirrored }: ChartLook): T[] => (isMirrored ? list.toReversed() : [...list]);

@@ -2,7 +2,7 @@ import { studioTable } from '../chart-tables.ts';
 import { months, studios } from '../figures.ts';
 import { ApexChart, fromLeft } from './apex-chart.tsx';
 
-/** Sums under a line, softly filled. */
+/** Totals as softly filled areas. */
 export function Area() {
   return (
     <ApexChart

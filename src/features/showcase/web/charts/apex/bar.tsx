@@ -2,7 +2,7 @@ import { kindTable } from '../chart-tables.ts';
 import { kinds } from '../figures.ts';
 import { ApexChart } from './apex-chart.tsx';
 
-/** Lying, where the names are long. */
+/** Horizontal bars suit long labels. */
 export function Bar() {
   return (
     <ApexChart

@@ -2,7 +2,7 @@ import { productTable } from '../chart-tables.ts';
 import { euros, products } from '../figures.ts';
 import { ApexChart } from './apex-chart.tsx';
 
-/** The larger, the more is said of it. */
+/** Bubble size shows the number of reviews. */
 export function Bubble() {
   return (
     <ApexChart

@@ -2,7 +2,7 @@ import { oakTable } from '../chart-tables.ts';
 import { oak } from '../figures.ts';
 import { ApexChart, fromLeft } from './apex-chart.tsx';
 
-/** Where a week began and ended, and how far it went. */
+/** Weekly open, close, high, and low prices. */
 export function Candlestick() {
   return (
     <ApexChart

@@ -2,7 +2,7 @@ import { studioTable } from '../chart-tables.ts';
 import { months, studios } from '../figures.ts';
 import { ApexChart, fromLeft } from './apex-chart.tsx';
 
-/** Stacked, so that the height is the sum. */
+/** Stacked so that the height is the total. */
 export function Column() {
   return (
     <ApexChart

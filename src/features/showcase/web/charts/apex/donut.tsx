@@ -4,7 +4,7 @@ import { ApexChart } from './apex-chart.tsx';
 
 const all = kinds.reduce((sum, { value }) => sum + value, 0);
 
-/** Parts of a whole, with the whole in the middle. */
+/** Parts of a whole, with the total in the center. */
 export function Donut() {
   return (
     <ApexChart

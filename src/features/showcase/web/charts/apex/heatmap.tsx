@@ -2,7 +2,7 @@ import { weekTable } from '../chart-tables.ts';
 import { hours, week } from '../figures.ts';
 import { ApexChart, fromLeft } from './apex-chart.tsx';
 
-/** The fuller the color, the more orders. */
+/** Darker cells mean more orders. */
 export function Heatmap() {
   return (
     <ApexChart

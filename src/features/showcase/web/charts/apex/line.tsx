@@ -2,7 +2,6 @@ import { studioTable } from '../chart-tables.ts';
 import { months, studios } from '../figures.ts';
 import { ApexChart, fromLeft } from './apex-chart.tsx';
 
-/** Three lines with their points. */
 export function Line() {
   return (
     <ApexChart

@@ -2,7 +2,7 @@ import { kindTable } from '../chart-tables.ts';
 import { kinds } from '../figures.ts';
 import { ApexChart } from './apex-chart.tsx';
 
-/** All parts have the same angle: the length counts. */
+/** All segments have the same angle; the radius shows the value. */
 export function Polar() {
   return (
     <ApexChart

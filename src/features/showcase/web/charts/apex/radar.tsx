@@ -2,7 +2,7 @@ import { chairTable } from '../chart-tables.ts';
 import { chairs } from '../figures.ts';
 import { ApexChart } from './apex-chart.tsx';
 
-/** Two things from six sides. */
+/** Two products compared on six criteria. */
 export function Radar() {
   return (
     <ApexChart

@@ -2,7 +2,7 @@ import { aimTable } from '../chart-tables.ts';
 import { aims } from '../figures.ts';
 import { ApexChart } from './apex-chart.tsx';
 
-/** How far something is, as rings. */
+/** Progress as concentric rings. */
 export function Radial() {
   return (
     <ApexChart

@@ -2,7 +2,7 @@ import { kindTable } from '../chart-tables.ts';
 import { kinds } from '../figures.ts';
 import { ChartjsChart } from './chartjs-chart.tsx';
 
-/** Lying, where names are long. */
+/** Horizontal bars suit long labels. */
 export function Bar() {
   return (
     <ChartjsChart

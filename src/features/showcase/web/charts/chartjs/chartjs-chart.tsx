@@ -9,11 +9,11 @@ import { type ChartLook, useChartLook } from '../use-chart-look.ts';
 interface Props {
   label: string;
   table: FigureTable;
-  /** What is drawn, in the look of the page. */
+  /** Builds the options with the page's current theme. */
   options: (look: ChartLook) => ChartConfiguration;
 }
 
-/** A chart of Chart.js in the product's look. It is drawn anew when the skin or the direction changes. */
+/** A Chart.js chart with the product's theme. Redraws when the theme or the text direction changes. */
 export function ChartjsChart({ label, table, options }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const look = useChartLook();
@@ -28,7 +28,7 @@ export function ChartjsChart({ label, table, options }: Props) {
       const { Chart: Made, registerables } = await import('chart.js');
       if (!isWanted) return;
       Made.register(...registerables);
-      // Axes and legends take their type from here alone.
+      // Axes and legends only read the global font defaults.
       Object.assign(Made.defaults.font, { family: look.font, size: 12 });
       chart = new Made(element, inLook(draw(look), look));
     };
@@ -84,17 +84,17 @@ type Scales = NonNullable<NonNullable<ChartConfiguration['options']>['scales']>;
 function scalesIn(scales: Scales = {}, { text, quiet, line }: Pick<ChartLook, 'text' | 'quiet' | 'line'>): Scales {
   const straight = { ticks: { color: quiet }, grid: { color: line } };
   const round = { ticks: { display: false }, grid: { color: line }, angleLines: { color: line }, pointLabels: { color: text } };
-  // Their types differ by the kind of a chart, which is not known here.
+  // Their types depend on the kind of chart, which isn't known here.
   return Object.fromEntries(
     Object.entries(scales).map(([axis, given]) => [axis, { ...(axis === 'r' ? round : straight), ...given }]),
   ) as Scales;
 }
 
-/** The axes of a chart whose labels follow each other in the line: from the right in a page that is read so. */
+/** Axes of a chart with sequential labels; reversed in right-to-left pages. */
 export const axesFor = ({ isMirrored, quiet }: ChartLook, writeX?: (value: number) => string) => ({
   x: { reverse: isMirrored, ...(writeX && { ticks: { color: quiet, callback: (value: number | string) => writeX(Number(value)) } }) },
   y: { position: isMirrored ? ('right' as const) : ('left' as const), beginAtZero: true },
 });
 
-/** A color, so much of it that one sees through. */
+/** Returns a color with reduced opacity; `share` is in percent. */
 export const thin = (color: string, share: number) => `color-mix(in srgb, ${color} ${share}%, transparent)`;

@@ -2,7 +2,6 @@ import { studioTable } from '../chart-tables.ts';
 import { months, studios } from '../figures.ts';
 import { axesFor, ChartjsChart } from './chartjs-chart.tsx';
 
-/** Columns beside each other. */
 export function Column() {
   return (
     <ChartjsChart

@@ -2,7 +2,6 @@ import { kindTable } from '../chart-tables.ts';
 import { kinds } from '../figures.ts';
 import { ChartjsChart } from './chartjs-chart.tsx';
 
-/** Parts of a whole. */
 export function Donut() {
   return (
     <ChartjsChart

@@ -2,7 +2,7 @@ import { aimTable } from '../chart-tables.ts';
 import { aims } from '../figures.ts';
 import { ChartjsChart } from './chartjs-chart.tsx';
 
-/** Half rings within each other: how far each aim is reached. */
+/** Concentric half rings showing progress toward each goal. */
 export function Gauge() {
   return (
     <ChartjsChart

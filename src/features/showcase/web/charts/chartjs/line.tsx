@@ -2,7 +2,6 @@ import { studioTable } from '../chart-tables.ts';
 import { months, studios } from '../figures.ts';
 import { axesFor, ChartjsChart } from './chartjs-chart.tsx';
 
-/** Three lines with their points. */
 export function Line() {
   return (
     <ChartjsChart

@@ -5,7 +5,7 @@ import { axesFor, ChartjsChart } from './chartjs-chart.tsx';
 const [porto, edinburgh, kyoto] = studios;
 const mean = months.map((_, at) => Math.round(((porto.values[at] ?? 0) + (edinburgh.values[at] ?? 0) + (kyoto.values[at] ?? 0)) / 3));
 
-/** What one looks at as columns, what it is compared with as a line. */
+/** Columns for the main figures, a line for the comparison. */
 export function Mixed() {
   return (
     <ChartjsChart

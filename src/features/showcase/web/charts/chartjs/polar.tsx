@@ -2,7 +2,7 @@ import { kindTable } from '../chart-tables.ts';
 import { kinds } from '../figures.ts';
 import { ChartjsChart, thin } from './chartjs-chart.tsx';
 
-/** The length counts, not the angle. */
+/** The radius shows the value, not the angle. */
 export function Polar() {
   return (
     <ChartjsChart

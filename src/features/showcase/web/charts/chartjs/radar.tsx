@@ -2,7 +2,7 @@ import { chairTable } from '../chart-tables.ts';
 import { chairs } from '../figures.ts';
 import { ChartjsChart, thin } from './chartjs-chart.tsx';
 
-/** Two things from six sides. */
+/** Two products compared on six criteria. */
 export function Radar() {
   return (
     <ChartjsChart

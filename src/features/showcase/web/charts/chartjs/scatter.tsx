@@ -2,7 +2,7 @@ import { productTable } from '../chart-tables.ts';
 import { euros, products } from '../figures.ts';
 import { axesFor, ChartjsChart } from './chartjs-chart.tsx';
 
-/** What is dear is sold less often. */
+/** Expensive products sell less often. */
 export function Scatter() {
   return (
     <ChartjsChart

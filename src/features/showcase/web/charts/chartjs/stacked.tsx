@@ -2,7 +2,7 @@ import { studioTable } from '../chart-tables.ts';
 import { months, studios } from '../figures.ts';
 import { axesFor, ChartjsChart } from './chartjs-chart.tsx';
 
-/** The height is the sum. */
+/** The height is the total. */
 export function Stacked() {
   return (
     <ChartjsChart

@@ -3,7 +3,7 @@ import { studioTable } from '../chart-tables.ts';
 import { byMonth, studios } from '../figures.ts';
 import { partsOf, RechartsFigure } from './recharts-figure.tsx';
 
-/** Sums under a line, softly filled. */
+/** Totals as softly filled areas. */
 export function AreaOfStudios() {
   return (
     <RechartsFigure

@@ -3,7 +3,7 @@ import { kindTable } from '../chart-tables.ts';
 import { kinds } from '../figures.ts';
 import { partsOf, RechartsFigure } from './recharts-figure.tsx';
 
-/** Lying, where names are long. */
+/** Horizontal bars suit long labels. */
 export function BarsOfKinds() {
   return (
     <RechartsFigure

@@ -3,7 +3,7 @@ import { productTable } from '../chart-tables.ts';
 import { euros, products } from '../figures.ts';
 import { partsOf, RechartsFigure } from './recharts-figure.tsx';
 
-/** The larger, the more is said of it. */
+/** Bubble size shows the number of reviews. */
 export function BubblesOfProducts() {
   return (
     <RechartsFigure

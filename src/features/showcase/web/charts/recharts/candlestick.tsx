@@ -14,7 +14,7 @@ interface Candle {
   payload: (typeof candles)[number];
 }
 
-/** Recharts has none: a bar from the lowest to the highest is drawn as one. */
+/** Recharts has no candlestick, so a bar from low to high is drawn as one. */
 function candle({ x, y, width, height, payload: { open, close, low, high } }: Candle, { good, bad }: ChartLook) {
   const color = close >= open ? good : bad;
   const at = (price: number) => y + ((high - price) / (high - low)) * height;
@@ -26,7 +26,7 @@ function candle({ x, y, width, height, payload: { open, close, low, high } }: Ca
   );
 }
 
-/** Where a week began and ended, and how far it went. */
+/** Weekly open, close, high, and low prices. */
 export function CandlesOfOak() {
   return (
     <RechartsFigure

@@ -3,7 +3,6 @@ import { kindTable } from '../chart-tables.ts';
 import { kinds } from '../figures.ts';
 import { partsOf, RechartsFigure } from './recharts-figure.tsx';
 
-/** Parts of a whole. */
 export function DonutOfKinds() {
   return (
     <RechartsFigure

@@ -3,7 +3,6 @@ import { studioTable } from '../chart-tables.ts';
 import { byMonth, studios } from '../figures.ts';
 import { partsOf, RechartsFigure } from './recharts-figure.tsx';
 
-/** Three lines with their points. */
 export function LinesOfStudios() {
   return (
     <RechartsFigure

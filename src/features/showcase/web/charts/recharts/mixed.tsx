@@ -3,7 +3,7 @@ import { studioTable } from '../chart-tables.ts';
 import { byMonth } from '../figures.ts';
 import { partsOf, RechartsFigure } from './recharts-figure.tsx';
 
-/** Three ways in one drawing. */
+/** Area, columns, and line in one chart. */
 export function MixedStudios() {
   return (
     <RechartsFigure

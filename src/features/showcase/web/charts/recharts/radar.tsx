@@ -8,7 +8,7 @@ const sides = chairs.sides.map((side, at) => ({
   ...Object.fromEntries(chairs.scores.map(({ name, values }) => [name, values[at] ?? 0])),
 }));
 
-/** Two things from six sides. */
+/** Two products compared on six criteria. */
 export function RadarOfChairs() {
   return (
     <RechartsFigure

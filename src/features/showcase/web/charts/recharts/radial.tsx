@@ -3,7 +3,7 @@ import { aimTable } from '../chart-tables.ts';
 import { aims } from '../figures.ts';
 import { partsOf, RechartsFigure } from './recharts-figure.tsx';
 
-/** How far something is, as rings. */
+/** Progress as concentric rings. */
 export function RingsOfAims() {
   return (
     <RechartsFigure

@@ -7,11 +7,11 @@ import { type ChartLook, useChartLook } from '../use-chart-look.ts';
 interface Props {
   label: string;
   table: FigureTable;
-  /** The chart, in the look of the page. */
+  /** Renders the chart with the page's current theme. */
   draw: (look: ChartLook) => ReactElement;
 }
 
-/** A chart of Recharts in the product's look, as wide as its place. */
+/** A Recharts chart with the product's theme, as wide as its container. */
 export function RechartsFigure({ label, table, draw }: Props) {
   const look = useChartLook();
   return (
@@ -23,12 +23,12 @@ export function RechartsFigure({ label, table, draw }: Props) {
   );
 }
 
-/** What the parts of a chart take of the look. */
+/** Shared props of chart parts, derived from the theme. */
 export function partsOf({ text, quiet, line, card, isMirrored, isStill }: ChartLook) {
   const tick = { fill: quiet, fontSize: 12 };
   return {
     x: { tick, stroke: line, reversed: isMirrored },
-    /** For an axis that begins and ends with a point: its first and last names have room. */
+    /** For an axis with a point at either end: leaves room for the first and last labels. */
     ends: { padding: { left: 12, right: 12 } },
     y: { tick, stroke: line, orientation: isMirrored ? ('right' as const) : ('left' as const), width: 44 },
     grid: { stroke: line, strokeDasharray: '3 3', vertical: false },
@@ -38,7 +38,7 @@ export function partsOf({ text, quiet, line, card, isMirrored, isStill }: ChartL
       cursor: { fill: line, opacity: 0.4 },
     },
     legend: { itemSorter: null, formatter: (name: string) => <span style={{ color: text }}>{name}</span> },
-    /** The points of a line are white of themselves. */
+    /** Line points default to white. */
     dots: { dot: { fill: card } },
     still: { isAnimationActive: !isStill },
   };

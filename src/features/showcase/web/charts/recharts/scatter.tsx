@@ -3,7 +3,7 @@ import { productTable } from '../chart-tables.ts';
 import { euros, products } from '../figures.ts';
 import { partsOf, RechartsFigure } from './recharts-figure.tsx';
 
-/** What is dear is sold less often. */
+/** Expensive products sell less often. */
 export function ScatteredProducts() {
   return (
     <RechartsFigure

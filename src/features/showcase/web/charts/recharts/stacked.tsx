@@ -3,7 +3,7 @@ import { studioTable } from '../chart-tables.ts';
 import { byMonth, studios } from '../figures.ts';
 import { partsOf, RechartsFigure } from './recharts-figure.tsx';
 
-/** The height is the sum. */
+/** The height is the total. */
 export function StackedStudios() {
   return (
     <RechartsFigure

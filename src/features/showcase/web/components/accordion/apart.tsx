@@ -6,7 +6,7 @@ const sections = [
   { key: 'feet', title: 'Feet', content: <p>Oak or walnut, screwed in by hand.</p> },
 ];
 
-/** Sections with room between them. */
+/** Sections with gaps between them. */
 export function Apart() {
   return <Accordion look="apart" sign="plus" sections={sections} />;
 }

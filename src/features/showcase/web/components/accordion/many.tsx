@@ -11,7 +11,7 @@ const sections = [
   { key: 'kyoto', title: 'Kyoto', content: <p>Nakagyo Ward, Aburayacho 62. By appointment.</p> },
 ];
 
-/** Nothing closes by itself. */
+/** Several sections can be open at once. */
 export function Many() {
   return <Accordion sections={sections} />;
 }

@@ -6,7 +6,7 @@ const sections = [
   { key: 'delivery', title: '3. Delivery', note: 'not scheduled yet', isOff: true, content: null },
 ];
 
-/** The keyboard passes over what is off. */
+/** The keyboard skips disabled sections. */
 export function Off() {
   return <Accordion sections={sections} />;
 }

@@ -15,7 +15,7 @@ const sections = [
   },
 ];
 
-/** The name that the sections share makes the browser close the others. */
+/** Sections with the same `name` make the browser close the others. */
 export function Single() {
   return <Accordion isSingle sections={sections} />;
 }

@@ -16,7 +16,7 @@ const sections = [
   },
 ];
 
-/** What is closed can be judged by its line. */
+/** Icons and a summary line describe closed sections. */
 export function WithIcons() {
   return <Accordion sections={sections} />;
 }

@@ -5,7 +5,7 @@ const sections = [
   { key: 'late', title: 'Late payments', content: <p>We send reminders after one week and after three.</p> },
 ];
 
-/** Only lines between the sections. */
+/** Dividers only, without a frame. */
 export function WithoutFrame() {
   return <Accordion look="plain" sections={sections} />;
 }

@@ -3,7 +3,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
-/** An icon of one's own, and words alone. */
+/** A custom icon, and no icon. */
 export function Icons() {
   return (
     <Stack gap={8}>

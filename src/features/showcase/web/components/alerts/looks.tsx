@@ -1,7 +1,7 @@
 import { Alert } from '#web/ui/alert.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
-/** The same message in four looks. */
+/** The same message in four variants. */
 export function Looks() {
   return (
     <Stack gap={8}>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** Its button closes it. */
 export function ToClose() {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) {

@@ -1,7 +1,6 @@
 import { Alert } from '#web/ui/alert.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
-/** One of each tone. */
 export function Tones() {
   return (
     <Stack gap={8}>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** What can be done about it stands within. */
 export function WithActions() {
   const [isSent, setSent] = useState(false);
   if (isSent) {

@@ -1,6 +1,5 @@
 import { Alert } from '#web/ui/alert.tsx';
 
-/** A title and a text. */
 export function WithTitle() {
   return (
     <Alert tone="warning" title="Oak delivery delayed">

@@ -17,7 +17,7 @@ const cities = [
   'Porto',
 ];
 
-/** Suggests, and takes any other text, too. */
+/** Suggests options and accepts any other text. */
 export function Basic() {
   const [city, setCity] = useState('');
   return (

@@ -12,7 +12,7 @@ const people = [
   { name: 'Devansh Raghunathan', role: 'Accounts' },
 ];
 
-/** Found by name and by role. */
+/** Searches by name and role. */
 export function CustomRows() {
   const [typed, setTyped] = useState('');
   return (

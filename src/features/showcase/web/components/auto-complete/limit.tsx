@@ -4,7 +4,7 @@ import { SuggestField } from '#web/ui/suggest-field.tsx';
 
 const woods = ['Ash', 'Beech', 'Birch', 'Cherry', 'Elm', 'Larch', 'Maple', 'Oak', 'Pine', 'Smoked oak', 'Walnut'];
 
-/** A short list stays one that can be read. */
+/** Limits the list to a readable length. */
 export function Limit() {
   const [typed, setTyped] = useState('');
   const found = optionsLike(woods, typed, (wood) => wood);

@@ -11,7 +11,7 @@ const noteOf = (isLoading: boolean, isFailed: boolean, found: number) => {
   return found === 0 && 'No movies found';
 };
 
-/** `call` asks the endpoint of the contract; the query keeps what it answered. */
+/** `call` requests an endpoint of the contract; the query caches the response. */
 export function Remote() {
   const [typed, setTyped] = useState('');
   const { data, isLoading, isError } = useQuery({

@@ -11,7 +11,7 @@ const products = [
   { name: 'Leith pendant', kind: 'Lamps' },
 ];
 
-/** The order of the list is the order of its sections. */
+/** The list follows the order of its sections. */
 export function Sections() {
   const [typed, setTyped] = useState('');
   const found = products.filter((one) => optionsLike([one], typed, ({ name, kind }) => `${name} ${kind}`).length > 0);

@@ -4,7 +4,7 @@ import { optionsLike } from '#web/ui/options-like.ts';
 
 const colors = ['Moss', 'Clay', 'Night blue', 'Linen', 'Brass', 'Smoke', 'Cream'];
 
-/** What is chosen is not offered again. */
+/** Selected options aren't offered again. */
 export function Several() {
   const [chosen, setChosen] = useState(['Moss']);
   return (

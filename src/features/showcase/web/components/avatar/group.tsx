@@ -4,7 +4,7 @@ import { Stack } from '#web/ui/stack.tsx';
 const people = ['Maren Lindqvist', 'Rui Valadares', 'Zoë van der Meulen', 'Callum Ferguson', 'Ewa Wiśniewska', 'Tomás Arrieta', '佐藤 遥'];
 const team = people.map((name) => ({ name }));
 
-/** In sizes, and with more or fewer in sight. */
+/** Groups in several sizes, with more or fewer avatars shown. */
 export function Group() {
   return (
     <Stack>

@@ -11,7 +11,7 @@ const names = [
   'Ewa Wiśniewska',
 ];
 
-/** The color follows from the name. */
+/** The color is derived from the name. */
 export function Initials() {
   return (
     <Row>

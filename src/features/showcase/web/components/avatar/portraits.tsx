@@ -8,7 +8,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 
 const first = { query: { q: '', page: 1, perPage: 8 } };
 
-/** The address of a portrait is signed: `Avatar` reads it. */
+/** Portrait URLs are signed; `Avatar` handles them. */
 export function Portraits() {
   const { data, error, refetch } = useQuery({
     queryKey: ['person', 'list', first.query],

@@ -10,7 +10,7 @@ const people = [
   { name: 'Nikolai Petrov', tone: 'neutral', status: 'Offline' },
 ] as const;
 
-/** The rim sets the dot off from the portrait. */
+/** The rim separates the dot from the portrait. */
 export function Presence() {
   return (
     <Row gap={16}>

@@ -1,7 +1,7 @@
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Row } from '#web/ui/row.tsx';
 
-/** Any edge length, in pixels. */
+/** Any size in pixels. */
 export function Sizes() {
   return (
     <Row gap={12}>

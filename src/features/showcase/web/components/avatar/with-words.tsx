@@ -8,7 +8,6 @@ const people = [
   { name: '佐藤 遥', role: 'Studio and exports', mark: 'Kyoto' },
 ];
 
-/** The portrait stands before the words. */
 export function WithWords() {
   return (
     <ListGroup label="Studio managers" look="plain">

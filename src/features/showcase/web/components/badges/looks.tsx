@@ -6,7 +6,6 @@ const looks = ['soft', 'solid', 'outline'] as const;
 const tones = ['accent', 'success', 'warning', 'danger'] as const;
 const words = { accent: 'New', success: 'In stock', warning: 'Low stock', danger: 'Sold out' };
 
-/** Each look in four tones. */
 export function Looks() {
   return (
     <Stack gap={8}>

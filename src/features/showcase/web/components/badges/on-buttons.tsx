@@ -13,7 +13,7 @@ const counted = (count: number) => (
   </Badge>
 );
 
-/** A count at the corner, a dot, and a count within. */
+/** A count at the corner, a dot, and an inline count. */
 export function OnButtons() {
   const [inCart, setInCart] = useState(3);
   const [isNew, setNew] = useState(true);

@@ -2,7 +2,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Row } from '#web/ui/row.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
-/** It keeps to the middle of the line. */
+/** Vertically centered on the line. */
 export function OnHeadings() {
   return (
     <Stack gap={8}>

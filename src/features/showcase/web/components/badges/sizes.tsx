@@ -1,7 +1,6 @@
 import { Badge } from '#web/ui/badge.tsx';
 import { Row } from '#web/ui/row.tsx';
 
-/** Three sizes. */
 export function Sizes() {
   return (
     <Row>

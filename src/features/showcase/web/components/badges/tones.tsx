@@ -1,7 +1,6 @@
 import { Badge } from '#web/ui/badge.tsx';
 import { Row } from '#web/ui/row.tsx';
 
-/** One of each tone. */
 export function Tones() {
   return (
     <Row>

@@ -2,7 +2,7 @@ import { IconClock, IconStar, IconTruckDelivery } from '#web/icons.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Row } from '#web/ui/row.tsx';
 
-/** The icon says nothing to who cannot see it: the word does. */
+/** The icon is decorative; the text carries the meaning. */
 export function WithIcons() {
   return (
     <Row>

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** `sending`, and then `sent`. */
+/** Simulates sending, then shows the sent state. */
 export function Form() {
   const [stage, setStage] = useState<'typing' | 'sending' | 'sent'>('typing');
   useEffect(() => {

@@ -11,7 +11,7 @@ const looks = [
 ] as const;
 type Look = (typeof looks)[number]['value'];
 
-/** The switch stands beside what it covers. */
+/** The controls stay outside the blocked area. */
 export function Looks() {
   const [look, setLook] = useState<Look>('veil');
   const [isBusy, setBusy] = useState(false);

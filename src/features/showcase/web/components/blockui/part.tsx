@@ -3,7 +3,7 @@ import { BusyCover } from '#web/ui/busy-cover.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
-/** What is in it stays where it is. */
+/** The content keeps its place while blocked. */
 export function Part() {
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {

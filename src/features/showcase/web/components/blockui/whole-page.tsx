@@ -4,7 +4,7 @@ import { HeldDialog } from '#web/ui/held-dialog.tsx';
 import { LoadingMark } from '#web/ui/loading-mark.tsx';
 import classes from './whole-page.module.css';
 
-/** A modal that Esc does not close. */
+/** A modal that Esc doesn't close. */
 export function WholePage() {
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
-/** Each step takes a moment. */
+/** Each step takes 120 ms. */
 export function WithProgress() {
   const [done, setDone] = useState<number>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 
 const steps = [{ label: 'Home', href: '/' }, { label: 'Email', href: '/apps/email' }, { label: 'Drafts' }];
 
-/** A quiet strip. */
+/** A subtle background strip. */
 export function Framed() {
   return <Breadcrumbs look="framed" label="Breadcrumb: drafts" steps={steps} />;
 }

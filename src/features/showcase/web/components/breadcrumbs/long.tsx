@@ -9,7 +9,7 @@ const steps = [
   { label: 'Breadcrumbs' },
 ];
 
-/** Three at once: the first, and the last two. */
+/** Shows three levels at once: the first and the last two. */
 export function Long() {
   return <Breadcrumbs label="Collapsed" most={3} steps={steps} />;
 }

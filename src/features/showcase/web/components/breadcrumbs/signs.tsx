@@ -3,7 +3,7 @@ import { Stack } from '#web/ui/stack.tsx';
 
 const steps = [{ label: 'Components', href: '/components' }, { label: 'Badges', href: '/components/badges' }, { label: 'Breadcrumbs' }];
 
-/** The chevron turns with the direction of the page. */
+/** The chevron mirrors with the text direction. */
 export function Signs() {
   return (
     <Stack gap={8}>

@@ -7,7 +7,7 @@ const steps = [
   { label: 'Invoice 5036' },
 ];
 
-/** The word stays beside the icon. */
+/** Keeps the text next to the icon. */
 export function WithIcons() {
   return <Breadcrumbs label="Breadcrumb: invoice" steps={steps} />;
 }

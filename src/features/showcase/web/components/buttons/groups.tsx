@@ -10,7 +10,7 @@ const views = [
   { name: 'List', icon: <IconLayoutList size={18} aria-hidden="true" /> },
 ];
 
-/** One of each group is on. */
+/** One button per group is pressed. */
 export function Groups() {
   const [span, setSpan] = useState('Week');
   const [view, setView] = useState('Grid');

@@ -1,7 +1,7 @@
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Row } from '#web/ui/row.tsx';
 
-/** The looks of a button, and the text. */
+/** Links styled as buttons, and a text link. */
 export function Links() {
   return (
     <Row gap={12}>

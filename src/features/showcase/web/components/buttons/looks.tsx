@@ -4,7 +4,6 @@ import { Row } from '#web/ui/row.tsx';
 
 const save = () => toast({ message: 'Order saved', tone: 'success' });
 
-/** The three looks. */
 export function Looks() {
   return (
     <Row>

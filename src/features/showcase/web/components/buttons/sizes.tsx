@@ -4,7 +4,6 @@ import { Row } from '#web/ui/row.tsx';
 
 const order = () => toast({ message: 'Fenn lamp added to cart', tone: 'success' });
 
-/** Three sizes. */
 export function Sizes() {
   return (
     <Row>

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonGroup } from '#web/ui/button-group.tsx';
 import { Row } from '#web/ui/row.tsx';
 
-/** One that works for two seconds, one that is off, one that stays pressed. */
+/** A button that loads for two seconds, a disabled one, and a toggle. */
 export function States() {
   const [isSending, setSending] = useState(false);
   const [isStarred, setStarred] = useState(true);

@@ -5,7 +5,6 @@ import { Stack } from '#web/ui/stack.tsx';
 
 const looks = ['primary', 'outline', 'plain'] as const;
 
-/** Each tone in each look. */
 export function Tones() {
   return (
     <Stack gap={8}>

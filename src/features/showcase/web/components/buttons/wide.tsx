@@ -2,7 +2,7 @@ import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
-/** Below each other. */
+/** Full-width buttons, stacked. */
 export function Wide() {
   return (
     <Stack gap={8}>

@@ -7,7 +7,7 @@ import classes from './with-icons.module.css';
 
 const say = (message: string) => () => toast({ message });
 
-/** The icon is for the eyes only, where words stand beside it. */
+/** Icons next to text are decorative. */
 export function WithIcons() {
   return (
     <Row>

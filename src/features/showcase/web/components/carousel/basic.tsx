@@ -12,7 +12,7 @@ const pictures = [
   { key: 'workshop', name: 'Workshop in Porto', Picture: WorkshopPicture },
 ];
 
-/** One picture at a time, as wide as its place. */
+/** One full-width picture at a time. */
 export function Basic() {
   const slides = pictures.map(({ key, name, Picture }) => ({
     ...{ key, name },

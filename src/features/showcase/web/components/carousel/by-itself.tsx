@@ -8,7 +8,7 @@ const news = [
   { key: 'repair', name: 'Workshop', title: 'Bring a chair', text: 'Repairs on the first Saturday of each month.' },
 ];
 
-/** Seconds are given; without them it stands still. */
+/** Advances after the given seconds; without them it doesn't. */
 export function ByItself() {
   const slides = news.map(({ key, name, title, text }) => ({
     ...{ key, name },

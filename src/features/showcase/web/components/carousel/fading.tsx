@@ -10,7 +10,7 @@ const slides = [
   { key: 'three', name: 'Sunday', content: <ContentCard picture={<RoomPicture />} pictureAt="over" title="Sunday" /> },
 ];
 
-/** Two beside each other, one of them in full. */
+/** Two slides side by side, one of them emphasized. */
 export function Fading() {
   return <Carousel label="A day at home" look="fade" perView={2} slides={slides} />;
 }

@@ -11,7 +11,7 @@ const words = [
   { name: 'Atelier Sakura', said: 'Careful drawings, and careful packing.' },
 ];
 
-/** Steps go by one. */
+/** Moves one slide at a time. */
 export function Several() {
   const slides = words.map(({ name, said }) => ({
     ...{ key: name, name },

@@ -31,7 +31,7 @@ const slides = [
   },
 ];
 
-/** Any content is a slide. */
+/** Slides can contain anything. */
 export function WithWords() {
   return <Carousel label="From the shop" slides={slides} />;
 }

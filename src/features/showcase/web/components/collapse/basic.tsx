@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Collapse } from '#web/ui/collapse.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
-/** The button names the part by its id. */
+/** The button references the section by id. */
 export function Basic() {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 
-/** The switch opens what belongs to it. */
+/** A switch expands the related fields. */
 export function Form() {
   const id = useId();
   const [isOther, setOther] = useState(false);

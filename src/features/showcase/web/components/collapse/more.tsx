@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Collapse } from '#web/ui/collapse.tsx';
 
-/** What goes on stands right below. */
+/** The rest of the text expands in place. */
 export function More() {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

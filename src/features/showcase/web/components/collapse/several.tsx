@@ -9,7 +9,7 @@ const parts = [
   { name: 'Leith', text: '9 people, lamps.' },
 ];
 
-/** The first button opens both. */
+/** The first button toggles both. */
 export function Several() {
   const id = useId();
   const [open, setOpen] = useState<readonly string[]>(['Porto']);

@@ -8,7 +8,7 @@ import { Row } from '#web/ui/row.tsx';
 
 const kinds = ['Chairs', 'Tables', 'Lamps'];
 
-/** What it opens stands behind the button. */
+/** Expands next to the button. */
 export function Sideways() {
   const id = useId();
   const [isOpen, setOpen] = useState(true);

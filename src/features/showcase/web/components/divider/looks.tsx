@@ -1,6 +1,5 @@
 import { Divider } from '#web/ui/divider.tsx';
 
-/** Three lines. */
 export function Looks() {
   return (
     <>

@@ -1,6 +1,5 @@
 import { Divider } from '#web/ui/divider.tsx';
 
-/** Two parts and a line between them. */
 export function Plain() {
   return (
     <>

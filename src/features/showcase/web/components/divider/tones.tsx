@@ -1,6 +1,5 @@
 import { Divider } from '#web/ui/divider.tsx';
 
-/** The words and the line in their tone. */
 export function Tones() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Divider } from '#web/ui/divider.tsx';
 import { Row } from '#web/ui/row.tsx';
 
-/** As high as the line. */
+/** Vertical dividers, as high as the line. */
 export function Upright() {
   return (
     <Row gap={12}>

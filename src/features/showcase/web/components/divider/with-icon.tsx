@@ -1,7 +1,6 @@
 import { IconScissors, IconStar } from '#web/icons.ts';
 import { Divider } from '#web/ui/divider.tsx';
 
-/** An icon in the line. */
 export function WithIcon() {
   return (
     <>

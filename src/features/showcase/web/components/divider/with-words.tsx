@@ -1,6 +1,6 @@
 import { Divider } from '#web/ui/divider.tsx';
 
-/** The words stand where one wants them. */
+/** Text at the start, in the center, or at the end. */
 export function WithWords() {
   return (
     <>

@@ -6,7 +6,6 @@ import { PopupMenu } from '#web/ui/popup-menu.tsx';
 
 const say = (message: string) => () => toast({ message });
 
-/** Any button may open a menu. */
 export function Basic() {
   return (
     <PopupMenu

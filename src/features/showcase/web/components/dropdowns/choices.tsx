@@ -8,7 +8,7 @@ import { PopupMenu } from '#web/ui/popup-menu.tsx';
 const orders = ['Newest first', 'Price: low to high', 'Name'];
 const columns = ['Image', 'Price', 'Stock'];
 
-/** Radio entries above, ticked ones below. */
+/** Radio items above, checkbox items below. */
 export function Choices() {
   const [order, setOrder] = useState('Newest first');
   const [shown, setShown] = useState<readonly string[]>(['Image', 'Price']);

@@ -7,7 +7,7 @@ import { PopupMenu } from '#web/ui/popup-menu.tsx';
 
 const say = (message: string) => () => toast({ message });
 
-/** A part is a group with its name. */
+/** Each section is a labeled group. */
 export function Headings() {
   return (
     <PopupMenu

@@ -7,7 +7,7 @@ import { PopupMenu } from '#web/ui/popup-menu.tsx';
 
 const say = (message: string) => () => toast({ message });
 
-/** What destroys stands apart. */
+/** Destructive items are separated. */
 export function Icons() {
   return (
     <PopupMenu

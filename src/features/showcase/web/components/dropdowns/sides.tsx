@@ -8,7 +8,7 @@ import { Row } from '#web/ui/row.tsx';
 const cities = ['Porto', 'Edinburgh', 'Kyoto'];
 const sides = ['start', 'end'] as const;
 
-/** Start and end turn with the direction of the page. */
+/** Start and end mirror with the text direction. */
 export function Sides() {
   return (
     <Row place="apart">

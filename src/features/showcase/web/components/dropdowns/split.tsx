@@ -7,7 +7,7 @@ import { PopupMenu } from '#web/ui/popup-menu.tsx';
 
 const say = (message: string) => () => toast({ message });
 
-/** Two buttons that belong together. */
+/** A main action and a menu, joined. */
 export function Split() {
   return (
     <ButtonGroup label="Send">

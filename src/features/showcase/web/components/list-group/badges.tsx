@@ -8,7 +8,6 @@ const folders = [
   { name: 'Trash', icon: <IconTrash size={20} aria-hidden="true" />, count: 3, tone: 'neutral' },
 ] as const;
 
-/** A round badge holds the figure. */
 export function Badges() {
   return (
     <ListGroup label="Folders">

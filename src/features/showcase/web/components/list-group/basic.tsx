@@ -1,6 +1,5 @@
 import { ListGroup, ListLine } from '#web/ui/list-group.tsx';
 
-/** Three lines. */
 export function Basic() {
   return (
     <ListGroup label="Woods">

@@ -4,7 +4,7 @@ import { ListGroup, ListLine } from '#web/ui/list-group.tsx';
 
 const tasks = ['Sand the edges', 'Oil the top', 'Attach the feet', 'Sign the underside'];
 
-/** What is done is struck out. */
+/** Completed items are struck through. */
 export function Boxes() {
   const [done, setDone] = useState<readonly string[]>(['Sand the edges']);
   return (

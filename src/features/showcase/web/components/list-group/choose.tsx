@@ -7,7 +7,6 @@ const ways = [
   { key: 'ship', name: 'Sea freight', text: 'Not in winter', isOff: true },
 ];
 
-/** One is chosen. */
 export function Choose() {
   const [chosen, setChosen] = useState('van');
   return (

@@ -8,7 +8,7 @@ const pages = [
   { href: '/apps/todo', name: 'To-dos', text: 'Your tasks and your team’s' },
 ];
 
-/** The chevron says that it leads on. */
+/** The chevron indicates a link. */
 export function Links() {
   return (
     <ListGroup label="Pages">

@@ -1,6 +1,6 @@
 import { ListGroup, ListLine } from '#web/ui/list-group.tsx';
 
-/** Numbers of the list’s own. */
+/** An ordered list with native numbers. */
 export function Numbered() {
   return (
     <ListGroup isNumbered label="How to order a table">

@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/card.tsx';
 import { ListGroup, ListLine } from '#web/ui/list-group.tsx';
 
-/** Lines between, none around. */
+/** Dividers without a border. */
 export function Plain() {
   return (
     <Card title="Best sellers">

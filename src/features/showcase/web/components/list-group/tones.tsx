@@ -1,6 +1,6 @@
 import { ListGroup, ListLine } from '#web/ui/list-group.tsx';
 
-/** The words say it as well. */
+/** Text repeats what the color means. */
 export function Tones() {
   return (
     <ListGroup label="Orders">

@@ -14,7 +14,7 @@ const questions = {
   },
 };
 
-/** What is asked says what happens. */
+/** The question states the consequence. */
 export function Confirm() {
   const [asked, setAsked] = useState<keyof typeof questions>();
   const question = asked && questions[asked];

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** `formRef`, `isSending` and `failure` are there for one that is sent to the server. */
+/** When submitting to a server, use `formRef`, `isSending`, and `failure`. */
 export function Form() {
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');

@@ -14,7 +14,7 @@ const rules = [
   ['Questions', 'If something is wrong, contact us. A real person will reply.'],
 ];
 
-/** Its buttons stand at its end. */
+/** The buttons are at the end of the content. */
 export function Long() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

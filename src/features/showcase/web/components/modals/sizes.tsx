@@ -12,7 +12,6 @@ const rows = [
   { key: 3, cells: ['Birk shelf', '84', '640.00 €'] },
 ];
 
-/** The same table in each. */
 export function Sizes() {
   const [kind, setKind] = useState<keyof typeof kinds>();
   return (

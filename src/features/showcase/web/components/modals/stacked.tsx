@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogBody } from '#web/ui/dialog-body.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 
-/** Esc closes the one on top alone. */
+/** Esc closes only the topmost modal. */
 export function Stacked() {
   const [open, setOpen] = useState<'none' | 'note' | 'question'>('none');
   const close = () => setOpen('none');

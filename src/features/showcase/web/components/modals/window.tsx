@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogBody } from '#web/ui/dialog-body.tsx';
 
-/** Rendered while it is open. */
+/** Mounted only while open. */
 export function Window() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -6,7 +6,6 @@ const links = [
   { key: 'pills', label: 'Pills', href: '/components/pills-component' },
 ];
 
-/** Links to pages. */
 export function Basic() {
   return <NavLinks label="Navigation components" links={links} chosen="nav" />;
 }

@@ -4,7 +4,7 @@ import { Stack } from '#web/ui/stack.tsx';
 
 const links = ['Chairs', 'Tables', 'Lamps', 'Shelves'].map((label) => ({ key: label, label, href: `#${label}` }));
 
-/** `onOpen` is for a page that goes there by itself. */
+/** Use `onOpen` when the page handles navigation itself. */
 export function Looks() {
   const [kind, setKind] = useState('Lamps');
   return (

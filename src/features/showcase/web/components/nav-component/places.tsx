@@ -5,7 +5,6 @@ import { Stack } from '#web/ui/stack.tsx';
 const places = ['start', 'center', 'end', 'fill'] as const;
 const links = ['Porto', 'Leith', 'Kyoto'].map((label) => ({ key: label, label, href: `#${label}` }));
 
-/** The same links four times. */
 export function Places() {
   const [city, setCity] = useState('Porto');
   return (

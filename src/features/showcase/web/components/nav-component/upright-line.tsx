@@ -8,7 +8,7 @@ const links = [
   { key: 'care', label: 'Care', href: '#care', isOff: true },
 ];
 
-/** What is off keeps its place. */
+/** Disabled links keep their place. */
 export function UprightLine() {
   const [part, setPart] = useState('frame');
   return <NavLinks isUpright look="line" label="Guide sections" links={links} chosen={part} onOpen={setPart} />;

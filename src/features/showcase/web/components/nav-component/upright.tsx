@@ -15,7 +15,7 @@ const links = [
   { key: 'trash', label: 'Trash', href: '#trash', icon: <IconTrash aria-hidden="true" /> },
 ];
 
-/** The figure stands at the end of its line. */
+/** Counts are aligned to the end. */
 export function Upright() {
   const [folder, setFolder] = useState('inbox');
   return <NavLinks isUpright label="Folders" links={links} chosen={folder} onOpen={setFolder} />;

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ListGroup, ListLine } from '#web/ui/list-group.tsx';
 import classes from './beside.module.css';
 
-/** Loaded when the pointer or the focus comes near to what opens it. */
+/** Loaded when the pointer or focus approaches the button. */
 const SidePanel = lazyPart(() => import('#web/ui/side-panel.tsx').then(({ SidePanel }) => SidePanel));
 const SidePanelHead = lazyPart(() => import('#web/ui/side-panel-head.tsx').then(({ SidePanelHead }) => SidePanelHead));
 
@@ -15,7 +15,7 @@ const facts = [
   { label: 'Delivery', content: 'Delivery van, Tuesday' },
 ];
 
-/** No ground behind it: the page can be read, scrolled and pressed. */
+/** Without a backdrop: the page stays readable, scrollable, and clickable. */
 export function Beside() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

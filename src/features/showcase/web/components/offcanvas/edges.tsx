@@ -11,7 +11,7 @@ const edges = [
   { kind: 'sheet', name: 'Bottom' },
 ] as const;
 
-/** Start and end turn with the direction of the page. */
+/** Start and end mirror with the text direction. */
 export function Edges() {
   const [open, setOpen] = useState<(typeof edges)[number]>();
   const close = () => setOpen(undefined);

@@ -8,7 +8,7 @@ import { Stack } from '#web/ui/stack.tsx';
 
 const woods = ['Oak', 'Walnut', 'Beech', 'Ash'];
 
-/** What is ticked stays when it is closed. */
+/** The selection is preserved when the panel closes. */
 export function Filters() {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>(['Oak']);

@@ -11,7 +11,7 @@ const links = [
   { key: 'orders', label: 'Orders', href: '/apps/ecommerce/orders' },
 ];
 
-/** It opens by the browser’s own `showModal`. */
+/** Opens with the browser’s native `showModal`. */
 export function Menu() {
   const drawer = useRef<HTMLDialogElement>(null);
   return (

@@ -4,7 +4,6 @@ import { Stack } from '#web/ui/stack.tsx';
 
 const looks = ['plain', 'framed', 'round'] as const;
 
-/** Three looks of the same pages. */
 export function Looks() {
   const [page, setPage] = useState(2);
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Pager } from '#web/ui/pager.tsx';
 import { Row } from '#web/ui/row.tsx';
 
-/** It stands where one wants it. */
+/** Placed at the end of a row. */
 export function Short() {
   const [page, setPage] = useState(3);
   return (

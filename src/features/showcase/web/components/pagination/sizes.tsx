@@ -4,7 +4,6 @@ import { Stack } from '#web/ui/stack.tsx';
 
 const sizes = ['small', 'medium', 'large'] as const;
 
-/** Three sizes. */
 export function Sizes() {
   const [page, setPage] = useState(1);
   return (

@@ -10,7 +10,7 @@ const orders = Array.from({ length: 43 }, (_, at) => ({
   cells: [`${2001 + at}`, clients[at % clients.length] ?? '', `${120 + ((at * 137) % 800)}.00 €`],
 }));
 
-/** The pager of every list in Atrium. */
+/** The pager used by every list in Atrium. */
 export function Table() {
   const [page, setPage] = useState(1);
   const [perPage, setPerPage] = useState(5);

@@ -4,7 +4,7 @@ import { Stack } from '#web/ui/stack.tsx';
 
 const parts = ['Choose a board that has been seasoned for two years.', 'Plane one millimeter a day.', 'Apply two thin coats of oil.'];
 
-/** Steps named by words. */
+/** Steps labeled with words. */
 export function Words() {
   const [part, setPart] = useState(1);
   return (

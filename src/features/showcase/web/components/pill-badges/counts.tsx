@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/row.tsx';
 
-/** Each press makes it ten times as many. */
+/** Each press multiplies the count by ten. */
 export function Counts() {
   const [count, setCount] = useState(3);
   return (

@@ -4,7 +4,6 @@ import { Stack } from '#web/ui/stack.tsx';
 
 const tones = ['accent', 'success', 'info', 'warning', 'danger', 'neutral'] as const;
 
-/** Both looks in every tone. */
 export function Solid() {
   return (
     <Stack gap={8}>

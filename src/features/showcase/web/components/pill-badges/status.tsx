@@ -1,7 +1,7 @@
 import { Row } from '#web/ui/row.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 
-/** The tooltip is for who asks what it means. */
+/** A tooltip explains the status. */
 export function Status() {
   return (
     <Row>

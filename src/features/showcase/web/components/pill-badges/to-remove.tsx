@@ -4,7 +4,6 @@ import { ChipList } from '#web/ui/chip-list.tsx';
 
 const all = ['Oak', 'Under 500 €', 'In stock', 'Porto'];
 
-/** Chips of a filter. */
 export function ToRemove() {
   const [filters, setFilters] = useState<readonly string[]>(all);
   if (filters.length === 0) {

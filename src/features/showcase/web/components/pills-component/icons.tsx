@@ -8,7 +8,7 @@ const count = (value: number) => (
   </Badge>
 );
 
-/** An icon before, a figure behind. */
+/** An icon before the label, a count after it. */
 export function Icons() {
   return (
     <Tabs

@@ -7,7 +7,7 @@ const sizes = (label: string) =>
     { key: 'three', label: `Three seats`, content: <p>{label}: 214 cm.</p> },
   ] as const;
 
-/** `align` places the pills. */
+/** `align` positions the pills. */
 export function Places() {
   return (
     <Stack gap={24}>

@@ -1,6 +1,6 @@
 import { Tabs } from '#web/ui/tabs.tsx';
 
-/** On a phone they scroll. */
+/** Scrolls on narrow screens. */
 export function Wide() {
   return (
     <Tabs

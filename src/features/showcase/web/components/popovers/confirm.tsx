@@ -5,7 +5,7 @@ import { CloseMenu } from '#web/ui/close-menu.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import { Row } from '#web/ui/row.tsx';
 
-/** What was deleted can be taken back. */
+/** The deletion can be undone. */
 export function Confirm() {
   const [isThere, setThere] = useState(true);
   const erase = () => {

@@ -8,7 +8,7 @@ import { Row } from '#web/ui/row.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** The popover closes when the name is kept. */
+/** The popover closes after saving the name. */
 export function Form() {
   const [name, setName] = useState('Spring catalog');
   return (

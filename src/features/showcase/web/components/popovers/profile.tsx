@@ -5,7 +5,7 @@ import { Popover } from '#web/ui/popover.tsx';
 import { Row } from '#web/ui/row.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
-/** Its title is its name alone. */
+/** The title serves only as the accessible name. */
 export function Profile() {
   return (
     <Popover

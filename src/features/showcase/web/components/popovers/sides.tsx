@@ -9,7 +9,7 @@ const sides = [
   { side: 'end', name: 'At the end' },
 ] as const;
 
-/** Start and end turn with the direction of the page. */
+/** Start and end mirror with the text direction. */
 export function Sides() {
   return (
     <Row>

@@ -4,7 +4,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Row } from '#web/ui/row.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
-/** The share is between 0 and 1. */
+/** The share ranges from 0 to 1. */
 export function Basic() {
   const [done, setDone] = useState(5);
   return (

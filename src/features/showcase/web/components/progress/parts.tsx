@@ -6,7 +6,7 @@ const parts = [
   { key: 'tables', label: 'Tables', share: 0.18, tone: 'success' },
 ] as const;
 
-/** What is left of the bar is everything else. */
+/** The unfilled part of the bar is everything else. */
 export function Parts() {
   return <ProgressParts label="Orders in May" parts={parts} />;
 }

@@ -2,7 +2,7 @@ import { IconCheck } from '#web/icons.ts';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { Row } from '#web/ui/row.tsx';
 
-/** In sizes, tones, and with something else in the middle. */
+/** Sizes, tones, and custom content in the center. */
 export function Rings() {
   return (
     <Row gap={16}>

@@ -1,7 +1,7 @@
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
-/** Three heights; the label may be for screen readers alone. */
+/** Three heights; the label can be for screen readers only. */
 export function Sizes() {
   return (
     <Stack gap={16}>

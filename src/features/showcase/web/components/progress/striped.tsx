@@ -1,7 +1,6 @@
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
-/** Stripes in any tone and height. */
 export function Striped() {
   return (
     <Stack>

@@ -1,7 +1,6 @@
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
-/** Each with its own words. */
 export function Tones() {
   return (
     <Stack>

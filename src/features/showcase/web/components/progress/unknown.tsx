@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
-/** Without a share it runs along; then it fills. */
+/** Indeterminate without a share, then determinate. */
 export function Unknown() {
   const [done, setDone] = useState<number>();
   useEffect(() => {

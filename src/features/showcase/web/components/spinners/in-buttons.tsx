@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/row.tsx';
 
-/** Done after two seconds. */
+/** Finishes after two seconds. */
 export function InButtons() {
   const [sending, setSending] = useState<string>();
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { LoadingMark } from '#web/ui/loading-mark.tsx';
 import { Row } from '#web/ui/row.tsx';
 
-/** Four ways to say the same. */
 export function Looks() {
   return (
     <Row gap={24}>

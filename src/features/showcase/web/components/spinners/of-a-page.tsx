@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-/** What stands in for a page while it is on its way. */
+/** Loading state of a whole page. */
 export function OfAPage() {
   const [isLoading, setLoading] = useState(false);
   useEffect(() => {

@@ -3,7 +3,6 @@ import { Row } from '#web/ui/row.tsx';
 
 const tones = ['accent', 'success', 'info', 'warning', 'danger', 'neutral'] as const;
 
-/** One of each tone. */
 export function Tones() {
   return (
     <Row gap={16}>

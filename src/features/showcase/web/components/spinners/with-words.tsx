@@ -2,7 +2,7 @@ import { LoadingMark } from '#web/ui/loading-mark.tsx';
 import { Row } from '#web/ui/row.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
-/** The mark is for the eyes only. */
+/** The spinner is decorative. */
 export function WithWords() {
   return (
     <Stack gap={8}>

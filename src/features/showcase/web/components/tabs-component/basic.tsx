@@ -1,6 +1,6 @@
 import { Tabs } from '#web/ui/tabs.tsx';
 
-/** The first is shown. */
+/** The first tab is selected by default. */
 export function Basic() {
   return (
     <Tabs

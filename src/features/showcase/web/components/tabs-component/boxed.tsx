@@ -1,6 +1,6 @@
 import { Tabs } from '#web/ui/tabs.tsx';
 
-/** A quiet box around them. */
+/** A subtle box around the tabs. */
 export function Boxed() {
   return (
     <Tabs

@@ -8,7 +8,7 @@ const count = (value: number) => (
   </Badge>
 );
 
-/** The arrow keys pass over the one that is off. */
+/** Arrow keys skip the disabled tab. */
 export function Icons() {
   return (
     <Tabs

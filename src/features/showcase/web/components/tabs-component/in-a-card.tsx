@@ -1,6 +1,6 @@
 import { TabbedCard } from '#web/ui/content-card/tabbed-card.tsx';
 
-/** A card with a way to each of its parts. */
+/** A card with a tab for each section. */
 export function InACard() {
   return (
     <TabbedCard

@@ -8,7 +8,6 @@ const tabs = [
   { key: 'ash', label: 'Ash', content: <p>Soaped.</p> },
 ] as const;
 
-/** The same tabs in three places. */
 export function Places() {
   return (
     <Stack gap={24}>

@@ -1,6 +1,6 @@
 import { Tabs } from '#web/ui/tabs.tsx';
 
-/** The arrow keys go up and down. */
+/** Navigated with the up and down arrow keys. */
 export function Upright() {
   return (
     <Tabs

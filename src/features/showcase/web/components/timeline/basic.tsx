@@ -7,7 +7,7 @@ const entries = [
   { key: 3, tone: 'accent', what: 'The lamps were delivered', actorName: 'Callum Ferguson', at: before(24 * 16) },
 ] as const;
 
-/** Times are told as far away as they are. */
+/** Times are relative. */
 export function Basic() {
   return <Timeline entries={entries} />;
 }

@@ -16,7 +16,7 @@ const entries = [
   { key: 4, tone: 'neutral', icon: <IconPencil />, what: 'Drawing approved', actorName: 'Maren Lindqvist', at: before(24 * 24) },
 ] as const;
 
-/** The icon takes the place of the dot. */
+/** An icon replaces the dot. */
 export function Icons() {
   return <Timeline entries={entries} />;
 }

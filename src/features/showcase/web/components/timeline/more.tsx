@@ -32,7 +32,7 @@ const entries = [
   },
 ] as const;
 
-/** Anything may stand below. */
+/** Entries can contain anything. */
 export function More() {
   return <Timeline entries={entries} />;
 }

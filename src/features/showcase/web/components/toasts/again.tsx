@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** The first try fails here, the second one works. */
+/** The first attempt fails, the second succeeds. */
 export function Again() {
   const [isSending, setSending] = useState(false);
   const send = (tries: number) => {

@@ -4,7 +4,7 @@ import { Row } from '#web/ui/row.tsx';
 
 const cities = ['Porto', 'Edinburgh', 'Kyoto', 'Lisbon', 'Glasgow', 'Osaka'];
 
-/** A longer one, and more than can be seen. */
+/** A longer duration, and more toasts than fit. */
 export function Longer() {
   return (
     <Row>

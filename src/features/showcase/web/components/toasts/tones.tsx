@@ -2,7 +2,6 @@ import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/row.tsx';
 
-/** Three tones. */
 export function Tones() {
   return (
     <Row>

@@ -5,7 +5,7 @@ import { ListGroup, ListLine } from '#web/ui/list-group.tsx';
 
 const products = ['Fenn floor lamp', 'Leith pendant', 'Birk shelf'];
 
-/** The line comes back to its place. */
+/** Undo restores the row in its place. */
 export function Undo() {
   const [gone, setGone] = useState<readonly string[]>([]);
   const lines = products.filter((one) => !gone.includes(one));

@@ -1,7 +1,7 @@
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import classes from './in-text.module.css';
 
-/** A button, so that the focus and a finger reach it. */
+/** A button, so that focus and touch can reach it. */
 export function InText() {
   return (
     <p>

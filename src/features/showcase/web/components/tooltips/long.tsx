@@ -1,7 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 
-/** It breaks into lines. */
 export function Long() {
   return (
     <Tooltip

@@ -8,7 +8,7 @@ const tips = [
   { tone: 'danger', name: 'Sold out', text: 'Back in June' },
 ] as const;
 
-/** The word stands on the button, too. */
+/** The button's text carries the meaning too. */
 export function Tones() {
   return (
     <Row>

@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { KeySigns } from '#web/ui/key-signs.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 
-/** Anything that is only read may stand in it. */
+/** Can contain any non-interactive content. */
 export function WithKeys() {
   return (
     <Tooltip

@@ -22,7 +22,7 @@ const pairs = [
 ];
 const skins = ['light', 'dark'] as const;
 
-/** Both skins are read from the styles of the page, whichever one is shown. */
+/** Reads both color schemes from the page's styles, whichever is active. */
 export function ContrastTable() {
   const tokens = useMemo(readTokens, []);
   return (

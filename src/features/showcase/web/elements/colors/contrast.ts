@@ -1,4 +1,4 @@
-/** Red, green and blue of `#abc`, `#aabbcc` or `rgb(1, 2, 3)`, from 0 to 255; undefined for what is no plain color. */
+/** Returns red, green, and blue from 0 to 255 for `#abc`, `#aabbcc`, or `rgb(1, 2, 3)`; undefined for anything else. */
 export function channelsOf(color: string): [number, number, number] | undefined {
   const hex = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(color.trim())?.[1];
   if (hex) {
@@ -9,7 +9,7 @@ export function channelsOf(color: string): [number, number, number] | undefined 
   return numbers ? [Number(numbers[1]), Number(numbers[2]), Number(numbers[3])] : undefined;
 }
 
-/** How far two colors are apart in lightness, from 1 to 21, as WCAG 2 counts it; undefined where one is no plain color. */
+/** Returns the WCAG 2 contrast ratio of two colors, from 1 to 21; undefined unless both are plain colors. */
 export function contrastOf(one: string, other: string): number | undefined {
   const [first, second] = [luminanceOf(one), luminanceOf(other)];
   if (first === undefined || second === undefined) return undefined;

@@ -13,7 +13,7 @@ const gradients = [
   { name: 'Mist', value: 'linear-gradient(135deg, #a3a6b6, #ececf2)' },
 ];
 
-/** The same in both skins. */
+/** The same in both color schemes. */
 export function Gradients() {
   return (
     <ul className={classes.list}>

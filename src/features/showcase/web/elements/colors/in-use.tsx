@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/row.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
-/** The parts of the kit take a tone by its name. */
+/** Components take a tone by name. */
 export function InUse() {
   return (
     <Stack>

@@ -2,7 +2,7 @@ import classes from './mixes.module.css';
 
 const shares = [100, 64, 40, 22, 12, 6];
 
-/** By `color-mix`, in the styles. */
+/** Mixed in CSS with `color-mix`. */
 export function Mixes() {
   return (
     <ul className={classes.list}>

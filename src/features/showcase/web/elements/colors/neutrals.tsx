@@ -1,6 +1,6 @@
 import { Swatches } from './swatches.tsx';
 
-/** From the page to the text. */
+/** From page background to text. */
 export function Neutrals() {
   return (
     <Swatches

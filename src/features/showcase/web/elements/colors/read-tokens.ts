@@ -1,9 +1,9 @@
-/** The tokens of a skin: the value by the name, such as `--card`. */
+/** Token values of a color scheme by name, such as `--card`. */
 type Tokens = Readonly<Record<string, string>>;
 
 const dark = '[data-color-scheme="dark"]';
 
-/** The tokens of both skins, as the styles of the page say them: whichever skin is shown. */
+/** Reads the tokens of both color schemes from the page's style sheets, whichever is active. */
 export function readTokens(): { light: Tokens; dark: Tokens } {
   const rules = [...document.styleSheets].flatMap((sheet) => rulesOf(sheet));
   const of = (selector: string) => Object.assign({}, ...rules.filter((rule) => rule.selectorText === selector).map(tokensIn)) as Tokens;
@@ -14,7 +14,7 @@ export function readTokens(): { light: Tokens; dark: Tokens } {
 function rulesOf(list: CSSStyleSheet | CSSGroupingRule): CSSStyleRule[] {
   return [...list.cssRules].flatMap((rule) => {
     if (rule instanceof CSSStyleRule) return rule;
-    // Not those of a small window: they are for it alone.
+    // Skips media queries, which only apply to small windows.
     return rule instanceof CSSLayerBlockRule ? rulesOf(rule) : [];
   });
 }

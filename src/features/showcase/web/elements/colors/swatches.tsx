@@ -5,7 +5,7 @@ import { toast } from '#web/toast.ts';
 import { readTokens } from './read-tokens.ts';
 import classes from './swatches.module.css';
 
-/** Tokens with what they are in the skin that is shown; a press copies one. */
+/** Tokens with their values in the active color scheme; a click copies one. */
 export function Swatches({ label, tokens }: { label: string; tokens: readonly string[] }) {
   useLayout();
   const values = useMemo(readTokens, [])[shownSkin()];

@@ -5,7 +5,7 @@ const tokens = [
   ...['--warning', '--warning-soft', '--danger', '--danger-soft', '--star'],
 ];
 
-/** The values are read from the page: they are those of its skin. */
+/** Values are read from the page in its active color scheme. */
 export function Tones() {
   return <Swatches label="Tones" tokens={tokens} />;
 }

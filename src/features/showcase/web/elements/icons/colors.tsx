@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconHeartFilled, IconInfoCircle } f
 import { Row } from '#web/ui/row.tsx';
 import classes from './colors.module.css';
 
-/** By `color`, as a text. */
+/** Icons inherit `color` like text. */
 export function Colors() {
   return (
     <Row gap={24}>

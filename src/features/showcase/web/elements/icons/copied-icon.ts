@@ -1,11 +1,11 @@
 import type { SetIcon } from './find-icons.ts';
 import { iconName } from './icon-name.ts';
 
-/** What a press on an icon may copy. */
+/** What a click on an icon can copy. */
 export const copiedKinds = ['import', 'kit', 'svg'] as const;
 export type CopiedKind = (typeof copiedKinds)[number];
 
-/** An icon as a line of code, or as a picture. */
+/** Returns an icon as an import, a re-export for the kit, or SVG. */
 export function copiedIcon(kind: CopiedKind, icon: SetIcon, path: string): string {
   const name = iconName(icon);
   if (kind === 'import') return `import { ${name} } from '@tabler/icons-react';`;

@@ -21,7 +21,7 @@ const styles = [
 ] as const;
 const copies = { import: 'Import', kit: 'Kit export', svg: 'SVG' };
 
-/** Found by name and by other words: the trash by “delete”, too. */
+/** Searchable by name and synonyms: “delete” finds the trash icon. */
 export function EveryIcon() {
   const { icons, error, refetch } = useIconSet();
   const [typed, setTyped] = useState('');

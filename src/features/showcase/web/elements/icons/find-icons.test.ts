@@ -10,22 +10,22 @@ const everything = { typed: '', category: '', style: 'all' } as const;
 const found = (wanted: Partial<Parameters<typeof findIcons>[2]>, known: string[] | undefined = words) =>
   findIcons(icons, known, { ...everything, ...wanted }).map(({ at }) => at);
 
-test('what is called as it is typed comes first, then what begins so', () => {
+test('ranks exact names first, then names with the same prefix', () => {
   expect(found({ typed: 'user' })).toEqual([2, 5, 1, 3, 4]);
 });
 
-test('other words find it too, once they are there', () => {
+test('finds synonyms once they are loaded', () => {
   expect(found({ typed: 'Delete' })).toEqual([0]);
   expect(found({ typed: 'root' })).toEqual([4]);
   expect(findIcons(icons, undefined, { ...everything, typed: 'delete' })).toEqual([]);
 });
 
-test('category and style narrow what is shown', () => {
+test('filters by category and style', () => {
   expect(found({ category: 'System' })).toEqual([0]);
   expect(found({ style: 'filled' })).toEqual([5]);
 });
 
-test('an icon is imported by its name in words', () => {
+test('converts an icon name to its import', () => {
   expect(iconName({ name: 'arrow-left', isFilled: false })).toBe('IconArrowLeft');
   expect(iconName({ name: '2fa', isFilled: true })).toBe('Icon2faFilled');
 });

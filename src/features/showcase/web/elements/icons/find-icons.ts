@@ -1,6 +1,6 @@
 import { plainLetters } from '#web/plain-letters.ts';
 
-/** One of the set; `at` is its place, by which it is drawn. */
+/** An icon of the set; `at` is its index, used to find its path. */
 export interface SetIcon {
   readonly at: number;
   readonly name: string;
@@ -10,12 +10,12 @@ export interface SetIcon {
 
 interface Wanted {
   typed: string;
-  /** All of them where it is empty. */
+  /** Empty for all categories. */
   category: string;
   style: 'all' | 'outline' | 'filled';
 }
 
-/** The icons whose name or other words have each of the typed ones: first those that are called so, or mean it before all. */
+/** Icons whose names or synonyms contain every typed word; matching names and main synonyms first. */
 export function findIcons(icons: readonly SetIcon[], words: readonly string[] | undefined, { typed, category, style }: Wanted): SetIcon[] {
   const parts = plainLetters(typed).split(/\s+/).filter(Boolean);
   const fits = (text: string) => parts.every((part) => text.includes(part));

@@ -1,10 +1,9 @@
 interface Props {
-  /** Its lines, and behind a bar what is filled; missing while they are on their way. */
+  /** The outline path and, after a bar, the filled one; undefined while loading. */
   path: string | undefined;
   isFilled: boolean;
 }
 
-/** An icon of the set. */
 export function IconDrawing({ path = '', isFilled }: Props) {
   const [lines, ground] = path.split('|');
   const look = isFilled ? { fill: 'currentColor' } : { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75 };

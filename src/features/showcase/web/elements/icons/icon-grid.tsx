@@ -17,7 +17,7 @@ interface Props {
 const rowHeight = 92;
 const narrowest = 104;
 
-/** Icons by the thousands: those in sight are in the page. One of them is a stop of the Tab key, arrows lead to the others. */
+/** A virtualized grid of thousands of icons. It has one tab stop; arrow keys move between icons. */
 export function IconGrid({ label, icons, onPress }: Props) {
   const { i18n } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);

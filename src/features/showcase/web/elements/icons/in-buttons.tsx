@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/row.tsx';
 
-/** The name of an `IconButton` is its tooltip, too. */
+/** The label of an `IconButton` is also its tooltip. */
 export function InButtons() {
   return (
     <Row>

@@ -2,7 +2,7 @@ import { IconArrowRight, IconClock, IconSend } from '#web/icons.ts';
 import { Row } from '#web/ui/row.tsx';
 import classes from './mirrored.module.css';
 
-/** Turned by its direction, in the styles. */
+/** Mirrored in CSS by text direction. */
 export function Mirrored() {
   return (
     <Row gap={24}>

@@ -1,7 +1,7 @@
 import { IconTruckDelivery } from '#web/icons.ts';
 import { Row } from '#web/ui/row.tsx';
 
-/** Any size, in pixels; without one it has 20. */
+/** Any size in pixels; 20 by default. */
 export function Sizes() {
   return (
     <Row gap={16}>

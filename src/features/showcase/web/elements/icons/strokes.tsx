@@ -1,7 +1,6 @@
 import { IconBulb } from '#web/icons.ts';
 import { Row } from '#web/ui/row.tsx';
 
-/** From thin to thick. */
 export function Strokes() {
   return (
     <Row gap={16}>

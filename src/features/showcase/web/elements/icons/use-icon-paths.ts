@@ -4,7 +4,7 @@ import type { SetIcon } from './find-icons.ts';
 
 const forever = { staleTime: Infinity, gcTime: Infinity } as const;
 
-/** The names of the set: 20 KB, asked for by the page that shows it. */
+/** The names of the set (20 KB), loaded by the page that shows them. */
 export function useIconSet() {
   const query = useQuery({ queryKey: ['icon-set'], queryFn: () => import('virtual:icon-set'), ...forever });
   const groups = query.data?.groups;
@@ -18,12 +18,12 @@ export function useIconSet() {
   return { ...query, icons };
 }
 
-/** By which other words icons are found: 70 KB, once somebody searches. */
+/** Synonyms for searching icons (70 KB), loaded on the first search. */
 export function useIconWords(isWanted: boolean): readonly string[] | undefined {
   return useQuery({ queryKey: ['icon-words'], queryFn: () => import('virtual:icon-words'), enabled: isWanted, ...forever }).data?.words;
 }
 
-/** What the icons in sight are drawn by: the parts that they are in are loaded, 4 KB each. */
+/** Paths of the visible icons, loaded in chunks of 4 KB. */
 export function useIconPaths(icons: readonly SetIcon[]): (icon: SetIcon) => string | undefined {
   const { data: set } = useIconSet();
   const inPart = set?.inPart ?? 1;

@@ -1,6 +1,6 @@
 import classes from './colors.module.css';
 
-/** By the tokens of the theme. */
+/** Theme tokens for text colors. */
 export function Colors() {
   return (
     <>

@@ -1,6 +1,6 @@
 import classes from './descriptions.module.css';
 
-/** A list with one column, and one with two. */
+/** A description list in one column and in two. */
 export function Descriptions() {
   return (
     <>

@@ -1,6 +1,6 @@
 import classes from './display.module.css';
 
-/** Two sizes beyond the headings. */
+/** Two sizes larger than headings. */
 export function Display() {
   return (
     <>

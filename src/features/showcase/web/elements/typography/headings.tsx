@@ -1,6 +1,6 @@
 import classes from './headings.module.css';
 
-/** Each level in its size: the level is what the page needs, the size what the eye needs. */
+/** The level follows the page structure, the size the visual hierarchy. */
 export function Headings() {
   return (
     <dl className={classes.list}>

@@ -1,7 +1,7 @@
 import { PageLink } from '#web/ui/page-link.tsx';
 import classes from './inline.module.css';
 
-/** Each by its element: it looks right, and is read right. */
+/** Semantic elements look right and are read correctly by screen readers. */
 export function Inline() {
   return (
     <div className={classes.words}>

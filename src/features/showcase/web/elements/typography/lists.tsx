@@ -3,7 +3,6 @@ import classes from './lists.module.css';
 
 const included = ['Delivery', 'Setting up', 'Ten years'];
 
-/** Lists beside each other. */
 export function Lists() {
   return (
     <div className={classes.lists}>

@@ -1,6 +1,6 @@
 import classes from './quotes.module.css';
 
-/** A figure: the quotation, and its source. */
+/** A `figure` with a quotation and its source. */
 export function Quotes() {
   return (
     <figure className={classes.quote}>

@@ -2,7 +2,6 @@ import classes from './sizes.module.css';
 
 const sizes = [36, 24, 20, 16, 14, 13, 12, 11];
 
-/** Every size of the scale. */
 export function Sizes() {
   return (
     <ul className={classes.list}>

@@ -1,6 +1,5 @@
 import classes from './weights.module.css';
 
-/** Three weights. */
 export function Weights() {
   return (
     <>

@@ -6,7 +6,6 @@ Furniture and lamps, made to last
 Edinburgh · Porto · Kyoto
 studio@juniper-vale.example`;
 
-/** A text of several lines. */
 export function ABlock() {
   return <CopiedBlock label="Signature" text={signature} />;
 }

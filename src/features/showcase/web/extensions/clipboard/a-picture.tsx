@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import classes from './a-picture.module.css';
 
-/** Browsers take pictures as PNG alone: the drawing is painted first. */
+/** Browsers only accept PNG, so the drawing is rasterized first. */
 async function copyPicture(picture: HTMLImageElement): Promise<void> {
   const canvas = document.createElement('canvas');
   canvas.width = picture.naturalWidth;
@@ -16,7 +16,7 @@ async function copyPicture(picture: HTMLImageElement): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
 }
 
-/** The room as a picture in the clipboard. */
+/** Copies the room as a picture. */
 export function APicture() {
   const picture = useRef<HTMLImageElement>(null);
   const copy = () =>

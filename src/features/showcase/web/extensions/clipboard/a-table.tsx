@@ -12,7 +12,7 @@ const rows = [
   ['Leith Rug', '520.00', '12'],
 ];
 
-/** What a spreadsheet would take for a formula is text in it. */
+/** Escapes values that a spreadsheet would evaluate as formulas. */
 export function ATable() {
   const copy = async () => {
     const isCopied = await copyText(

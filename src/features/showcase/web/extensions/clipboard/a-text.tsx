@@ -1,7 +1,7 @@
 import { CopyField } from '#web/ui/copy-field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
-/** An address and a key, each copied as a whole. */
+/** A URL and a key, each copied in full. */
 export function AText() {
   return (
     <Stack>

@@ -3,7 +3,7 @@ import { PlainTable } from '#web/ui/plain-table.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 
-/** A picture is shown, rows stand as a table, any other text as it is. */
+/** Shows pasted pictures, and rows as a table. */
 export function PastedHere() {
   const [rows, setRows] = useState<string[][]>([]);
   const [picture, setPicture] = useState('');

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 
 const address = 'https://juniper-vale.example/shop/holm-pendant';
 
-/** Says whether it went well. */
+/** Reports success or failure in a toast. */
 export function SaidByAToast() {
   const copy = async () => {
     const isCopied = await copyText(address);

@@ -7,7 +7,7 @@ import classes from './place.module.css';
 
 const orders = ['Newest', 'Price', 'Name'] as const;
 
-/** What is ticked stays open, what is chosen closes it. */
+/** Checkbox items keep the menu open; radio items close it. */
 export function Choices() {
   const [shown, setShown] = useState({ prices: true, stock: false });
   const [order, setOrder] = useState<(typeof orders)[number]>('Newest');

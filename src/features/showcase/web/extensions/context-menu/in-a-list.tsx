@@ -8,7 +8,7 @@ import classes from './in-a-list.module.css';
 
 const all = ['Quote for Fjord Hotels', 'Showroom plan', 'Autumn prices'];
 
-/** The same entries by the right button and by the dots. */
+/** The same items by right-click and by the dots button. */
 export function InAList() {
   const [names, setNames] = useState(all);
   const itemsOf = (name: string) => (

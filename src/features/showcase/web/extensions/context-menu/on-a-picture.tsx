@@ -6,7 +6,7 @@ import classes from './on-a-picture.module.css';
 
 const lights = { Day: 'none', Evening: 'sepia(0.5) brightness(0.8)', Night: 'brightness(0.45) saturate(0.7)' };
 
-/** Chooses the light in which the room is seen. */
+/** Selects the lighting of the room. */
 export function OnAPicture() {
   const [light, setLight] = useState<keyof typeof lights>('Day');
   return (

@@ -5,7 +5,7 @@ import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { HowToOpen } from './how-to-open.tsx';
 import classes from './place.module.css';
 
-/** The place is a button, so that the keyboard gets there. */
+/** The target is a button so that the keyboard can reach it. */
 export function Plain() {
   const [done, setDone] = useState('Holm Pendant');
   return (

@@ -8,7 +8,7 @@ import classes from './place.module.css';
 
 const folders = { Products: ['Lamps', 'Sofas', 'Tables'], Rooms: ['Showroom', 'Store'] };
 
-/** An arrow leads into each, the other one out. */
+/** Arrow keys open and close each submenu. */
 export function SubMenus() {
   const [done, setDone] = useState('A drawing: showroom.svg');
   return (

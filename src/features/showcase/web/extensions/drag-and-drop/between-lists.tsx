@@ -23,7 +23,7 @@ const tasks: readonly Task[] = [
   { id: 5, name: 'Pack order 2041', list: 'Done' },
 ];
 
-/** The tasks are one list in one order; each knows where it stands. */
+/** All tasks are in one ordered list; each stores its column. */
 export function BetweenLists() {
   const [all, setAll] = useState(tasks);
   const move = (id: number, list: List, beside?: { id: number; edge: 'before' | 'after' }) => {

@@ -10,7 +10,7 @@ const steps = [
   { id: 4, name: 'Oil it twice' },
 ];
 
-/** Dragged, moved by the arrows, or by the menu of the handle. */
+/** Reorder by dragging, with arrow keys, or from the handle's menu. */
 export function ByAHandle() {
   const [ids, setIds] = useState<readonly number[]>(steps.map(({ id }) => id));
   const put = (id: number, changed: readonly number[]) => {

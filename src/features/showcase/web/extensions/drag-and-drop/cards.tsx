@@ -14,7 +14,7 @@ const rooms = [
   { id: 4, name: 'Birk Sideboard', picture: '/showcase/birk-sideboard.svg' },
 ];
 
-/** Side by side: let go before or after another card. */
+/** Side by side: drop before or after another card. */
 export function Cards() {
   const [ids, setIds] = useState<readonly number[]>(rooms.map(({ id }) => id));
   const put = (id: number, changed: readonly number[]) => {

@@ -9,7 +9,7 @@ import classes from './copies.module.css';
 
 const things = ['Chair', 'Table', 'Lamp', 'Rug'];
 
-/** Pressed or dragged, a thing goes into the room as often as one likes. */
+/** Click or drag to add any number of copies to the room. */
 export function Copies() {
   const [placed, setPlaced] = useState([{ key: 1, name: 'Table' }]);
   const add = (name: string | undefined) => {

@@ -17,7 +17,7 @@ const carriers = [
   { name: 'Van', takes: 500 },
 ];
 
-/** The bicycle takes what is light; what is too heavy cannot be let go there. */
+/** The bicycle accepts light items only; heavy ones can't be dropped on it. */
 export function OntoAPlace() {
   const [places, setPlaces] = useState<Readonly<Record<number, string>>>({});
   const load = (id: number, carrier: string) => {

@@ -5,7 +5,7 @@ import { Check } from '#web/ui/check.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { orderColumns, orders } from '../orders.ts';
 
-/** One button for both. */
+/** One button exports the selection, or all rows without one. */
 export function OrAll() {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const chosen = ids.size === 0 ? orders : orders.filter(({ id }) => ids.has(id));

@@ -18,7 +18,7 @@ const columns: readonly TableColumn<Product>[] = [
   { key: 'stock', label: 'Stock', width: '100px', align: 'end', card: 'aside', cell: ({ stock }) => stock },
 ];
 
-/** Rows of other pages are kept as they were read, so that nothing has to be asked again. */
+/** Selected rows of other pages are cached, so exporting needs no further requests. */
 export function OverPages() {
   const selection = useTableSelection<number>('products');
   const [page, setPage] = useState(1);

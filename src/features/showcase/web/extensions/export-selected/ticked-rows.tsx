@@ -20,7 +20,7 @@ const formats = [
   { format: 'tsv', label: 'Export TSV', icon: <IconTable size={18} /> },
 ] as const;
 
-/** The rows go in the order in which they stand. */
+/** Rows are exported in their displayed order. */
 export function TickedRows() {
   const { i18n } = useTranslation();
   const selection = useTableSelection<number>('orders');

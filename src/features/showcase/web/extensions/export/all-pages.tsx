@@ -16,7 +16,7 @@ const columns = [
 ];
 const perPage = 9;
 
-/** Asks for one page after the other, and saves them all. */
+/** Requests all pages in turn and saves them in one file. */
 export function AllPages() {
   const [progress, setProgress] = useState<{ read: number; total: number }>();
   const save = async () => {

@@ -14,7 +14,7 @@ const sheet = {
   ],
 };
 
-/** An apostrophe before what begins like a formula; a number stays a number. */
+/** Prefixes formula-like values with an apostrophe; numbers stay numbers. */
 export function Formulas() {
   const [text, setText] = useState('');
   useEffect(() => {

@@ -20,7 +20,7 @@ const shown = (order: (typeof orders)[number], language: string) => [
   sumOf(order, language),
 ];
 
-/** The same rows in whatever format. */
+/** The same rows in each format. */
 export function InThreeFormats() {
   const { i18n } = useTranslation();
   const save = (format: SheetFormat) => saveSheet(format, sheet);

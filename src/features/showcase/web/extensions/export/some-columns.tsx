@@ -6,7 +6,7 @@ import { Stack } from '#web/ui/stack.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { orderColumns, orders } from '../orders.ts';
 
-/** Chosen before it is saved. */
+/** Columns are selected before export. */
 export function SomeColumns() {
   const [name, setName] = useState('Carrier orders');
   const [chosen, setChosen] = useState<readonly string[]>(['Order', 'Client', 'Product']);

@@ -5,7 +5,7 @@ import { DateField } from '#web/ui/dates/date-field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { InEach } from './in-each.tsx';
 
-/** A day, as it is said in full, and how far away it is. */
+/** A date in full and in relative form. */
 export function Dates() {
   const [day, setDay] = useState(new Date().toISOString().slice(0, 10));
   return (

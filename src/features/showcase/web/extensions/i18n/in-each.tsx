@@ -3,7 +3,7 @@ import { languages } from '#contract/languages.ts';
 import classes from './in-each.module.css';
 import { OwnLanguage } from './own-language.tsx';
 
-/** The same in every language, each with its name before it. */
+/** Renders the children in every language, labeled with its name. */
 export function InEach({ children }: { children: ReactNode }) {
   return (
     <dl className={classes.list}>

@@ -9,7 +9,7 @@ import { InEach } from './in-each.tsx';
 
 const currencies = ['EUR', 'USD', 'JPY', 'KWD'];
 
-/** How many digits a currency has is the currency’s, how they are written the language’s. */
+/** The currency determines the number of decimals, the language how digits are written. */
 export function Money() {
   const [currency, setCurrency] = useState('EUR');
   return (

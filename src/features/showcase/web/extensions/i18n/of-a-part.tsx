@@ -6,7 +6,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { OwnLanguage } from './own-language.tsx';
 
-/** The page stays as it is. */
+/** The rest of the page keeps its language. */
 export function OfAPart() {
   const [language, setLanguage] = useState<Language>('ar');
   return (

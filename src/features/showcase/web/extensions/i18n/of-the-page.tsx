@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/row.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
-/** The texts come once, then the page is written in them. */
+/** Loads the locale once, then switches the page. */
 export function OfThePage() {
   const { t, i18n } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { Slider } from '#web/ui/slider.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { InEach } from './in-each.tsx';
 
-/** English has two forms, Arabic six: the text of each stands in the files of texts. */
+/** English has two plural forms, Arabic six; each has its text in the locale files. */
 export function Plurals() {
   const [count, setCount] = useState(2);
   return (

@@ -4,7 +4,7 @@ import { InEach } from './in-each.tsx';
 
 const names = ['Zoë', 'Åsa', 'Ewa', 'Émile', 'ليلى', 'Øystein', 'Anaïs'];
 
-/** Accents and scripts find their place in each language. */
+/** Accents and scripts sort by each language's rules. */
 export function Sorting() {
   return (
     <InEach>

@@ -18,7 +18,7 @@ type State =
   | { is: 'read'; file: File; sheet: OpenSheet; tookMs: number }
   | { is: 'refused'; file: File; why: string };
 
-/** The rows stay in the worker; those that are in sight come to the page. */
+/** Rows stay in the worker; only visible ones are sent to the page. */
 export function ASheet() {
   const { i18n } = useTranslation();
   const [state, setState] = useState<State>({ is: 'empty' });

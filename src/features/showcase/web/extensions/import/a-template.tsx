@@ -8,7 +8,7 @@ const template = {
   rows: [['101', 'Holm Pendant', 429, new Date('2026-03-09'), 'workshop@juniper-vale.example']],
 };
 
-/** With one row, as an example of what is meant. */
+/** With one example row. */
 export function ATemplate() {
   return (
     <Row>

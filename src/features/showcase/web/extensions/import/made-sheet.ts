@@ -1,6 +1,6 @@
 const things = ['Alder Chair', 'Vale Sofa', 'Holt Desk', 'Birk Shelf', 'Holm Pendant', 'Leith Rug', 'Fenn Lamp'];
 
-/** A sheet of any length, in which a few rows are wrong, each in its own way. */
+/** Generates a sheet of any length with several kinds of invalid rows. */
 export function madeSheet(count: number): File {
   const lines = Array.from({ length: count }, (_, at) => {
     const name = at % 9973 === 50 ? '' : `"${things[at % things.length]}, no. ${at}"`;

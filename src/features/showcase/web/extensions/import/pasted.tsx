@@ -8,7 +8,7 @@ import { problemWords, rules } from './rules.ts';
 
 const start = 'Number\tName\tPrice\n101\tHolm Pendant\t429\n102\t\t318\n103\tFenn Lamp\tcheap';
 
-/** Read at every letter: a few rows need no worker. */
+/** Parsed on every key press; a few rows need no worker. */
 export function Pasted() {
   const [text, setText] = useState(start);
   const reader = csvReader();

@@ -1,7 +1,6 @@
 import type { SheetNotRead } from '#web/sheets/open-sheet.ts';
 import type { SheetProblem, SheetRule } from '#web/sheets/sheet-rules.ts';
 
-/** What a sheet of products must say. */
 export const rules: readonly SheetRule[] = [
   { column: 'Number', is: 'required' },
   { column: 'Number', is: 'unique' },

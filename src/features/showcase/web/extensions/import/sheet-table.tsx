@@ -11,7 +11,7 @@ import classes from './sheet-table.module.css';
 
 const perPage = 200;
 
-/** All rows of a sheet in one place that is scrolled: a window of them is asked for at a time. */
+/** All rows of a sheet in one scroll area, requested one window at a time. */
 export function SheetTable({ sheet }: { sheet: OpenSheet }) {
   const [onlyFaulty, setOnlyFaulty] = useState(false);
   const [sort, setSort] = useState({ column: 'line', direction: 'asc' as 'asc' | 'desc' });
@@ -52,7 +52,7 @@ export function SheetTable({ sheet }: { sheet: OpenSheet }) {
   );
 }
 
-/** The line first, then its cells; below the second one, which is there on every screen, what is wrong in the row. */
+/** The line number, then the cells. Errors appear below the second cell, which is visible at every screen width. */
 function columnsOf(head: readonly string[]): TableColumn<SheetRow>[] {
   const isWrong = ({ problems }: SheetRow, at: number) => problems.some(({ column }) => column === at) || undefined;
   const wordsOf = ({ problems }: SheetRow) =>

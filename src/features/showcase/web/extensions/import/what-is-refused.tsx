@@ -11,7 +11,7 @@ const files = {
   '60 MB file': () => new File([new Uint8Array(60_000_000)], 'large.csv'),
 };
 
-/** Files made here, each of which is wrong as a whole. */
+/** Generates files that are each rejected as a whole. */
 export function WhatIsRefused() {
   const [said, setSaid] = useState('');
   const tryIt = async (file: File) => {

@@ -7,7 +7,7 @@ import classes from './as-one-scrolls.module.css';
 import { ProductList } from './product-list.tsx';
 import { moreProducts } from './products.ts';
 
-/** What ends the list asks for more when it comes near. */
+/** Loads more when the end of the list approaches the viewport. */
 export function AsOneScrolls() {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(moreProducts('scrolled', 6));
   const box = useRef<HTMLDivElement>(null);

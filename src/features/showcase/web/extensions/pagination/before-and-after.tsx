@@ -9,7 +9,7 @@ import { productsPage } from './products.ts';
 
 const perPage = 4;
 
-/** The one before and the one after. */
+/** Previous and next only. */
 export function BeforeAndAfter() {
   const [page, setPage] = useState(1);
   const { data, error, isPlaceholderData, refetch } = useQuery(productsPage({ page, perPage }));

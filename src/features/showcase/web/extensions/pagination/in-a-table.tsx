@@ -14,7 +14,7 @@ import { productsPage } from './products.ts';
 
 const spec = tableSpec({ columns: [], sort: { column: 'name' as never, direction: 'asc' }, sizes: [5, 10, 25], perPage: 5, filters: {} });
 
-/** The table asks the server for one page at a time. */
+/** The table requests one page at a time. */
 export function InATable() {
   const { i18n } = useTranslation();
   const field = useRef<HTMLInputElement>(null);

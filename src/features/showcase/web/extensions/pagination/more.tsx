@@ -6,7 +6,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { ProductList } from './product-list.tsx';
 import { moreProducts } from './products.ts';
 
-/** What is there stays there. */
+/** Appends to the rows already shown. */
 export function More() {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(moreProducts('more', 4));
   if (error && !data) return <ErrorState text="Couldn’t load products" onTryAgain={() => void refetch()} />;

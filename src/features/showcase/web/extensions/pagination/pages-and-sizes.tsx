@@ -6,7 +6,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { ProductList } from './product-list.tsx';
 import { productsPage } from './products.ts';
 
-/** The pager stands by itself: give it what it shows, and it says where one wants to go. */
+/** A controlled pager: pass its state and handle its changes. */
 export function PagesAndSizes() {
   const [{ page, perPage }, show] = useState({ page: 1, perPage: 4 });
   const { data, error, isPlaceholderData, refetch } = useQuery(productsPage({ page, perPage }));

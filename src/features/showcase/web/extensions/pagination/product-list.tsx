@@ -3,7 +3,7 @@ import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import classes from './product-list.module.css';
 
-/** Products below each other, each with its picture and its price. */
+/** A list of products with picture and price. */
 export function ProductList({ products, isStale = false }: { products: readonly Product[]; isStale?: boolean }) {
   const { i18n } = useTranslation();
   return (

@@ -8,7 +8,7 @@ interface Wanted {
   q?: string;
 }
 
-/** A page of what the shop has, from the server. */
+/** Query for a page of shop products. */
 export const productsPage = (query: Wanted) =>
   queryOptions({
     queryKey: ['showcase', 'products', query],
@@ -17,7 +17,7 @@ export const productsPage = (query: Wanted) =>
     staleTime: 30_000,
   });
 
-/** The same, one page after the other. */
+/** The same as an infinite query. */
 export const moreProducts = (name: string, perPage: number) =>
   infiniteQueryOptions({
     queryKey: ['showcase', 'more products', name, perPage],

@@ -10,7 +10,7 @@ const counts = [
 ];
 const all = counts.reduce((sum, { count }) => sum + count, 0);
 
-/** How many reviews have five stars, four, three … */
+/** Number of reviews per star rating. */
 export function ByStars() {
   return (
     <div className={classes.about}>

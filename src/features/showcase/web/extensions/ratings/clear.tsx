@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Rating } from '#web/ui/rating.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
-/** The button stands there while there is something to take back. */
+/** The clear button appears while there is a rating. */
 export function Clear() {
   const [stars, setStars] = useState(4);
   return (

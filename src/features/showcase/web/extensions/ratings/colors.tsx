@@ -3,7 +3,7 @@ import { IconBulb, IconHeartFilled } from '#web/icons.ts';
 import { Rating } from '#web/ui/rating.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
-/** The tones are those of the page, in both skins. */
+/** Theme tones, in both color schemes. */
 export function Colors() {
   const [hearts, setHearts] = useState(3);
   const [light, setLight] = useState(2);

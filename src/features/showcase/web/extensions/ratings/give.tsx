@@ -3,7 +3,7 @@ import { Rating } from '#web/ui/rating.tsx';
 
 const words = ['', 'Not for me', 'OK', 'Good', 'Very good', 'Excellent'];
 
-/** What a star stands for is said beside it. */
+/** The meaning of each star appears next to it. */
 export function Give() {
   const [stars, setStars] = useState(0);
   return <Rating label="How comfortable is the Alder chair?" value={stars} onChange={setStars} nameOf={(value) => words[value] ?? ''} />;

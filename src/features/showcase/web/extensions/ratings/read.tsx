@@ -7,7 +7,7 @@ const products = [
   { name: 'Birk Coat Rack', stars: 3.5, reviews: 14 },
 ];
 
-/** Of how many it is the mean stands beside it. */
+/** The number of ratings appears next to the average. */
 export function Read() {
   return (
     <ul className={classes.list}>

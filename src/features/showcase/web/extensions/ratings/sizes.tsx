@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Rating } from '#web/ui/rating.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
-/** From a line of a list to a page of its own. */
+/** From list rows to full pages. */
 export function Sizes() {
   const [stars, setStars] = useState(3);
   return (

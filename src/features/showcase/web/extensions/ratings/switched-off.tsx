@@ -1,6 +1,6 @@
 import { Rating } from '#web/ui/rating.tsx';
 
-/** It shows what was given, and takes nothing. */
+/** Shows a rating without accepting a new one. */
 export function SwitchedOff() {
   return <Rating label="Reviews are closed" disabled value={4} onChange={() => undefined} />;
 }

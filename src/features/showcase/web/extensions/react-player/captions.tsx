@@ -1,6 +1,6 @@
 import { MediaPlayer } from '#web/ui/media-player.tsx';
 
-/** They are off until one wants them. */
+/** Captions are off by default. */
 export function Captions() {
   return (
     <MediaPlayer

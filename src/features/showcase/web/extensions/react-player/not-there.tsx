@@ -1,6 +1,6 @@
 import { MediaPlayer } from '#web/ui/media-player.tsx';
 
-/** A missing film: what the address gives is a text. */
+/** An unavailable video: the URL returns text. */
 export function NotThere() {
   return <MediaPlayer kind="audio" title="Unavailable video" src="/showcase/fenn-lamp.vtt" />;
 }

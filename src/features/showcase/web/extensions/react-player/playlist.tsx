@@ -9,7 +9,7 @@ const pieces = [
   { kind: 'audio', title: 'Studio chime', src: '/showcase/studio-chime.wav' },
 ] as const;
 
-/** Another piece is another player: it begins at its start. */
+/** Each item mounts a new player, so it starts at the beginning. */
 export function Playlist() {
   const [at, setAt] = useState(0);
   const piece = pieces[at];

@@ -8,7 +8,7 @@ const tanks = [
   { name: 'Wax', tone: 'danger', start: 12 },
 ] as const;
 
-/** The tone goes with the words, which say the same. */
+/** The tone matches the text, which says the same. */
 export function Colors() {
   return tanks.map((tank) => <Tank key={tank.name} {...tank} />);
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { RangeSlider } from '#web/ui/range-slider.tsx';
 
-/** What a sofa may cost; the two stay 200 apart. */
+/** A price range whose ends stay at least 200 apart. */
 export function Range() {
   const { i18n } = useTranslation();
   const [price, setPrice] = useState<readonly [number, number]>([600, 2400]);

@@ -4,7 +4,7 @@ import { Slider } from '#web/ui/slider.tsx';
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const warmth = [2700, 4000, 5000].map((at) => ({ at, label: `${at} K` }));
 
-/** A few values with their names, or one for each step. */
+/** Labels for some values, or a tick for each step. */
 export function Scale() {
   const [kelvin, setKelvin] = useState(3000);
   const [month, setMonth] = useState(8);

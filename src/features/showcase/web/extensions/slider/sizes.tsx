@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Slider } from '#web/ui/slider.tsx';
 
-/** Three sizes of one value. */
 export function Sizes() {
   const [volume, setVolume] = useState(40);
   const format = (value: number) => `${value} %`;

@@ -10,7 +10,6 @@ const lamps = [
   { name: 'Store', start: 0 },
 ];
 
-/** The lights of the studio beside each other. */
 export function Vertical() {
   return (
     <div className={classes.lamps}>

@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 const [least, most] = [60, 240];
 
-/** What is typed moves the slider, and the other way round. */
+/** The field and the slider stay in sync. */
 export function WithAField() {
   const [width, setWidth] = useState(180);
   const [typed, setTyped] = useState<string>();

@@ -3,13 +3,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/row.tsx';
 import { useAsk } from '#web/ui/use-ask.tsx';
 
-/** As a server would, it takes its time, and does not know every code. */
+/** Simulates a slow server that rejects unknown codes. */
 async function redeem(code: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 1200));
   if (code.trim().toUpperCase() !== 'LAMP10') throw new Error('Unknown code. Try LAMP10.');
 }
 
-/** The dialog waits for the work, and shows what it throws. */
+/** The dialog waits for the promise and shows its error. */
 export function Asynchronous() {
   const [ask, asked] = useAsk();
   const [isRedeemed, setRedeemed] = useState(false);

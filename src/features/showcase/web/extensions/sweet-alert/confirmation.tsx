@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/row.tsx';
 import { useAsk } from '#web/ui/use-ask.tsx';
 
-/** The answer comes as the value of a promise. */
+/** The promise resolves to the answer. */
 export function Confirmation() {
   const [ask, asked] = useAsk();
   const [isThere, setThere] = useState(true);

@@ -5,7 +5,7 @@ import { useAsk } from '#web/ui/use-ask.tsx';
 
 const needed = (typed: string) => (typed.trim() === '' ? 'Required' : undefined);
 
-/** Each waits for the answer before it; a cancel ends them all. */
+/** Each dialog waits for the previous one; canceling stops the sequence. */
 export function InARow() {
   const [ask, asked] = useAsk();
   const [made, setMade] = useState('');

@@ -13,7 +13,7 @@ const places = [
   { place: 'bottom-end', name: 'Bottom end' },
 ] as const;
 
-/** Start and end follow the direction of the page. */
+/** Start and end mirror with the text direction. */
 export function Positions() {
   const [ask, asked] = useAsk();
   const show = (place: (typeof places)[number]['place']) =>

@@ -5,7 +5,7 @@ import { useAsk } from '#web/ui/use-ask.tsx';
 
 const told = { confirm: 'Quote saved', other: 'Changes discarded', cancel: 'Still editing' };
 
-/** To save, to throw away, or to go on. */
+/** Save, discard, or keep editing. */
 export function ThreeWays() {
   const [ask, asked] = useAsk();
   const [choice, setChoice] = useState<keyof typeof told>();

@@ -15,7 +15,6 @@ const alerts = [
   { tone: 'accent', name: 'Question', title: 'Did the sofa arrive?', text: 'The carrier marked it as delivered on Tuesday.' },
 ] as const;
 
-/** A sign for each kind of news. */
 export function Types() {
   const [ask, asked] = useAsk();
   return (

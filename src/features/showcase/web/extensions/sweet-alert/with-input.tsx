@@ -6,7 +6,7 @@ import { useAsk } from '#web/ui/use-ask.tsx';
 const wrong = (typed: string) =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed) ? undefined : 'Enter an email address such as mira@fjord.example.';
 
-/** A line that has to be right before it is taken. */
+/** Input that is validated before it is accepted. */
 export function WithInput() {
   const [ask, asked] = useAsk();
   const [address, setAddress] = useState('');

@@ -3,7 +3,7 @@ import { Row } from '#web/ui/row.tsx';
 import { useAsk } from '#web/ui/use-ask.tsx';
 import classes from './with-picture.module.css';
 
-/** A picture says more than a sign; it is decoration, as the words stand by themselves. */
+/** A decorative picture instead of an icon; the text stands on its own. */
 export function WithPicture() {
   const [ask, asked] = useAsk();
   const show = () =>

@@ -10,7 +10,7 @@ import 'swiper/css/pagination';
 
 const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Whoever reads stops it: by the pointer for as long, by the button for good. */
+/** Hovering pauses it; the button stops it. */
 export function ByItself() {
   const [swiper, setSwiper] = useState<Swiper>();
   const [isRunning, setRunning] = useState(!isStill);

@@ -5,7 +5,7 @@ import { roomsFrom } from './rooms.tsx';
 import 'swiper/css/effect-cards';
 import 'swiper/css/navigation';
 
-/** Narrower than its place: the others look out from below. */
+/** Narrower than its container so that the other cards show behind it. */
 export function Cards() {
   return (
     <div className={classes.pile}>

@@ -3,7 +3,7 @@ import { Slides } from '#web/ui/slides.tsx';
 import { roomsFrom } from './rooms.tsx';
 import 'swiper/css/pagination';
 
-/** The first one stands in the middle too. */
+/** The first slide is centered too. */
 export function Centered() {
   return (
     <Slides

@@ -4,7 +4,7 @@ import { roomsFrom } from './rooms.tsx';
 import 'swiper/css/effect-coverflow';
 import 'swiper/css/pagination';
 
-/** The ones beside it are turned away. */
+/** Adjacent slides are rotated away. */
 export function Coverflow() {
   return (
     <Slides

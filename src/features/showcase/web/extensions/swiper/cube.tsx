@@ -4,7 +4,7 @@ import { roomsFrom } from './rooms.tsx';
 import 'swiper/css/effect-cube';
 import 'swiper/css/navigation';
 
-/** Without its shadow, which would be darker than the page. */
+/** Without the effect's shadow, which is darker than the page. */
 export function Cube() {
   return (
     <Slides

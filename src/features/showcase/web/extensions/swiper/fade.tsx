@@ -4,7 +4,7 @@ import { roomsFrom } from './rooms.tsx';
 import 'swiper/css/effect-fade';
 import 'swiper/css/navigation';
 
-/** The one below is not seen through. */
+/** The slide below doesn't show through. */
 export function Fade() {
   return (
     <Slides

@@ -14,7 +14,7 @@ const slides = rooms.map(({ key, name, picture }) => ({
   ),
 }));
 
-/** The browser loads them; until then their place is kept. */
+/** Native lazy loading with reserved space. */
 export function Lazy() {
   return (
     <Slides label="Rooms, lazy loaded" slides={slides} modules={[Pagination]} lazyPreloadPrevNext={1} pagination={{ clickable: true }} />

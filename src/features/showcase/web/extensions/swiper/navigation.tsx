@@ -3,7 +3,7 @@ import { Slides } from '#web/ui/slides.tsx';
 import { roomsFrom } from './rooms.tsx';
 import 'swiper/css/navigation';
 
-/** The buttons stand still at the first and at the last. */
+/** Disables the buttons at the first and last slide. */
 export function WithNavigation() {
   return <Slides label="Rooms with buttons" slides={roomsFrom(1)} modules={[Navigation]} navigation />;
 }

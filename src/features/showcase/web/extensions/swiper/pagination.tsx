@@ -3,7 +3,7 @@ import { Slides } from '#web/ui/slides.tsx';
 import { roomsFrom } from './rooms.tsx';
 import 'swiper/css/pagination';
 
-/** Each dot is a button with its name. */
+/** Each dot is a labeled button. */
 export function WithPagination() {
   return <Slides label="Rooms with dots" slides={roomsFrom(2)} modules={[Pagination]} pagination={{ clickable: true }} />;
 }

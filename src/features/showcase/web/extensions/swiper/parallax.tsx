@@ -18,7 +18,7 @@ const slides = rooms.map(({ key, name, picture }) => ({
   ),
 }));
 
-/** The words are faster than the picture. */
+/** The text moves faster than the picture. */
 export function WithParallax() {
   return <Slides label="Rooms with parallax" slides={slides} modules={[Navigation, Parallax]} parallax navigation />;
 }

@@ -1,7 +1,7 @@
 import { Slides } from '#web/ui/slides.tsx';
 import { rooms } from './rooms.tsx';
 
-/** Nothing but the slides. */
+/** Only slides, without controls. */
 export function Plain() {
   return <Slides label="Rooms" slides={rooms} />;
 }

@@ -4,7 +4,7 @@ import { roomsFrom } from './rooms.tsx';
 import 'swiper/css/navigation';
 import 'swiper/css/pagination';
 
-/** The bar is at the top, and grows from the start of the line. */
+/** The bar is at the top and fills from the start. */
 export function Progress() {
   return (
     <Slides

@@ -5,7 +5,7 @@ import 'swiper/css/pagination';
 
 const breakpoints = { 600: { slidesPerView: 2 }, 1000: { slidesPerView: 3 } };
 
-/** By the width of the window. */
+/** Adapts to the window's width. */
 export function Responsive() {
   return (
     <Slides

@@ -2,7 +2,7 @@ import classes from './rooms.module.css';
 
 const names = ['Vale sofa', 'Fenn lamp', 'Holt dining table', 'Alder lounge chair', 'Birk sideboard', 'Holm floor lamp'];
 
-/** Slides with rooms, drawn by `scripts/showcase-media.mjs`. */
+/** Slides of rooms, drawn by `scripts/showcase-media.mjs`. */
 export const rooms = names.map((name) => ({
   key: name,
   name,
@@ -15,5 +15,5 @@ export const rooms = names.map((name) => ({
   ),
 }));
 
-/** The same, beginning with another one. */
+/** The same slides, starting with another one. */
 export const roomsFrom = (first: number) => [...rooms.slice(first), ...rooms.slice(0, first)];

@@ -9,7 +9,7 @@ import 'swiper/css/thumbs';
 
 const small = rooms.map(({ key, name, picture }) => ({ key, shown: <img src={picture} alt={`${name}, thumbnail`} /> }));
 
-/** The large ones and the small ones know of each other. */
+/** The main slider and the thumbnails control each other. */
 export function WithThumbs() {
   const [thumbs, setThumbs] = useState<Swiper>();
   return (

@@ -4,7 +4,7 @@ import { roomsFrom } from './rooms.tsx';
 import classes from './vertical.module.css';
 import 'swiper/css/pagination';
 
-/** The wheel turns them too, and goes on with the page at either end. */
+/** The wheel changes slides and scrolls the page at either end. */
 export function Vertical() {
   return (
     <div className={classes.place}>

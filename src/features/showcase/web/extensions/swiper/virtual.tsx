@@ -14,7 +14,7 @@ const slides = Array.from({ length: 1000 }, (_, at) => ({
   ),
 }));
 
-/** Of all others only their place is known. */
+/** Only slides near the current one are rendered. */
 export function VirtualSlides() {
   return (
     <Slides

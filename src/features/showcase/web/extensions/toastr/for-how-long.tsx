@@ -2,7 +2,7 @@ import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/row.tsx';
 
-/** Two seconds are for what one sees anyway, ten for what one has to read. */
+/** Two seconds for something already visible, ten for something to read. */
 export function ForHowLong() {
   return (
     <Row>

@@ -5,7 +5,7 @@ import { Row } from '#web/ui/row.tsx';
 const rooms = ['Hall', 'Kitchen', 'Studio', 'Store', 'Office', 'Roof'];
 const moved = (count: number) => (count === 1 ? 'Email archived' : `${count} emails archived`);
 
-/** Six at once, of which two wait; and one message that counts. */
+/** Six toasts, of which two are queued, and one with a counter. */
 export function ManyAtOnce() {
   const tellAll = () => {
     for (const room of rooms) toast({ message: `${room} lights turned off`, tone: 'info' });

@@ -2,12 +2,12 @@ import { toastOf } from '#web/toast-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/row.tsx';
 
-/** As a server would, it takes its time. */
+/** Simulates a slow server. */
 function count(isThere: boolean): Promise<number> {
   return new Promise((resolve, reject) => setTimeout(() => (isThere ? resolve(38) : reject(new Error('no answer'))), 1500));
 }
 
-/** One message while it lasts, another one at its end. */
+/** One toast while pending, another when settled. */
 export function OfAPromise() {
   const start = (isThere: boolean) =>
     toastOf(count(isThere), {

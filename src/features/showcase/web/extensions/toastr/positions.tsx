@@ -12,7 +12,7 @@ const places = [
   { place: 'bottom-right', name: 'Bottom right' },
 ] as const;
 
-/** The place is kept as the reader chose it, for all pages. */
+/** The position is the user's setting for all pages. */
 export function Positions() {
   const { toastPosition } = useLayout();
   const move = (place: (typeof places)[number]['place']) => {

@@ -2,7 +2,7 @@ import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/row.tsx';
 
-/** The tone is a color at its edge; the words say it too. */
+/** The tone is a color at the edge; the text carries the meaning too. */
 export function Types() {
   return (
     <Row>

@@ -5,7 +5,7 @@ import { Row } from '#web/ui/row.tsx';
 
 const all = ['Vale Sofa', 'Holm Pendant', 'Leith Rug'];
 
-/** Done at once, without a question; who did not mean it takes it back. */
+/** Acts without confirmation and offers Undo. */
 export function WithUndo() {
   const [wishes, setWishes] = useState(all);
   const remove = (name: string) => {

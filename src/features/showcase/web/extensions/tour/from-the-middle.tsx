@@ -7,7 +7,7 @@ const steps = [
   { title: 'You’re all set', text: 'Press ? to see the shortcuts of any page.' },
 ] as const;
 
-/** A step without a place stands in the middle. */
+/** A step without a target is centered. */
 export function FromTheMiddle() {
   return (
     <Button look="outline" onClick={() => void startTour(steps)}>

@@ -6,7 +6,7 @@ import { Switch } from '#web/ui/switch.tsx';
 
 const steps = [{ at: '#tour-light', title: 'Try it', text: 'Turn on the light while this step is open.', side: 'top' }] as const;
 
-/** Without `isOpen` what is shown cannot be pressed. */
+/** Without `isOpen`, the highlighted element can't be used. */
 export function HandsOn() {
   const [isOn, setOn] = useState(false);
   return (

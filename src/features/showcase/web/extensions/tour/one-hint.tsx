@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** What it is about is given as an element. */
+/** The target is passed as an element. */
 export function OneHint() {
   const place = useRef<HTMLDivElement>(null);
   const show = () =>

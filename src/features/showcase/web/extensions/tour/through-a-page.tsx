@@ -10,7 +10,7 @@ const steps = [
   { at: '#tour-pack', title: 'Next step', text: 'The button shows what to do next.', side: 'top' },
 ] as const;
 
-/** The steps name what they are about by a selector. */
+/** Steps reference their targets by selector. */
 export function ThroughAPage() {
   return (
     <>

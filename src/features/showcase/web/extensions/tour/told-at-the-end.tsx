@@ -8,7 +8,7 @@ const steps = [
   { title: 'Step 2 of 2', text: 'That’s it.' },
 ];
 
-/** What comes of it is the page’s own affair. */
+/** The page handles the outcome. */
 export function ToldAtTheEnd() {
   const [said, setSaid] = useState('Not started');
   return (

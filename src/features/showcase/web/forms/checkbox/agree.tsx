@@ -4,7 +4,7 @@ import { Check } from '#web/ui/check.tsx';
 import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 import { FormActions, FormFields } from '#web/ui/form-layout.tsx';
 
-/** What has to be ticked says so when the form is sent, not by a button that cannot be pressed. */
+/** A required checkbox shows its error on submit instead of disabling the button. */
 export function Agree() {
   const [isAgreed, setAgreed] = useState(false);
   const [said, setSaid] = useState('');

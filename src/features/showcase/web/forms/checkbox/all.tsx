@@ -5,7 +5,7 @@ import classes from './all.module.css';
 
 const rooms = ['Living room', 'Kitchen', 'Study', 'Hall'];
 
-/** The box above stands for those below: some of them ticked, it is neither on nor off. */
+/** The parent checkbox is indeterminate while only some children are checked. */
 export function All() {
   const [chosen, setChosen] = useState(['Kitchen']);
   const areAll = chosen.length === rooms.length;

@@ -2,7 +2,7 @@ import { IconTool, IconTruckDelivery } from '#web/icons.ts';
 import { ChoiceCard } from '#web/ui/choice-card.tsx';
 import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 
-/** All of a card may be pressed; as many as one likes. */
+/** The whole card is clickable; several can be selected. */
 export function Cards() {
   return (
     <ChoiceGroup label="Delivery extras" place="cards">

@@ -1,7 +1,7 @@
 import { Check } from '#web/ui/check.tsx';
 import classes from './colors.module.css';
 
-/** The tick takes the color of what it stands for. The words say it too. */
+/** The tick takes the color of its option, and the label names it. */
 export function Colors() {
   return (
     <>

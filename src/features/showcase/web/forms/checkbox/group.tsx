@@ -4,7 +4,7 @@ import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 
 const finishes = ['Oil', 'Soap', 'Wax', 'Lacquer', 'Untreated'];
 
-/** A group has a label, a hint, and an error of its own. */
+/** A group has its own label, hint, and error. */
 export function Group() {
   const [chosen, setChosen] = useState<string[]>([]);
   return (

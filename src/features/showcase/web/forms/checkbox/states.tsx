@@ -1,6 +1,6 @@
 import { Check } from '#web/ui/check.tsx';
 
-/** Off, on, in part, and shut. */
+/** Unchecked, checked, indeterminate, and disabled. */
 export function States() {
   return (
     <>

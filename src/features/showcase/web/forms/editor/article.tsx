@@ -11,7 +11,7 @@ const begun = `<h2>How we make a lamp</h2><p>Each lamp begins as a sheet of <em>
 <table><tbody><tr><th><p>Part</p></th><th><p>Made in</p></th></tr><tr><td><p>Shade</p></td><td><p>Lisbon</p></td></tr></tbody></table>
 <blockquote><p>Light is a material, too.</p></blockquote><pre><code>shade = paper * patience</code></pre>`;
 
-/** The editor of an article. Pictures are uploaded, and stand where the cursor is. */
+/** An article editor. Pictures are uploaded and inserted at the cursor. */
 export function Article() {
   const handle = useRef<RichTextHandle>(null);
   const uploads = useUploads();

@@ -5,7 +5,7 @@ import { RichTextField } from '#web/ui/rich-text-field.tsx';
 const most = 280;
 const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 
-/** What is read counts, not what it is marked up with. */
+/** Counts visible characters, not markup. */
 export function Counted() {
   const [html, setHtml] = useState('<p>Three woods, one lamp: <em>Alder</em> is back in the studios.</p>');
   const used = textOf(html).length;

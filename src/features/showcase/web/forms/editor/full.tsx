@@ -7,7 +7,10 @@ import classes from './full.module.css';
 
 const Article = lazyPart(() => import('./article.tsx').then((module) => module.Article));
 
-/** Everything: headings, code, tables and pictures, which are pasted, dropped or chosen. The editor is heavy, so that it comes by itself. */
+/**
+ * All features: headings, code, tables, and pictures, which can be pasted, dropped, or selected. The editor is large, so it loads
+ * separately.
+ */
 export function Full() {
   return (
     <div className={`${frame.box} ${article.article} ${classes.place}`}>

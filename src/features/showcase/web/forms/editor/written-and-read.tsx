@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormActions, FormFields } from '#web/ui/form-layout.tsx';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
 
-/** Written in one place, read in another. To replace what is in an editor, it is mounted anew by another key. */
+/** Written in one place, rendered in another. To replace an editor's content, remount it with a different key. */
 export function WrittenAndRead() {
   const [html, setHtml] = useState('');
   const [read, setRead] = useState('<p>Nothing here yet.</p>');

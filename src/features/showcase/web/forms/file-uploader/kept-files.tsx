@@ -7,7 +7,7 @@ import { FileLine } from '#web/ui/file-line.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import classes from './kept-files.module.css';
 
-/** The files that the server has by now, and those on their way. */
+/** Files on the server, and uploads in progress. */
 export function KeptFiles({ uploads, children }: { uploads: Uploads; children: ReactNode }) {
   const { i18n } = useTranslation();
   if (uploads.list.length === 0) return null;

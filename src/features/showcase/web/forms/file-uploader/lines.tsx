@@ -4,7 +4,7 @@ import { FileLine, UploadLine } from '#web/ui/file-line.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import classes from './kept-files.module.css';
 
-/** How a file stands that is there, on its way, and one that did not arrive. */
+/** A file that is uploaded, one in progress, and one that failed. */
 export function Lines() {
   const [failure, setFailure] = useState<string | undefined>('Couldn’t reach the server.');
   return (

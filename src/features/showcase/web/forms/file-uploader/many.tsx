@@ -2,7 +2,7 @@ import { FileUpload, useUploads } from '#platform/files/web/public-api.ts';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { KeptFiles } from './kept-files.tsx';
 
-/** Several at once, each with its progress; one that did not arrive is tried again, or taken off. */
+/** Several uploads, each with its progress; failed ones can be retried or removed. */
 export function Many() {
   const uploads = useUploads();
   return (

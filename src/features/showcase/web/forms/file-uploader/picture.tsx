@@ -5,7 +5,7 @@ import classes from './picture.module.css';
 
 const limits = { accept: 'image/*', mostBytes: 5_000_000 };
 
-/** A picture is shown before it is sent: it stays in the browser here. */
+/** Previews a picture before upload; here it stays in the browser. */
 export function Picture() {
   const [file, setFile] = useState<File>();
   const [said, setSaid] = useState('');

@@ -7,7 +7,7 @@ import { KeptFiles } from './kept-files.tsx';
 const limits = { accept: '.pdf,image/*', mostBytes: 2_000_000 };
 const words = { kind: 'isn’t a PDF or image', size: 'is larger than 2 MB', empty: 'is empty' };
 
-/** What does not fit is said before anything is sent; the server looks again, whatever a file is called. */
+/** Invalid files are rejected before upload; the server checks the content again regardless of the name. */
 export function Restricted() {
   const uploads = useUploads();
   const [refused, setRefused] = useState<string[]>([]);

@@ -2,7 +2,7 @@ import { FileUpload, useUploads } from '#platform/files/web/public-api.ts';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { KeptFiles } from './kept-files.tsx';
 
-/** One file: another one takes its place. It is really kept, and goes by itself when nothing names it. */
+/** A single file that a new one replaces. It is really stored, and deleted automatically when nothing references it. */
 export function Single() {
   const uploads = useUploads();
   const choose = (file: File) => {

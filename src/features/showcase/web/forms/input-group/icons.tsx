@@ -3,7 +3,7 @@ import { FieldGroup } from '#web/ui/field-group.tsx';
 import { FormFields } from '#web/ui/form-layout.tsx';
 import classes from './icons.module.css';
 
-/** A picture in front, on a ground of its own. */
+/** A leading icon on its own background. */
 export function Icons() {
   return (
     <FormFields>

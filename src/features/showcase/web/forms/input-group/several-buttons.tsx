@@ -4,7 +4,7 @@ import { FieldGroup } from '#web/ui/field-group.tsx';
 import { FormFields } from '#web/ui/form-layout.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
-/** Buttons on both ends: one less, one more. */
+/** Buttons on both ends to decrease and increase. */
 export function SeveralButtons() {
   const [chairs, setChairs] = useState(4);
   const go = (by: number) => setChairs((now) => Math.max(0, Math.min(24, now + by)));

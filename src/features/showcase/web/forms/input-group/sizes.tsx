@@ -2,7 +2,7 @@ import { FieldGroup } from '#web/ui/field-group.tsx';
 import { FormFields } from '#web/ui/form-layout.tsx';
 import classes from './sizes.module.css';
 
-/** As every field, by one custom property. */
+/** Sized like every field, by one custom property. */
 export function Sizes() {
   return (
     <FormFields>

@@ -5,7 +5,7 @@ import { FormFields } from '#web/ui/form-layout.tsx';
 
 const codes: Record<string, string> = { SPRING20: '20% off all lamps', STUDIO: 'Free delivery to a studio.' };
 
-/** The button does what the field is for; Enter in the field does the same. */
+/** The button and Enter do the same. */
 export function WithButton() {
   const [code, setCode] = useState('SPRING20');
   const [said, setSaid] = useState('');

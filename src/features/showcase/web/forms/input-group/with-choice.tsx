@@ -4,7 +4,7 @@ import { FormFields } from '#web/ui/form-layout.tsx';
 
 const perUnit: Record<string, number> = { cm: 1, inch: 2.54, foot: 30.48 };
 
-/** A choice in front or behind has a name of its own. */
+/** A leading or trailing select has its own label. */
 export function WithChoice() {
   const [unit, setUnit] = useState('cm');
   const [length, setLength] = useState('160');

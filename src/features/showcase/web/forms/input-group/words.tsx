@@ -1,7 +1,7 @@
 import { FieldGroup } from '#web/ui/field-group.tsx';
 import { FormFields } from '#web/ui/form-layout.tsx';
 
-/** Words that belong to what is typed are read with the label. */
+/** Prefixes and suffixes are read with the label. */
 export function Words() {
   return (
     <FormFields>

@@ -4,7 +4,7 @@ import { byAmount } from '#web/mask.ts';
 import { FormFields } from '#web/ui/form-layout.tsx';
 import { MaskedField } from '#web/ui/masked-field.tsx';
 
-/** Thousands stand apart as the language of the page writes them. */
+/** Thousands separators follow the page's language. */
 export function Amount() {
   const { i18n } = useTranslation();
   const [writing] = useState(() => byAmount(i18n.language, 2));

@@ -4,12 +4,12 @@ import { FieldRow } from '#web/ui/field-row.tsx';
 import { FormFields } from '#web/ui/form-layout.tsx';
 import { MaskedField } from '#web/ui/masked-field.tsx';
 
-// American Express has fifteen digits, in groups of its own.
+// American Express uses fifteen digits in different groups.
 const byCard = byMask((text) => (/^3[47]/.test(text) ? '9999 999999 99999' : '9999 9999 9999 9999'));
 const byExpiry = byMask('99/99');
 const byCheck = byMask('9999');
 
-/** The mask follows what is typed: begin with 37. */
+/** The mask adapts to the input: type 37 to see. */
 export function Card() {
   const [card, setCard] = useState('4111 1111 1111 1111');
   const [expiry, setExpiry] = useState('');

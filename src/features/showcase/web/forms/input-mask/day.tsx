@@ -7,7 +7,7 @@ import { MaskedField } from '#web/ui/masked-field.tsx';
 const byDay = byMask('99.99.9999');
 const byTime = byMask('99:99');
 
-/** For days that one knows by heart, such as a birthday; all others are better chosen. */
+/** For dates people know by heart, such as a birthday; use a picker for others. */
 export function Day() {
   const [day, setDay] = useState('17.05.1988');
   const [time, setTime] = useState('08:30');

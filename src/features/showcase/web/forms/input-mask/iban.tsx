@@ -5,7 +5,7 @@ import { MaskedField } from '#web/ui/masked-field.tsx';
 
 const byIban = byMask('AA99 **** **** **** **** **** **** **** **');
 
-/** Letters are written large, and every four signs there is a gap. */
+/** Uppercases letters and groups characters by four. */
 export function Iban() {
   const [iban, setIban] = useState('NO93 8601 1117 947');
   return (

@@ -5,7 +5,7 @@ import { MaskedField } from '#web/ui/masked-field.tsx';
 
 const byPhone = byMask('+99 99 99 99 99 99');
 
-/** Plus and gaps come by themselves; a number that is pasted is put in order. */
+/** Adds plus and spaces, and reformats a pasted number. */
 export function Phone() {
   const [phone, setPhone] = useState('+47 22 86 44 00');
   return (

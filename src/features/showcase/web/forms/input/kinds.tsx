@@ -2,7 +2,7 @@ import { FieldRow } from '#web/ui/field-row.tsx';
 import { FormFields } from '#web/ui/form-layout.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** The kind of a field brings the right keyboard on a phone, and what the browser knows already. */
+/** The input type selects the mobile keyboard and enables autofill. */
 export function Kinds() {
   return (
     <FormFields>

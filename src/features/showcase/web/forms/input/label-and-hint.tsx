@@ -1,7 +1,7 @@
 import { FormFields } from '#web/ui/form-layout.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** What belongs into the field stands above it, what helps below. */
+/** The label is above the field, the hint below. */
 export function LabelAndHint() {
   return (
     <FormFields>

@@ -1,7 +1,7 @@
 import { FormFields } from '#web/ui/form-layout.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 
-/** What was typed can be shown: who sees it mistypes less. */
+/** Showing the password reduces typos. */
 export function Password() {
   return (
     <FormFields>

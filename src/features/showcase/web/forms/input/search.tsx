@@ -4,7 +4,7 @@ import { SearchField } from '#web/ui/search-field.tsx';
 
 const lamps = ['Alder floor lamp', 'Birch desk lamp', 'Clove pendant', 'Dune wall light', 'Elm reading lamp', 'Fern night light'];
 
-/** Finds while one types; Esc empties it, and leaves it when it is empty. */
+/** Searches while typing; Esc clears the field, then leaves it. */
 export function Search() {
   const field = useRef<HTMLInputElement>(null);
   const [q, setQ] = useState('');

@@ -2,7 +2,7 @@ import { FormFields } from '#web/ui/form-layout.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import classes from './sizes.module.css';
 
-/** One custom property makes a field lower or higher. */
+/** One custom property sets the height of a field. */
 export function Sizes() {
   return (
     <FormFields>

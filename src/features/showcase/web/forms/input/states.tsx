@@ -1,7 +1,7 @@
 import { FormFields } from '#web/ui/form-layout.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** A field that waits, one that is wrong, one to read, one that is shut. */
+/** Loading, invalid, read-only, and disabled. */
 export function States() {
   return (
     <FormFields>

@@ -1,6 +1,6 @@
 import { CopyField } from '#web/ui/copy-field.tsx';
 
-/** What is taken elsewhere as it stands. */
+/** Read-only value with a copy button. */
 export function ToCopy() {
   return <CopyField label="Link to the offer" value="https://juniper-vale.example/offers/2207" hint="Valid until the end of the month." />;
 }

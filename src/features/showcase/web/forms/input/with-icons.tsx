@@ -4,7 +4,7 @@ import { FormFields } from '#web/ui/form-layout.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** A picture says what belongs here, a button at the end does something with it. */
+/** A leading icon hints at the content, a trailing button acts on it. */
 export function WithIcons() {
   const [city, setCity] = useState('Lisbon');
   return (

@@ -9,7 +9,7 @@ const countries = [
   { value: 'de', label: 'Germany' },
 ];
 
-/** What is read together stands in a row; a narrow place puts it below each other. */
+/** Related fields share a row and stack in narrow containers. */
 export function Columns() {
   return (
     <FormFields>

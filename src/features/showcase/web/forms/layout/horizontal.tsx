@@ -4,7 +4,7 @@ import { FormActions, FormFields } from '#web/ui/form-layout.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 
-/** Labels beside their controls, where there is room; above them where there is none. */
+/** Labels next to their controls if there is room, otherwise above. */
 export function Horizontal() {
   return (
     <FormFields

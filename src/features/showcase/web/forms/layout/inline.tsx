@@ -18,7 +18,7 @@ const rooms = [
   { value: 'study', label: 'Study' },
 ];
 
-/** A few fields in a line, their labels for screen readers alone: what narrows a list. */
+/** A few fields in one line with labels for screen readers only: list filters. */
 export function Inline() {
   const [q, setQ] = useState('');
   const [room, setRoom] = useState('');

@@ -3,7 +3,7 @@ import { FormFields, FormSection } from '#web/ui/form-layout.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 
-/** A long form in parts, each under its heading; where there is room the heading stands beside them. */
+/** A long form in sections with headings, next to the fields if there is room. */
 export function Sections() {
   return (
     <FormFields>

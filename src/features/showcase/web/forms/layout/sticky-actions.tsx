@@ -8,7 +8,7 @@ import classes from './sticky-actions.module.css';
 const begun = { workshop: 'Tønsberg', foreman: 'Yusuf Demir', opens: '07:00', closes: '15:30', saws: '2', benches: '9' };
 const labels = { workshop: 'Workshop', foreman: 'Foreman', opens: 'Opens', closes: 'Closes', saws: 'Saws', benches: 'Benches' };
 
-/** The buttons stay in sight while the fields scroll behind them. */
+/** The buttons stay visible while the fields scroll. */
 export function StickyActions() {
   const [saved, setSaved] = useState(begun);
   const [values, setValues] = useState(begun);

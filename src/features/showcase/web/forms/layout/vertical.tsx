@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormActions, FormFields } from '#web/ui/form-layout.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** Labels above their controls: the shortest way for the eyes, and right on a phone. */
+/** Labels above their controls: quickest to scan, and right for phones. */
 export function Vertical() {
   return (
     <FormFields

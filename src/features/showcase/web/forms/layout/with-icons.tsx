@@ -2,7 +2,7 @@ import { IconBuilding, IconMail, IconMapPin, IconUser } from '#web/icons.ts';
 import { FormFields } from '#web/ui/form-layout.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** Pictures help to find a field again; the label says what it is. */
+/** Icons help to find a field again; the label names it. */
 export function WithIcons() {
   return (
     <FormFields labels="beside">

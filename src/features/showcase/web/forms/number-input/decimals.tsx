@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { FormFields } from '#web/ui/form-layout.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 
-/** As the language of the page writes numbers: `1,250.50` or `1.250,50`, in whichever digits. */
+/** Formatted in the page's language: `1,250.50` or `1.250,50`, in any digits. */
 export function Decimals() {
   const { i18n } = useTranslation();
   const [price, setPrice] = useState<number | null>(1250.5);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormFields } from '#web/ui/form-layout.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 
-/** Buttons and keys stop at the limits; what is typed beyond them stays, and is not taken. */
+/** Buttons and keys stop at the limits; a typed value beyond them stays but isn't accepted. */
 export function Limits() {
   const [seats, setSeats] = useState<number | null>(8);
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormFields } from '#web/ui/form-layout.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 
-/** Typed, or by its buttons and the arrow keys. */
+/** Type a number, or use the buttons or arrow keys. */
 export function Plain() {
   const [chairs, setChairs] = useState<number | null>(6);
   return (

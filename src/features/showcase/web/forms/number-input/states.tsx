@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormFields } from '#web/ui/form-layout.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 
-/** One that is wrong, one to read, one that is shut. */
+/** Invalid, read-only, and disabled. */
 export function States() {
   const [pieces, setPieces] = useState<number | null>(40);
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormFields } from '#web/ui/form-layout.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 
-/** Boxes of six: a step is six, a page key ten steps. */
+/** Boxes of six: a step is six, Page Up and Page Down ten steps. */
 export function Steps() {
   const [glasses, setGlasses] = useState<number | null>(24);
   return (

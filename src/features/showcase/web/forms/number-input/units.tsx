@@ -3,7 +3,7 @@ import { FieldRow } from '#web/ui/field-row.tsx';
 import { FormFields } from '#web/ui/form-layout.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 
-/** The unit stands behind the number, and is read with it. */
+/** The unit follows the number and is read with it. */
 export function Units() {
   const [width, setWidth] = useState<number | null>(160);
   const [weight, setWeight] = useState<number | null>(28.5);

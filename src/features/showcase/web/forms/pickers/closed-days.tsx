@@ -6,7 +6,7 @@ import { FormFields } from '#web/ui/form-layout.tsx';
 
 const isClosed = (day: string) => weekdayOf(day) === 0;
 
-/** Sundays cannot be chosen, nor days past and more than two months ahead; one that is typed is said to be wrong. */
+/** Excludes Sundays, past days, and days more than two months ahead; typing one shows an error. */
 export function ClosedDays() {
   const [day, setDay] = useState('');
   return (

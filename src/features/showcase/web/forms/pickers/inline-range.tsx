@@ -7,7 +7,7 @@ import classes from './calendar.module.css';
 
 const RangeCalendar = lazyPart(() => import('#web/ui/dates/range-calendar.tsx').then((module) => module.RangeCalendar));
 
-/** A first day and a last one, in a month that stands in the page. */
+/** Start and end dates in an inline month. */
 export function InlineRange() {
   const { i18n } = useTranslation();
   const shown = (day: string) => formatFieldDay(day, i18n.language);

@@ -7,7 +7,7 @@ import classes from './calendar.module.css';
 
 const DayCalendar = lazyPart(() => import('#web/ui/dates/day-calendar.tsx').then((module) => module.DayCalendar));
 
-/** A month that stands in the page: arrow keys walk days, page keys months. */
+/** An inline month: arrow keys move by days, Page Up and Page Down by months. */
 export function Inline() {
   const { i18n } = useTranslation();
   const [day, setDay] = useState(today());

@@ -11,7 +11,7 @@ import classes from './calendar.module.css';
 const DayCalendar = lazyPart(() => import('#web/ui/dates/day-calendar.tsx').then((module) => module.DayCalendar));
 const options = languages.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Each language of the product has its own names, its own order of a day, and its own first day of the week. */
+/** Each language has its own names, date order, and first day of the week. */
 export function Languages() {
   const { i18n } = useTranslation();
   const [language, setLanguage] = useState<Language>(i18n.language);

@@ -5,7 +5,6 @@ import { DateField } from '#web/ui/dates/date-field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { FormFields } from '#web/ui/form-layout.tsx';
 
-/** Two fields, of which each keeps to the other. */
 export function Range() {
   const [from, setFrom] = useState(addDays(today(), 7));
   const [until, setUntil] = useState(addDays(today(), 10));

@@ -5,7 +5,7 @@ import { TimeField } from '#web/ui/dates/time-field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { FormFields } from '#web/ui/form-layout.tsx';
 
-/** A time of the day, and a day with a time. */
+/** A time, and a date with a time. */
 export function Time() {
   const [opens, setOpens] = useState('09:30');
   const [closes, setCloses] = useState('18:00');

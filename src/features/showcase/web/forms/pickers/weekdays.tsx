@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { WeekdayBoxes } from '#web/ui/dates/weekday-boxes.tsx';
 
-/** Days of the week, as the reader's week begins. */
+/** Weekdays, starting with the first day of the reader's week. */
 export function Weekdays() {
   const [days, setDays] = useState([1, 3, 5]);
   return (

@@ -2,7 +2,7 @@ import { IconBuilding, IconClock, IconTruckDelivery } from '#web/icons.ts';
 import { ChoiceCard } from '#web/ui/choice-card.tsx';
 import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 
-/** What differs by more than its name: price, time, what one gets. */
+/** For options that differ in more than their name: price, time, contents. */
 export function Cards() {
   return (
     <ChoiceGroup label="Delivery" place="cards" isOfRounds>

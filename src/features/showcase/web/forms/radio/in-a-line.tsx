@@ -4,7 +4,7 @@ import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 
 const studios = { Oslo: 'Open 10 am to 6 pm.', Lisbon: 'Open 11 am to 8 pm.', Berlin: 'By appointment.' };
 
-/** Short ones beside each other; the hint follows what is chosen. */
+/** Short options side by side; the hint depends on the selection. */
 export function InALine() {
   const [studio, setStudio] = useState<keyof typeof studios>('Oslo');
   return (

@@ -8,7 +8,7 @@ const addresses = [
   { id: 'work', name: 'Work', text: 'Rua da Boavista 84, 1200-068 Lisbon' },
 ];
 
-/** Lines of a list, of which one is chosen. */
+/** List rows with single selection. */
 export function List() {
   const [chosen, setChosen] = useState('home');
   return (

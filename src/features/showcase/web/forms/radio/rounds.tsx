@@ -1,7 +1,7 @@
 import { Check } from '#web/ui/check.tsx';
 import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 
-/** One of several, below each other: as many words as they need. */
+/** Stacked radio buttons with labels of any length. */
 export function Rounds() {
   return (
     <ChoiceGroup label="Payment" isOfRounds>

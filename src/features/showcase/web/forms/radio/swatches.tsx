@@ -10,7 +10,7 @@ const fabrics = [
   { name: 'Sand', color: '#d4c4a4' },
 ];
 
-/** A color is chosen by its look; its name is read, and shown once it is chosen. */
+/** Colors with accessible names; the selected name is shown. */
 export function Swatches() {
   const [fabric, setFabric] = useState('Moss');
   return (

@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useLines } from '#web/use-lines.ts';
 import classes from './animated.module.css';
 
-/** A new line opens a gap for itself: one sees where it came. Who wants no motion sees none. */
+/** A new row animates in to show where it was added; reduced motion disables it. */
 export function Animated() {
   const stops = useLines({
     group: 'stops',

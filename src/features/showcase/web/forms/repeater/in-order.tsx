@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useLines } from '#web/use-lines.ts';
 import classes from './in-order.module.css';
 
-/** Dragged by its handle, moved by the arrow keys on it, or by the menu that a press opens. */
+/** Reorder by dragging the handle, with arrow keys on it, or from its menu. */
 export function InOrder() {
   const steps = useLines({
     group: 'steps of the lamp',

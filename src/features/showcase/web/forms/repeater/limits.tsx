@@ -7,7 +7,7 @@ import classes from './repeater.module.css';
 
 const most = 3;
 
-/** From one to three: the buttons say by themselves when no more or no fewer may be. */
+/** One to three rows: buttons are disabled at the limits. */
 export function Limits() {
   const phones = useLines({ group: 'phones', begun: [{ id: 1, number: '+47 22 86 44 00' }], blank: { number: '' }, most });
   return (

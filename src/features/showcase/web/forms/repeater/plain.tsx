@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useLines } from '#web/use-lines.ts';
 import classes from './repeater.module.css';
 
-/** Lines that one adds and takes off; what was taken off can be taken back. */
+/** Rows can be added and removed, and removals undone. */
 export function Plain() {
   const guests = useLines({ group: 'guests', begun: [{ id: 1, name: 'Maren Lindqvist' }], blank: { name: '' } });
   return (

@@ -15,7 +15,7 @@ const begun = [
 const blank: { what: string; pieces: number | null; price: number | null } = { what: '', pieces: 1, price: null };
 const centsOf = ({ pieces, price }: typeof blank) => Math.round((pieces ?? 0) * (price ?? 0) * 100);
 
-/** Lines of an offer, with what each comes to, and all of them. */
+/** Quote lines with line totals and a grand total. */
 export function Totals() {
   const { i18n } = useTranslation();
   const money = (cents: number) => <bdi className="tabular">{formatMoney(cents, 'EUR', i18n.language)}</bdi>;

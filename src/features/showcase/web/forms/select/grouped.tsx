@@ -20,7 +20,6 @@ const rooms = [
   },
 ];
 
-/** Options under headings. */
 export function Grouped() {
   const [piece, setPiece] = useState('pendant');
   return (

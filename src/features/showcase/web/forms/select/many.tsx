@@ -4,7 +4,7 @@ import { FormFields } from '#web/ui/form-layout.tsx';
 
 const woods = ['Ash', 'Beech', 'Birch', 'Cherry', 'Elm', 'Larch', 'Maple', 'Oak', 'Pine', 'Walnut'];
 
-/** As many as one likes: chips, and a list of the rest while one types. */
+/** Multiple selection with chips, and a filtered list of the rest. */
 export function Many() {
   const [chosen, setChosen] = useState(['Oak', 'Ash']);
   return (

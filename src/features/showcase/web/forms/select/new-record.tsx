@@ -6,7 +6,7 @@ import { RecordCombobox } from '#web/ui/record-combobox.tsx';
 
 const begun = ['Atelier Ferreira', 'Holm & Sønn', 'Kranich Textil', 'Papelaria Sol'];
 
-/** Offers to add what it does not find, as its last option. */
+/** If nothing matches, the last option creates a new record. */
 export function NewRecord() {
   const [suppliers, setSuppliers] = useState(begun);
   const [chosen, setChosen] = useState<string | null>(null);

@@ -9,7 +9,7 @@ const people = [
   { id: 4, fullName: 'Yusuf Demir', avatar: null },
 ];
 
-/** People by name, with or without accents. */
+/** Searches people by name, ignoring accents. */
 export function People() {
   const [chosen, setChosen] = useState([2]);
   return (

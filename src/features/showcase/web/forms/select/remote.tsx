@@ -8,7 +8,7 @@ import { RecordCombobox } from '#web/ui/record-combobox.tsx';
 const filmsQuery = (q: string) =>
   queryOptions({ queryKey: ['films', q], queryFn: ({ signal }) => call(selectFilms, { query: { query: q } }, { signal }) });
 
-/** One out of many, which the server looks for: `GET /api/select/data`. While its answer is late, what is known already is offered. */
+/** Server-side search: `GET /api/select/data`. Cached options are offered while the response is pending. */
 export function Remote() {
   const [film, setFilm] = useState('The Godfather');
   return (

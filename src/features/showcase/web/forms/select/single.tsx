@@ -8,7 +8,7 @@ const studios = [
   { value: 'berlin', label: 'Berlin' },
 ];
 
-/** One of a few, by the browser's own list: a phone shows its wheel. */
+/** A native select for a few options; phones show their own picker. */
 export function Single() {
   const [studio, setStudio] = useState('lisbon');
   return (

@@ -4,7 +4,7 @@ import { FormFields } from '#web/ui/form-layout.tsx';
 
 const known = ['bedroom', 'handmade', 'linen', 'oak', 'spring', 'studio'];
 
-/** What is not in the list may be typed: Enter or a comma takes it. */
+/** Accepts values that aren't in the list: Enter or a comma adds one. */
 export function WithNewOnes() {
   const [tags, setTags] = useState(['handmade']);
   const add = (tag: string) => setTags([...new Set([...tags, tag.toLowerCase()])]);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Switch } from '#web/ui/switch.tsx';
 import classes from './depends.module.css';
 
-/** What hangs on another one is shut with it, and keeps how it stood. */
+/** A dependent switch is disabled with its parent and keeps its state. */
 export function Depends() {
   const [isOn, setOn] = useState(false);
   const [byMail, setByMail] = useState(true);

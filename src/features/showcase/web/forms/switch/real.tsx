@@ -1,7 +1,7 @@
 import { changeLayout, shownSkin, useLayout } from '#web/layout-store.ts';
 import { Switch } from '#web/ui/switch.tsx';
 
-/** Both take effect at once, here and in every other tab. */
+/** Both take effect immediately, in every tab. */
 export function Real() {
   const { direction } = useLayout();
   const isDark = shownSkin() === 'dark';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Switch } from '#web/ui/switch.tsx';
 
-/** On, off, and shut. */
+/** On, off, and disabled. */
 export function States() {
   const [isOn, setOn] = useState(true);
   const [isLate, setLate] = useState(false);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toast } from '#web/toast.ts';
 import { Switch } from '#web/ui/switch.tsx';
 
-/** What has an effect at once can be taken back at once. */
+/** Offers Undo for an immediate change. */
 export function TakesBack() {
   const [isOpen, setOpen] = useState(true);
   const turn = (isOn: boolean) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Switch } from '#web/ui/switch.tsx';
 
-/** What it does stands below its label, and is read with it. */
+/** The description is below the label and is read with it. */
 export function WithText() {
   const [isShown, setShown] = useState(true);
   const [isTold, setTold] = useState(false);

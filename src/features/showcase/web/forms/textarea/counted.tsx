@@ -5,7 +5,7 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 
 const most = 160;
 
-/** How much room is used. More may be typed than fits: it is said, and nothing that is pasted is cut off. */
+/** Shows a character count. Text over the limit isn't cut off; the field shows an error. */
 export function Counted() {
   const [text, setText] = useState('Our spring lamps are here: warm light, paper shades, made in Lisbon.');
   return (

@@ -6,7 +6,7 @@ Wipe off water within the hour.
 Linen covers are washed at thirty degrees.
 Lamps: dry cloth only.`;
 
-/** It is as high as what is written in it, from two lines to half of the window. */
+/** Grows with its content from two lines to half the window. */
 export function Grows() {
   return (
     <FormFields>

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormActions, FormFields } from '#web/ui/form-layout.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 
-/** A line of a list per line of text: what comes of it is shown at once. */
+/** One list item per line, with a live preview. */
 export function LinesToList() {
   const [text, setText] = useState('Oak board\nPaper shade\n\nBrass foot');
   const lines = text

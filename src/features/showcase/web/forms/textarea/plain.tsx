@@ -1,7 +1,6 @@
 import { FormFields } from '#web/ui/form-layout.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 
-/** Several lines, without formats. */
 export function Plain() {
   return (
     <FormFields>

@@ -1,7 +1,7 @@
 import { FormFields } from '#web/ui/form-layout.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 
-/** One that is wrong, one to read, one that is shut. */
+/** Invalid, read-only, and disabled. */
 export function States() {
   return (
     <FormFields>

@@ -17,7 +17,7 @@ const check = bySchema<typeof begun>(
   }),
 );
 
-/** A field says what is wrong when it is left, all of them when the form is sent. The first that is wrong has the focus then. */
+/** Validates a field on blur and all of them on submit, then focuses the first invalid one. */
 export function BySchema() {
   const form = useValueForm(begun, check);
   const field = (name: 'name' | 'email' | 'postcode') => ({

@@ -15,7 +15,7 @@ import { useValueForm } from '#web/use-value-form.ts';
 const day = () => z.string().check(z.minLength(1));
 const check = bySchema<{ start: string; end: string }>(z.object({ start: day(), end: day() }));
 
-/** The server decides: it refuses an end before the beginning, or more than a month, and names the field. What was typed stays. */
+/** Server-side validation: rejects an end before the start or more than a month and returns the field. The input is preserved. */
 export function ByServer() {
   const me = useSession();
   const form = useValueForm({ start: today(), end: addDays(today(), -7) }, check);

@@ -6,7 +6,10 @@ import { FormFields } from '#web/ui/form-layout.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useDebounced } from '#web/use-debounced.ts';
 
-/** Asks the server once typing rests. No lamp is called like a film: try “Inception”. While it is asked, the field says so, and is not wrong. */
+/**
+ * Asks the server after a debounce. A lamp can't share its name with a film: try “Inception”. While pending, the field shows that and isn't
+ * invalid.
+ */
 export function IsItFree() {
   const [name, setName] = useState('');
   const wanted = name.trim();

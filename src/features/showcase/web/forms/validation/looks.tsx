@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import classes from './looks.module.css';
 
-/** How what is wrong stands at each kind of field, and how one is told that something is right. */
+/** Errors on each kind of field, and a success state. */
 export function Looks() {
   return (
     <FormFields>

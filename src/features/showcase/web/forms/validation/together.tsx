@@ -14,7 +14,7 @@ const check: ValueCheck<typeof begun> = (values) => ({
   ...checkEach(values),
 });
 
-/** A rule about two fields: it is said at the one that is to be mended. */
+/** A rule across two fields; the error appears on the one to correct. */
 export function Together() {
   const form = useValueForm(begun, check);
   const field = (name: 'password' | 'again') => ({

@@ -5,7 +5,7 @@ import { useSteps } from '#web/use-steps.ts';
 import { begun, checks, OrderFields, OrderSummary, steps } from './order-form.tsx';
 import classes from './wizard.module.css';
 
-/** The steps stand above, in a line. Reload the page: it is as it was. */
+/** The steps are in a line above. Reload the page: the state is preserved. */
 export function Horizontal() {
   const form = useSteps({ storageKey: 'visit-horizontal', begun, checks });
   if (form.isDone)

@@ -8,7 +8,7 @@ import classes from './wizard.module.css';
 
 const icons = [<IconUser key="who" size={18} />, <IconMapPin key="where" size={18} />, <IconTool key="what" size={18} />];
 
-/** The steps as cards, with pictures. */
+/** The steps as cards with pictures. */
 export function Modern() {
   const form = useSteps({ storageKey: 'visit-modern', begun, checks });
   if (form.isDone)

@@ -9,13 +9,13 @@ import { FieldRow } from '#web/ui/field-row.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { useSteps } from '#web/use-steps.ts';
 
-/** What a visit of the fitter is booked with. */
+/** Initial values for booking a visit by the fitter. */
 export const begun = { name: '', email: '', street: '', city: '', visit: '', agreed: '' };
 type Visit = typeof begun;
 
 const filled = () => z.string().check(z.trim(), z.minLength(1));
 
-/** What each step must hold: the same rules as a contract of the server has. */
+/** Validation per step, with the same rules as a server contract. */
 export const checks = [
   bySchema<Visit>(z.object({ name: filled(), email: emailAddress() })),
   bySchema<Visit>(z.object({ street: filled(), city: filled() })),
@@ -28,7 +28,7 @@ export const steps = [
   { title: 'Visit', text: 'Service' },
 ];
 
-/** The fields of the open step. */
+/** The fields of the current step. */
 export function OrderFields({ form }: { form: ReturnType<typeof useSteps<Visit>> }) {
   const { values, change, errorOf } = form;
   const field = (name: 'name' | 'email' | 'street' | 'city') => ({
@@ -76,7 +76,7 @@ export function OrderFields({ form }: { form: ReturnType<typeof useSteps<Visit>>
   );
 }
 
-/** What was booked, once all steps are done. */
+/** The booking summary after the last step. */
 export function OrderSummary({ values }: { values: Visit }) {
   return (
     <FactList

@@ -5,7 +5,7 @@ import classes from './wizard.module.css';
 
 const steps = [{ title: 'Ordered' }, { title: 'In the workshop' }, { title: 'On the way' }, { title: 'Delivered' }];
 
-/** The steps alone: how far something is, and where it went wrong. */
+/** Steps without a form: the progress and a failed step. */
 export function PlainSteps() {
   const [at, setAt] = useState(1);
   const [isLate, setLate] = useState(false);

@@ -5,7 +5,7 @@ import { useSteps } from '#web/use-steps.ts';
 import { begun, checks, OrderFields, OrderSummary, steps } from './order-form.tsx';
 import classes from './wizard.module.css';
 
-/** The steps stand beside the fields. */
+/** The steps are next to the fields. */
 export function Vertical() {
   const form = useSteps({ storageKey: 'visit-vertical', begun, checks });
   if (form.isDone)

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Switch } from '#web/ui/switch.tsx';
 import { useLayoutOverride } from '#web/use-layout-override.ts';
 
-/** A page that needs its width: the menu beside it shows pictures alone. */
+/** A page that needs the width: the menu collapses to icons. */
 export function WithCollapsedMenu() {
   const [menuCollapsed, setCollapsed] = useState(true);
   const [isDark, setDark] = useState(false);

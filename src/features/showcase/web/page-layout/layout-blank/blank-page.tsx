@@ -3,7 +3,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import classes from './blank-page.module.css';
 
 /**
- * What stands by itself: the way in, a page to print, an invitation. Its row of the table of pages says so:
+ * Standalone pages such as sign-in, print, or invitations. Their row in the page table sets it:
  * `{ path: '/welcome', page: …, shell: 'bare' }`.
  */
 export function BlankPage() {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Switch } from '#web/ui/switch.tsx';
 import { useLayoutOverride } from '#web/use-layout-override.ts';
 
-/** A page of texts: on a wide screen its lines stay as short as one reads well. */
+/** Text pages: on a wide screen, lines stay at a readable length. */
 export function WithBoxedContent() {
   const [isBoxed, setBoxed] = useState(true);
   const [isSticky, setSticky] = useState(false);

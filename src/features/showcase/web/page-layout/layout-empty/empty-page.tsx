@@ -3,7 +3,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { useLayoutOverride } from '#web/use-layout-override.ts';
 import classes from './empty-page.module.css';
 
-/** A page with nothing in it but a place: the frame around it is everything that a page begins with. */
+/** An empty page: the app shell that every page starts with. */
 export function EmptyPage() {
   const [hasFooter, setFooter] = useState(true);
   const [hasNavbar, setNavbar] = useState(true);

@@ -3,7 +3,7 @@ import classes from './layout-now.module.css';
 
 const options = ['menu', 'menuHidden', 'menuCollapsed', 'content', 'navbar', 'footer', 'skin'] as const;
 
-/** What the page is laid out by at this moment, and what of it the reader has chosen for every page. */
+/** The layout options in effect, and which of them the user chose for all pages. */
 export function LayoutNow() {
   const layout = useLayout();
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Switch } from '#web/ui/switch.tsx';
 import { useLayoutOverride } from '#web/use-layout-override.ts';
 
-/** A page for one thing at a time: the menu is behind a button. */
+/** A focused page: the menu is behind a button. */
 export function WithNoMenu() {
   const [menuHidden, setHidden] = useState(true);
   const [isHorizontal, setHorizontal] = useState(false);

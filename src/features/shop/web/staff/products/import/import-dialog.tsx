@@ -30,7 +30,7 @@ import classes from './import-dialog.module.css';
 
 type Answer = AnswerOf<typeof importProducts>;
 
-/** Takes in products from a CSV file: first what would change, then the change, which can be taken back. */
+/** Imports products from a CSV file: a preview first, then the import, which can be undone. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -143,13 +143,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 interface ColumnsFieldProps {
   columns: readonly { heading: string; field: ProductSheetField | null }[];
-  /** Where something has to be chosen. */
+  /** Expanded when a choice is required. */
   isOpen: boolean;
   isBusy: boolean;
   onChange: (columns: (ProductSheetField | null)[]) => void;
 }
 
-/** What each column of a file holds: guessed by its heading, and to be chosen otherwise. No two hold the same. */
+/** The field of each column: guessed from its heading, and editable. No two columns share a field. */
 function ColumnsField({ columns, isOpen, isBusy, onChange }: ColumnsFieldProps) {
   const { t } = useTranslation();
   const fields = columns.map(({ field }) => field);
@@ -181,7 +181,7 @@ function ColumnsField({ columns, isOpen, isBusy, onChange }: ColumnsFieldProps) 
   );
 }
 
-/** A file to fill in: the columns that can be taken in, headed in the language of the page, and a row that shows how. */
+/** Creates a template file: all columns, with headings in the page's language, and an example row. */
 function csvTemplate(t: TFunction): string {
   const example: Record<ProductSheetField, string> = {
     ...{ slug: '', name: 'Oak Stool', brand: 'Birk', category: 'Seating', priceCents: '89.00', stock: '12' },
@@ -200,7 +200,7 @@ function csvTemplate(t: TFunction): string {
   return lines.map((cells) => `${cells.join(',')}\r\n`).join('');
 }
 
-/** What changes with a row of a file, or what is wrong with it. */
+/** Describes what changes with a row, or its errors. */
 function rowNotes(t: TFunction, { kind, changes, reasons }: ImportedProduct): { key: string; text: string }[] {
   if (kind === 'changed')
     return changes.map(({ field, from, to }) => {
@@ -214,14 +214,14 @@ function rowNotes(t: TFunction, { kind, changes, reasons }: ImportedProduct): { 
   });
 }
 
-/** A whole description would fill the dialog. */
+/** A full description would fill the dialog. */
 function shortened(text: string): string {
   return text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text || '—';
 }
 
 const words: ActionWords = { failed: (t) => t('table.serverFailed') };
 
-/** Offers to take an import back as a whole. */
+/** Offers to undo a whole import. */
 function useImportUndo() {
   const { t } = useTranslation();
   const { show, offerUndo } = useActions<Record<never, never>>('product', words);
