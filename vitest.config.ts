@@ -36,7 +36,7 @@ export default defineConfig({
     // jsdom doesn't know the element.
     onConsoleLog: (log) => !log.includes('<search> is unrecognized'),
     projects: [
-      { extends: true, test: { name: 'rules', include: alone, setupFiles: [...setupFiles, 'tests/nothing-left.ts'] } },
+      { extends: true, test: { name: 'rules', include: alone, setupFiles: [...setupFiles, 'tests/assert-no-pending-writes.ts'] } },
       {
         extends: true,
         define: { __LOCALES_VERSION__: '""' },

@@ -5,7 +5,7 @@ import { certificate } from './certificate.mjs';
 
 const partBytes = 16_384;
 /** Timers fire a millisecond or more late; the line makes up for up to this much lost time. */
-const makesUpMs = 20;
+const maxTimerLagMs = 20;
 /** Default urgency if the browser sends none (RFC 9218): 0 is the most urgent, 7 the least. */
 const usualUrgency = 3;
 
@@ -66,7 +66,7 @@ function bandwidth(msPerByte) {
     isRunning = true;
     while (waiting.length > 0) {
       const now = performance.now();
-      freeAt = Math.max(freeAt, now - makesUpMs);
+      freeAt = Math.max(freeAt, now - maxTimerLagMs);
       if (freeAt > now) await wait(freeAt - now);
       const most = Math.min(...waiting.map(({ urgency }) => urgency));
       const [next] = waiting.splice(

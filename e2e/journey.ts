@@ -5,7 +5,7 @@ import { settleNavigations } from './settled.ts';
 import { tabRequest } from './tab-request.ts';
 
 /** Defaults for every browser in the tests, wherever they run. Animations are off so that no test waits for them. */
-export const usualBrowser: BrowserContextOptions = {
+export const defaultContextOptions: BrowserContextOptions = {
   viewport: { width: 1440, height: 900 },
   timezoneId: 'UTC',
   locale: 'en-US',
@@ -60,7 +60,7 @@ export const test = base.extend<Given, Kept>({
   loadsAhead: [false, { option: true }],
   lent: async ({ browser, first, server, host, unusual }, use) => {
     if (!unusual) return use(first);
-    const another = await openBrowser(browser, { baseURL: server.url, ...usualBrowser, ...unusual }, host);
+    const another = await openBrowser(browser, { baseURL: server.url, ...defaultContextOptions, ...unusual }, host);
     await use(another);
     await another.context.close();
   },
@@ -77,7 +77,7 @@ export const test = base.extend<Given, Kept>({
 });
 
 async function keepBrowser(browser: Browser, baseURL: string, host: Host, use: (lent: Lent) => Promise<void>): Promise<void> {
-  const lent = await openBrowser(browser, { baseURL, ...usualBrowser }, host);
+  const lent = await openBrowser(browser, { baseURL, ...defaultContextOptions }, host);
   await use(lent);
   await lent.context.close();
 }

@@ -33,10 +33,10 @@ test('keeps requests and bytes of the main pages within budget until they are us
  */
 function fetchedUntilUsable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const [atRest] = performance.getEntriesByName('at-rest', 'mark');
+    const [prefetchWhenIdle] = performance.getEntriesByName('at-rest', 'mark');
     const paths = performance
       .getEntriesByType('resource')
-      .filter(({ startTime }) => startTime < (atRest?.startTime ?? Number.POSITIVE_INFINITY))
+      .filter(({ startTime }) => startTime < (prefetchWhenIdle?.startTime ?? Number.POSITIVE_INFINITY))
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => !/\.woff2$|^\/api\/v1\/files\/|\.(svg|png|webp|avif|jpg)$/.test(path));
     return [...new Set(paths)];

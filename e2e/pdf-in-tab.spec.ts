@@ -8,12 +8,12 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { build } from 'vite';
 import { pooledPdf } from '#hosts/node/pdf/pooled-pdf.ts';
-import { doneHere } from '#server/heavy-work.ts';
+import { inlineHeavyWork } from '#server/heavy-work.ts';
 import type { PdfDocument } from '#server/pdf-document.ts';
 import { copyPdfFonts, pdfBuildOptions } from '../scripts/demo-pdf.mjs';
 import { pdfText, withoutSpaces } from '../tests/pdf-text.ts';
 
-const onNode = pooledPdf(doneHere);
+const onNode = pooledPdf(inlineHeavyWork);
 const names = [
   'Łódź – Zażółć gęślą jaźń, Παναγιώτης, Ольга',
   'Hotel Miramar — فندق الميناء الكبير 12',

@@ -1,5 +1,5 @@
 import { startServer } from '../scripts/start-server.mjs';
-import { ownProvider } from '../tests/own-provider.ts';
+import { mockOidcProvider } from '../tests/mock-oidc-provider.ts';
 import { expect, test } from './journey.ts';
 import { forgetSession, passwordOfNew, signUp } from './sign-in.ts';
 
@@ -7,7 +7,7 @@ test('sets up single sign-on as an admin, and signs a new user in without a pass
   browser,
   playwright,
 }) => {
-  const provider = await ownProvider();
+  const provider = await mockOidcProvider();
   const server = await startServer({ SIGN_ON_HOSTS: '127.0.0.1' });
   const request = await playwright.request.newContext({ baseURL: server.url });
   const context = await browser.newContext({ baseURL: server.url });

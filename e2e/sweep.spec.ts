@@ -25,7 +25,7 @@ import { showcaseExtensionPages } from './sweep/showcase-extensions-pages.ts';
 import { showcaseFormsPages } from './sweep/showcase-forms-pages.ts';
 import { showcasePartsPages } from './sweep/showcase-parts-pages.ts';
 import { signOnPages } from './sweep/sign-on-pages.ts';
-import { type Language, type Looker, type Sweeper, type Swept, test } from './sweep/sweeper.ts';
+import { type Language, type Sweeper, type SweepViewer, type Swept, test } from './sweep/sweeper.ts';
 import { tablePages } from './sweep/table-pages.ts';
 import { leave, visit } from './sweep/visit.ts';
 import { webhookPages } from './sweep/webhook-pages.ts';
@@ -85,7 +85,7 @@ interface Visited {
 for (const { path, visitorsOnly } of addresses) {
   const { faces, isForNew } = more[path] ?? { faces: () => [{ at: path }] };
   // In its default state, a page looks the same to a new user.
-  const looker: Looker = visitorsOnly ? 'visitor' : isForNew && isFull ? 'new' : 'known';
+  const looker: SweepViewer = visitorsOnly ? 'visitor' : isForNew && isFull ? 'new' : 'known';
 
   if (isFull) {
     test(`${path}: every state, light, dark, zoomed, on phones, in German`, { tag: '@server' }, ({ sweeper }) =>

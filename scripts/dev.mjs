@@ -5,7 +5,7 @@ import { createServer as createProbe } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { wantsShell } from '../src/hosts/node/wants-shell.ts';
+import { isPageRequest } from '../src/hosts/node/is-page-request.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -42,7 +42,7 @@ function answeredByVite(request) {
     method: request.method,
     headers: new Headers(Object.entries(request.headers).filter(([, value]) => typeof value === 'string')),
   };
-  return wantsShell(asked, path) ? request.url : undefined;
+  return isPageRequest(asked, path) ? request.url : undefined;
 }
 
 function freePort() {

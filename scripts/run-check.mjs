@@ -19,11 +19,11 @@ export async function runCheck(label, command, args, env = {}) {
     child.once('error', (error) => resolve({ code: 1, output: error.message }));
     child.once('close', (status) => resolve({ code: status, output: said }));
   });
-  sayResult(label, code === 0, Date.now() - startedAt, output);
+  printResult(label, code === 0, Date.now() - startedAt, output);
   return code === 0;
 }
 
-export function sayResult(label, succeeded, ms, output = '') {
+export function printResult(label, succeeded, ms, output = '') {
   console.log(`  ${succeeded ? '✓' : '✗'} ${label.padEnd(28)} ${readableDuration(ms)}`);
   if (!succeeded) console.log(`${output.trimEnd()}\n`);
 }

@@ -6,7 +6,7 @@ import { licenseProblems } from './licenses.mjs';
 import { linkProblems, readDocuments } from './links.mjs';
 import { textProblems } from './locales.mjs';
 import { readSources } from './read-sources.mjs';
-import { runCheck, sayResult } from './run-check.mjs';
+import { printResult, runCheck } from './run-check.mjs';
 import { documentVoiceProblems, sourceVoiceProblems, voiceProblems } from './voice.mjs';
 
 /** Runs all checks that don't execute the sources. @returns {Promise<boolean[]>} the result of each check */
@@ -52,6 +52,6 @@ export async function ownCheck(label, find) {
   } catch (error) {
     problems = [error.message];
   }
-  sayResult(label, problems.length === 0, Date.now() - startedAt, problems.map((problem) => `    ${problem}`).join('\n'));
+  printResult(label, problems.length === 0, Date.now() - startedAt, problems.map((problem) => `    ${problem}`).join('\n'));
   return problems.length === 0;
 }

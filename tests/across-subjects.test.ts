@@ -11,7 +11,7 @@ import { todoRoutes } from '#features/todo/server/routes.ts';
 import type { NotificationArea } from '#platform/notifications/contract.ts';
 import { notify } from '#platform/notifications/server/public-api.ts';
 import { notificationRoutes } from '#platform/notifications/server/routes.ts';
-import { ableApi } from './able-api.ts';
+import { apiWithAbilities } from './api-with-abilities.ts';
 import { type Client, clientWith, send, signInAs } from './client.ts';
 import { emptyTables } from './empty-tables.ts';
 import { type TestApi, testApi } from './test-api.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-const apiOf = (...rules: AbilityRule[]) => ableApi(atrium, routes, 1, ...rules);
+const apiOf = (...rules: AbilityRule[]) => apiWithAbilities(atrium, routes, 1, ...rules);
 const may = (...rules: AbilityRule[]) => clientWith(apiOf(...rules), null);
 
 describe('notifications', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { addPost, type EditedPost, type PostDetail, readBlogDetail, savePost } from '#features/blog/contract.ts';
 import { addPerson } from '#platform/people/server/public-api.ts';
 import { addAccount } from '#platform/session/server/public-api.ts';
-import { type Answer, type Client, clientWith, registerSomebody, send, signInAs } from './client.ts';
+import { type Answer, type Client, clientWith, registerUser, send, signInAs } from './client.ts';
 import { type TestApi, testApi } from './test-api.ts';
 
 const yearSeconds = 365 * 24 * 3600;
@@ -20,7 +20,7 @@ export function blogCalls() {
     people.staff = await signInAs(atrium, 'staff');
     people.author = await join('author');
     people.reader = await join('subscriber');
-    people.elsewhere = await registerSomebody(atrium);
+    people.elsewhere = await registerUser(atrium);
   });
   afterAll(() => atrium.close());
   beforeEach(async () => {

@@ -33,7 +33,7 @@ export function call(atrium: TestApi, who: Client, method: string, path: string,
 }
 
 /** Returns the changes announced to the entity's clients during the work, and not before or after. */
-export async function heardDuring(atrium: TestApi, entity: string, work: () => Promise<unknown>): Promise<Change[]> {
+export async function changesDuring(atrium: TestApi, entity: string, work: () => Promise<unknown>): Promise<Change[]> {
   const heard: Change[] = [];
   const stop = atrium.deps.changes.subscribe(entity, (change) => void (change !== 'resync' && heard.push(change)));
   // Everything announced before a marker has arrived once the marker has.

@@ -57,7 +57,7 @@ interface Registration {
  * Registers a new user who is the admin of their own entity, with a verified address unless verification is under test. Others
  * have addresses in the same domain unless one is given. `language` is that of their page.
  */
-export function registerSomebody(test: TestApi, options: Registration = {}): Promise<Client> {
+export function registerUser(test: TestApi, options: Registration = {}): Promise<Client> {
   return asSetUp(() => register(test, options));
 }
 

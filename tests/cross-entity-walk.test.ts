@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#app/endpoints.ts';
-import { ableApi } from './able-api.ts';
-import { provedElsewhere, toldToEverybody } from './walk/examples.ts';
+import { apiWithAbilities } from './api-with-abilities.ts';
+import { coveredElsewhere, publicEndpoints } from './walk/examples.ts';
 import { leakyRoutes } from './walk/leaky-routes.ts';
 import { ofEverybody, whose } from './walk/private-rows.ts';
 import { allRows, columnsOfEntities, differences, type Rows, readRows, rowsNaming } from './walk/rows-of.ts';
@@ -11,7 +11,7 @@ import { noteWrites } from './walk/written-tables.ts';
 
 // Sends every request with all ids and names of another company and of another person. The contract provides what a new endpoint needs.
 const longest = 480_000;
-const walked = endpoints.filter((endpoint) => !(nameOf(endpoint) in toldToEverybody));
+const walked = endpoints.filter((endpoint) => !(nameOf(endpoint) in publicEndpoints));
 
 let world: TwoCompanies;
 let attacker: Walker;
@@ -76,7 +76,7 @@ test('rejects every non-public request without a token, or with another company 
 });
 
 test('detects endpoints that leak, hint, change, search by text, or cannot be walked', async () => {
-  const app = ableApi(world.atrium, leakyRoutes, 1, { action: 'manage', subject: 'all' });
+  const app = apiWithAbilities(world.atrium, leakyRoutes, 1, { action: 'manage', subject: 'all' });
   const leaky = leakyRoutes.map(({ endpoint }) => endpoint);
   const found = await walk(leaky, { ...attacker, request: app.request }, world.reach, await watch({ todo_tasks: 'true' }));
   const named = (path: string) => found.filter((one) => one.includes(`/leaks/${path}`)).join('\n');
@@ -92,7 +92,7 @@ test(
   'lets the owner of the rows through with the same requests, so that a rejection in a walk is meaningful',
   async () => {
     const owner = { request: callsAs(world.atrium, world.owner, `${world.reach.mark}admin`, 'admin'), entity: victim, ownNumber: 77_001 };
-    const reachable = endpoints.filter((endpoint) => !(nameOf(endpoint) in provedElsewhere));
+    const reachable = endpoints.filter((endpoint) => !(nameOf(endpoint) in coveredElsewhere));
     expect(await unreached(reachable, owner, world.reach)).toEqual([]);
   },
   longest,

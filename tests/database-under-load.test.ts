@@ -1,6 +1,6 @@
-import { setImmediate as giveWay } from 'node:timers/promises';
+import { setImmediate as minimizeOrClose } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, registerSomebody, send, signInAs } from './client.ts';
+import { type Client, registerUser, send, signInAs } from './client.ts';
 import { type TestApi, testApi } from './test-api.ts';
 
 let atrium: TestApi;
@@ -9,7 +9,7 @@ let other: Client;
 beforeAll(async () => {
   atrium = await testApi();
   admin = await signInAs(atrium, 'admin');
-  other = await registerSomebody(atrium, { sampleData: true });
+  other = await registerUser(atrium, { sampleData: true });
 });
 afterAll(() => atrium.close());
 
@@ -76,7 +76,7 @@ test('responds, rejects or defers while backends are terminated, never with 500'
   let working = true;
   const callers = calls.map(async (call, at) => {
     // A request that doesn't use the database would never yield to the others.
-    for (; working; await giveWay()) {
+    for (; working; await minimizeOrClose()) {
       const { status, body } = await call();
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (!isRefusedOrFine(status)) bad.push(`${at}: ${status} ${JSON.stringify(body)}`);

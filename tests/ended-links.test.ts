@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, clientWith, send } from './client.ts';
-import { mailWorld } from './mail-world.ts';
+import { mockOutgoingMail } from './mock-outgoing-mail.ts';
 import { type TestApi, testApi } from './test-api.ts';
 
 const dayMs = 86_400_000;
@@ -10,7 +10,7 @@ const password = 'olive tree, watered';
 let atrium: TestApi;
 let admin: Client;
 let invoiceId: number;
-const world = mailWorld();
+const world = mockOutgoingMail();
 beforeAll(async () => {
   const settings = { publicUrl: 'https://atrium.example', accessTtlSeconds: 3 * yearSeconds, refreshTtlSeconds: 3 * yearSeconds };
   atrium = await testApi({ mail: { outgoing: world.outgoing }, settings });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { doneHere, type HeavyWork } from '#server/heavy-work.ts';
-import { type Client, registerSomebody, signInAs } from './client.ts';
+import { type HeavyWork, inlineHeavyWork } from '#server/heavy-work.ts';
+import { type Client, registerUser, signInAs } from './client.ts';
 import { type TestApi, testApi } from './test-api.ts';
 
 /** The entity each task was requested for. */
@@ -8,7 +8,7 @@ let asked: string[] = [];
 const noting = (entity: string): HeavyWork => ({
   run: (task, given) => {
     asked.push(`${task.name} for ${entity || 'nobody'}`);
-    return doneHere.run(task, given);
+    return inlineHeavyWork.run(task, given);
   },
   boundTo: noting,
 });
@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
   atrium.deps.images = notingPictures('');
   admin = await signInAs(atrium, 'admin');
-  elsewhere = await registerSomebody(atrium);
+  elsewhere = await registerUser(atrium);
 });
 afterAll(() => atrium.close());
 

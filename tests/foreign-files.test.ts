@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#app/endpoints.ts';
 import { fileReferences } from '#app/sweep-work.ts';
 import { queryRows } from '#server/query-rows.ts';
-import { type Client, registerSomebody } from './client.ts';
+import { type Client, registerUser } from './client.ts';
 import { type TestApi, testApi } from './test-api.ts';
 import { callsAs, victim } from './walk/two-companies.ts';
 import { answerWith, nameOf, placesOf, type Reach, textsOf, type Walker } from './walk/walk.ts';
@@ -20,7 +20,7 @@ let reach: Reach;
 let addressOf: (file: Named) => string;
 beforeAll(async () => {
   atrium = await testApi({ settings: { newAccountHourlyRecipients: 0 } });
-  attacker = await registerSomebody(atrium, { sampleData: true });
+  attacker = await registerUser(atrium, { sampleData: true });
   const entity = attacker.userData.eid.split('-')[0] ?? '';
   const columns = 'entity, id, name, media_type, size_bytes, key, person_id, created_at';
   const [person] = await atrium.ownerQuery(`select min(id) as id from people where entity = '${victim}'`);

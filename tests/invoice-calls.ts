@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { addClient, type Client as Customer } from '#features/clients/contract.ts';
 import { addInvoice, type Invoice, type InvoiceRecord, type LineItem, listInvoices, readInvoice } from '#features/invoice/contract.ts';
-import { type Answer, type Client, registerSomebody, send, signInAs } from './client.ts';
+import { type Answer, type Client, registerUser, send, signInAs } from './client.ts';
 import { emptyTables } from './empty-tables.ts';
 import { type TestApi, testApi } from './test-api.ts';
 
@@ -44,7 +44,7 @@ export function invoiceCalls({ mail, settings }: Parameters<typeof testApi>[0] =
     atrium.clock.now = new Date('2030-01-01T09:00:00Z');
     admin = await signInAs(atrium, 'admin');
     staff = await signInAs(atrium, 'staff');
-    elsewhere = await registerSomebody(atrium);
+    elsewhere = await registerUser(atrium);
   });
   afterAll(() => atrium.close());
   const reset = async () => {

@@ -5,7 +5,7 @@ import type { OrderRecord } from '#features/shop/order-contract.ts';
 import type { PdfMaker } from '#server/pdf-document.ts';
 import { chosenDatabase } from './chosen-database.ts';
 import { type Client, signInAs } from './client.ts';
-import { mailWorld } from './mail-world.ts';
+import { mockOutgoingMail } from './mock-outgoing-mail.ts';
 import { type TestApi, testApi } from './test-api.ts';
 
 // Loading pdfkit and its fonts takes seconds on a cold thread, so code that draws in a transaction must load them before.
@@ -19,7 +19,7 @@ const events: string[] = [];
 beforeAll(async () => {
   atrium = await testApi({
     settings: { accessTtlSeconds: 365 * 24 * 3600, publicUrl: 'https://atrium.example' },
-    mail: { outgoing: mailWorld().outgoing },
+    mail: { outgoing: mockOutgoingMail().outgoing },
     database: async () => {
       const chosen = await chosenDatabase();
       const { reading, writing } = chosen.database;

@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { impossibleCalls } from '#hosts/demo/impossible-calls.ts';
 import { tabMail } from '#hosts/demo/tab-mail.ts';
 import { pgliteDatabase } from './pglite-database.ts';
-import { provedElsewhere } from './walk/examples.ts';
+import { coveredElsewhere } from './walk/examples.ts';
 import { callsAs, type TwoCompanies, twoCompanies, victim } from './walk/two-companies.ts';
 import { nameOf, unreached, type Walker } from './walk/walk.ts';
 
@@ -21,7 +21,7 @@ const shownElsewhere: Record<string, string> = {
   'GET /api/v1/mcp': 'mcp.test.ts',
 };
 
-const walked = endpoints.filter((endpoint) => !(nameOf(endpoint) in provedElsewhere));
+const walked = endpoints.filter((endpoint) => !(nameOf(endpoint) in coveredElsewhere));
 
 let world: TwoCompanies;
 /** The endpoints that did not succeed. */
@@ -55,7 +55,7 @@ describe.each(areas)('%s', (_, ofArea) => {
     if (some.length > 0)
       test(`runs a ${kind} on PGlite`, async () => {
         const names = some.map(nameOf);
-        const through = names.filter((name) => (name in provedElsewhere ? name in shownElsewhere : !left.has(name)));
+        const through = names.filter((name) => (name in coveredElsewhere ? name in shownElsewhere : !left.has(name)));
         expect(through, names.join(', ')).not.toEqual([]);
       });
 });

@@ -3,7 +3,7 @@ import { readProfile } from '#features/profile/contract.ts';
 import { addProfilePost, getProfilePost, listProfilePosts, type ProfilePost } from '#features/profile/post-contract.ts';
 import { addPerson } from '#platform/people/server/public-api.ts';
 import { addAccount } from '#platform/session/server/public-api.ts';
-import { type Answer, type Client, clientWith, registerSomebody, send, signInAs } from './client.ts';
+import { type Answer, type Client, clientWith, registerUser, send, signInAs } from './client.ts';
 import { type TestApi, testApi } from './test-api.ts';
 
 const yearSeconds = 365 * 24 * 3600;
@@ -21,7 +21,7 @@ export function profileCalls() {
     people.staff = await signInAs(atrium, 'staff');
     people.client = await signInAs(atrium, 'client');
     people.reader = await join('subscriber');
-    people.elsewhere = await registerSomebody(atrium);
+    people.elsewhere = await registerUser(atrium);
   });
   afterAll(() => atrium.close());
   beforeEach(async () => {

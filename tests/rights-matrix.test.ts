@@ -4,7 +4,7 @@ import { endpoints } from '#app/endpoints.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { addPerson } from '#platform/people/server/public-api.ts';
 import { addAccount } from '#platform/session/server/public-api.ts';
-import { type Client, clientWith, registerSomebody } from './client.ts';
+import { type Client, clientWith, registerUser } from './client.ts';
 import { type TestApi, testApi } from './test-api.ts';
 
 // Tests what docs/rights.md declares: every request by every role.
@@ -31,7 +31,7 @@ beforeAll(async () => {
   clients.set('visitor', clientWith(atrium, null));
   suspended = clients.get('suspended') as Client;
   demoted = clients.get('demoted') as Client;
-  outsider = await registerSomebody(atrium);
+  outsider = await registerUser(atrium);
   await atrium.ownerQuery(`update accounts set suspended_at = now() where username = 'suspended-one'`);
   await atrium.ownerQuery(`update accounts set role = 'subscriber' where username = 'demoted-one'`);
 });

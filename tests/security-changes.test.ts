@@ -3,8 +3,8 @@ import { endpoints } from '#app/endpoints.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { providerHost } from '#hosts/node/outside/ask-outside.ts';
 import { codeAt, fromBase32, stepAt } from '#platform/session/server/totp.ts';
-import { type Client, registerSomebody, send } from './client.ts';
-import { type OwnProvider, ownProvider } from './own-provider.ts';
+import { type Client, registerUser, send } from './client.ts';
+import { mockOidcProvider, type OwnProvider } from './mock-oidc-provider.ts';
 import { type TestApi, testApi } from './test-api.ts';
 
 const password = 'a long password';
@@ -41,7 +41,7 @@ const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 let atrium: TestApi;
 let provider: OwnProvider;
 beforeAll(async () => {
-  provider = await ownProvider();
+  provider = await mockOidcProvider();
   atrium = await testApi({
     sampleData: false,
     providers: providerHost(['127.0.0.1']),
@@ -64,7 +64,7 @@ async function change(who: Client, name: string, proof: object) {
 
 /** Returns a user with two-step verification on and an unused code. */
 async function secured() {
-  const who = await registerSomebody(atrium);
+  const who = await registerUser(atrium);
   const { secret } = (await who.post('/api/v1/session/two-steps/begin', { password })).body;
   const code = () => codeAt(fromBase32(secret), stepAt(atrium.clock.now));
   expect((await who.post('/api/v1/session/two-steps/confirm', { code: await code() })).status).toBe(200);
@@ -112,7 +112,7 @@ describe.each(Object.keys(guarded))('%s', (name) => {
 
   test('requires the password with two-step verification off, and rejects a given code', async () => {
     if (/turn-off|recovery-codes/.test(name)) return;
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     expect(await change(who, name, { code: '123456' })).toEqual({ status: 400, said: 'password required' });
     expect(await change(who, name, { password: 'not it' })).toEqual({ status: 400, said: 'password wrong_password' });
     expect(await change(who, name, { password, code: '123456' })).toEqual({ status: 400, said: 'code wrong_second_step' });
@@ -135,7 +135,7 @@ describe.each(Object.keys(guarded))('%s', (name) => {
 
 test('allows no additional guesses of the code after a correct password', async () => {
   const limited = await testApi({ sampleData: false, settings: { rateLimit: true, sampleData: false } });
-  const who = await registerSomebody(limited);
+  const who = await registerUser(limited);
   const { secret } = (await who.post('/api/v1/session/two-steps/begin', { password })).body;
   await who.post('/api/v1/session/two-steps/confirm', { code: await codeAt(fromBase32(secret), stepAt(limited.clock.now)) });
   const statuses = [];
@@ -147,7 +147,7 @@ test('allows no additional guesses of the code after a correct password', async 
 
 test('does not count a successful verification as an attempt', async () => {
   const limited = await testApi({ sampleData: false, settings: { rateLimit: true, sampleData: false } });
-  const who = await registerSomebody(limited);
+  const who = await registerUser(limited);
   const { secret } = (await who.post('/api/v1/session/two-steps/begin', { password })).body;
   const code = () => codeAt(fromBase32(secret), stepAt(limited.clock.now));
   await who.post('/api/v1/session/two-steps/confirm', { code: await code() });

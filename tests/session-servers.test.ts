@@ -4,7 +4,7 @@ import { openChangeFeed } from '#hosts/node/change-feed.ts';
 import { pooledDatabase } from '#hosts/node/database.ts';
 import { openPool } from '#hosts/node/open-pool.ts';
 import { SessionCache } from '#server/session-cache.ts';
-import { type Client, clientWith, registerSomebody, send, signInAs } from './client.ts';
+import { type Client, clientWith, registerUser, send, signInAs } from './client.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { silentLog } from './silent-log.ts';
 import { statementsOf } from './statements-of.ts';
@@ -83,7 +83,7 @@ const answeredByAll = (who: Caller, status: number) =>
   Promise.all(servers.map((server) => expect.poll(() => mayRead(server, who), soon).toBe(status)));
 
 test('queries nothing about a session a server has already seen', async () => {
-  const who = callerOf(await registerSomebody(first));
+  const who = callerOf(await registerUser(first));
   await rememberedByAll(who);
   await expect
     .poll(async () => {
@@ -139,7 +139,7 @@ test('applies any manual change in the database on every server', async () => {
   ];
   await Promise.all(
     changes.map(async ({ by, setUp, change, status }) => {
-      const client = await registerSomebody(first);
+      const client = await registerUser(first);
       const who = by === 'key' ? await keyOf(client) : callerOf(client);
       const run = (sql: string) => owner.query(sql.replaceAll('ENTITY', who.entity));
       if (setUp) await run(setUp);
@@ -152,7 +152,7 @@ test('applies any manual change in the database on every server', async () => {
 });
 
 test('ends the sessions on every server when the table is truncated', async () => {
-  const who = callerOf(await registerSomebody(first));
+  const who = callerOf(await registerUser(first));
   await rememberedByAll(who);
   await owner.query('truncate sessions');
   await answeredByAll(who, 401);
@@ -187,7 +187,7 @@ describe('a request takes effect at once on the server that handles it, and soon
     ],
   ];
   test.each(ends)('%s', async (_, end) => {
-    const who = await registerSomebody(first);
+    const who = await registerUser(first);
     const other = await loggedIn(who);
     await rememberedByAll(callerOf(other));
     expect((await end(who, other)).status).toBeLessThan(300);
@@ -196,7 +196,7 @@ describe('a request takes effect at once on the server that handles it, and soon
   });
 
   test('revoking a key', async () => {
-    const who = await registerSomebody(first);
+    const who = await registerUser(first);
     const key = await keyOf(who);
     await rememberedByAll(key);
     const [{ id }] = (await who.get('/api/v1/api-keys')).body.apiKeys;
@@ -205,7 +205,7 @@ describe('a request takes effect at once on the server that handles it, and soon
   });
 
   test('turning an area off and on again', async () => {
-    const admin = await registerSomebody(first);
+    const admin = await registerUser(first);
     const who = callerOf(admin);
     const answer = async (server: Server) => (await call(server, who, '/api/v1/kanban')).status;
     const turn = async (isOn: boolean, status: number) => {
@@ -246,7 +246,7 @@ describe('a request takes effect at once on the server that handles it, and soon
 });
 
 test('rejects an expired token even if its session is cached', async () => {
-  const who = callerOf(await registerSomebody(first));
+  const who = callerOf(await registerUser(first));
   await rememberedByAll(who);
   const { clock, deps } = first;
   clock.advance(deps.settings.accessTtlSeconds * 1000);
@@ -256,7 +256,7 @@ test('rejects an expired token even if its session is cached', async () => {
 
 test('queries the database while a server’s feed is down, until it listens again', async () => {
   const [, , third] = servers;
-  const [going, ended] = [callerOf(await registerSomebody(first)), callerOf(await registerSomebody(first))];
+  const [going, ended] = [callerOf(await registerUser(first)), callerOf(await registerUser(first))];
   await Promise.all([rememberedByAll(going), rememberedByAll(ended)]);
   // Changed while the feed is down, so it announces nothing.
   await owner.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = '${feedName(2)}'`);
@@ -267,7 +267,7 @@ test('queries the database while a server’s feed is down, until it listens aga
 });
 
 test('does not cache a database result that was pending when the session ended', async () => {
-  const who = callerOf(await registerSomebody(first));
+  const who = callerOf(await registerUser(first));
   await rememberedByAll(who);
   const { sessions } = first.deps.changes;
   const store = sessions.startRead();
@@ -281,7 +281,7 @@ test('announces changes to every table that affects tokens', async () => {
   const { rows } = await owner.query(`
     select tgrelid::regclass::text as name, count(*)::int as triggers from pg_trigger join pg_proc on pg_proc.oid = tgfoid
     where proname = 'tell_session_change' group by 1 order by 1`);
-  const client = await registerSomebody(first);
+  const client = await registerUser(first);
   const asked = [...(await askedOf(first, callerOf(client))), ...(await askedOf(first, await keyOf(client)))];
   const read = asked.flatMap((text) => [...text.matchAll(/(?:from|join) "(\w+)"/g)].map(([, name]) => name));
   expect(rows.map(({ name }) => name)).toEqual([...new Set(read)].sort());

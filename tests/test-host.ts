@@ -7,7 +7,7 @@ import { sharpImages } from '#hosts/node/pictures/sharp-images.ts';
 import { zlibCompression } from '#hosts/node/zlib-compression.ts';
 import type { ApiSettings, Dependencies, ProviderHost } from '#server/dependencies.ts';
 import { Exports } from '#server/exports.ts';
-import { doneHere, type HeavyWork } from '#server/heavy-work.ts';
+import { type HeavyWork, inlineHeavyWork } from '#server/heavy-work.ts';
 import { ImapFailure, type MailHost } from '#server/mail-host.ts';
 import type { FileBytes } from '#server/signed-files.ts';
 import { oneScopeAtOnce } from './one-scope-at-once.ts';
@@ -48,7 +48,16 @@ const secret = new Uint8Array(32).fill(7);
 /** The dependencies of an API under test: an adjustable clock, files in memory, and cheap password hashing. */
 export function testHost(
   { database, changes }: Pick<Dependencies, 'database' | 'changes'>,
-  { heavy = doneHere, mail, providers, settings, sampleAccountsAllowed = true, kept, now = testsBegin, files = [] }: HostOptions = {},
+  {
+    heavy = inlineHeavyWork,
+    mail,
+    providers,
+    settings,
+    sampleAccountsAllowed = true,
+    kept,
+    now = testsBegin,
+    files = [],
+  }: HostOptions = {},
 ): TestHost {
   const clock = {
     now: new Date(now),

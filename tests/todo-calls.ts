@@ -8,7 +8,7 @@ import {
   type TodoTask,
   updateTodoTask,
 } from '#features/todo/contract.ts';
-import { type Answer, type Client, registerSomebody, send, signInAs } from './client.ts';
+import { type Answer, type Client, registerUser, send, signInAs } from './client.ts';
 import { type TestApi, testApi } from './test-api.ts';
 
 const yearSeconds = 365 * 24 * 3600;
@@ -24,7 +24,7 @@ export function todoCalls() {
     atrium.clock.now = new Date('2030-01-01T09:00:00Z');
     admin = await signInAs(atrium, 'admin');
     staff = await signInAs(atrium, 'staff');
-    elsewhere = await registerSomebody(atrium);
+    elsewhere = await registerUser(atrium);
   });
   afterAll(() => atrium.close());
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, registerSomebody, signInAs } from './client.ts';
+import { type Client, registerUser, signInAs } from './client.ts';
 import { type Company, mixedCalls, write } from './pooler/mixed-calls.ts';
 import { type PooledTestDatabase, pooledTestDatabase } from './pooler/pooled-database.ts';
 import { type TestApi, testApi, testApiOn } from './test-api.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   pooled = await testApi({ database: async () => database });
   direct = await testApiOn({ database: database.direct, changes: pooled.deps.changes }, { files: database.files, sampleData: false });
   direct.deps.files = pooled.deps.files;
-  companies = [companyOf(await signInAs(pooled, 'admin'), 'zanzibar7'), companyOf(await registerSomebody(pooled), 'quixotic4')];
+  companies = [companyOf(await signInAs(pooled, 'admin'), 'zanzibar7'), companyOf(await registerUser(pooled), 'quixotic4')];
 });
 afterAll(() => pooled?.close());
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#app/endpoints.ts';
 import { chosenDatabase } from './chosen-database.ts';
-import { provedElsewhere, toldToEverybody } from './walk/examples.ts';
+import { coveredElsewhere, publicEndpoints } from './walk/examples.ts';
 import { rollingBack, watchCompany } from './walk/rolled-back.ts';
 import { allRows, differences, idsByTable, readRows } from './walk/rows-of.ts';
 import { callsAs, type TwoCompanies, twoCompanies, victim } from './walk/two-companies.ts';
@@ -11,7 +11,7 @@ import { nameOf, type PlaceOfPart, placesOf, type Walker } from './walk/walk.ts'
 
 const naming = endpoints.filter((endpoint) => {
   const name = nameOf(endpoint);
-  return !(name in toldToEverybody) && !(name in provedElsewhere) && placesOf(endpoint).length > 0;
+  return !(name in publicEndpoints) && !(name in coveredElsewhere) && placesOf(endpoint).length > 0;
 });
 const namesOf = (calls: ValidCall[]) => new Set(calls.map(({ endpoint }) => nameOf(endpoint)));
 

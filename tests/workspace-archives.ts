@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { packTar, unpackTar } from 'modern-tar';
-import { stayingColumns, stayingTables } from '#features/workspace/exclusion-reasons.ts';
+import { excludedColumns, excludedTables } from '#features/workspace/exclusion-reasons.ts';
 import { sha256Hex } from '#server/bytes.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { type Answer, type Client, clientWith, send } from './client.ts';
@@ -106,9 +106,9 @@ export function workspaceRows({ deps }: TestApi, entity: string): Promise<Map<st
     );
     const all = new Map<string, string[]>();
     for (const { name } of tables) {
-      const isWorkedOut = stayingTables[name] === 'worked-out';
-      if ((name in stayingTables && !isWorkedOut) || grown.includes(name)) continue;
-      const left = ['entity', ...(stayingColumns[name] ?? []), ...(name === 'mails' ? ['listed_in'] : [])];
+      const isWorkedOut = excludedTables[name] === 'worked-out';
+      if ((name in excludedTables && !isWorkedOut) || grown.includes(name)) continue;
+      const left = ['entity', ...(excludedColumns[name] ?? []), ...(name === 'mails' ? ['listed_in'] : [])];
       const rows = await queryRows<{ row: string }>(
         db,
         sql`select (to_jsonb(t) - ${sql.param(left)}::text[])::text as row from ${sql.identifier(name)} t where entity = ${entity}`,

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort, startServer } from '../../scripts/start-server.mjs';
 import { addFiles, archivesOfLines, foreignFiles, hostileArchives, unreadExports } from './archive-plays.mjs';
-import { hardCalendars, hardMails, largeBodies, largePictures, manyPayments } from './plays.mjs';
+import { hardCalendars, hardMails, largeBodies, largePictures, manyPayments } from './scenarios.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const allowedMs = 300;

@@ -10,7 +10,7 @@ export interface Company extends SignedIn {
 }
 
 /** Registers a new user whose company has the sample data; returns their username. */
-export async function foundCompany(request: APIRequestContext): Promise<string> {
+export async function registerCompany(request: APIRequestContext): Promise<string> {
   const username = `p${randomUUID().slice(0, 12)}`;
   const email = `${username}@${username}.example`;
   const answer = await request.post('/jwt/register', { data: { email, username, password: passwordOfNew, fullName: 'Nora Quill' } });
@@ -18,7 +18,7 @@ export async function foundCompany(request: APIRequestContext): Promise<string> 
   return username;
 }
 
-export async function enterCompany(request: APIRequestContext, username: string): Promise<Company> {
+export async function signInToCompany(request: APIRequestContext, username: string): Promise<Company> {
   const signedIn: SignedIn = await (await request.post('/jwt/login', { data: { email: username, password: passwordOfNew } })).json();
   const headers = { Authorization: `Bearer ${signedIn.accessToken}`, Accept: 'application/json' };
   const call: Company['call'] = async (method, path, data) => {

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { bringAxe } from '../axe-findings.ts';
-import { test as base, saveData, usualBrowser, watch } from '../journey.ts';
+import { test as base, defaultContextOptions, saveData, watch } from '../journey.ts';
 import { presetStorage } from '../preset-storage.ts';
 import { keepSession } from '../sign-in.ts';
 import { answeredTexts } from './answered-texts.ts';
-import { type Company, enterCompany, foundCompany } from './company.ts';
+import { type Company, registerCompany, signInToCompany } from './company.ts';
 
 export type Language = 'en' | 'ar';
 
@@ -21,12 +21,12 @@ export interface Swept {
 }
 
 /** Who opens the page: a visitor, a returning user (the usual case), or a new user. */
-export type Looker = 'visitor' | 'known' | 'new';
+export type SweepViewer = 'visitor' | 'known' | 'new';
 
 /** Reuses pages from address to address, with what their scripts and axe have compiled. */
 export interface Sweeper {
-  company(looker: Looker): Promise<Company>;
-  open(language: Language, looker: Looker, company: Company): Promise<Swept>;
+  company(looker: SweepViewer): Promise<Company>;
+  open(language: Language, looker: SweepViewer, company: Company): Promise<Swept>;
   /** Closes a page whose state must not carry over to the next address. */
   drop(swept: Swept): Promise<void>;
 }
@@ -52,10 +52,10 @@ function makeSweeper(browser: Browser, baseURL: string, request: APIRequestConte
   let entered: { company: Promise<Company>; atMs: number } | undefined;
   return {
     async company(looker) {
-      if (looker === 'new') return enterCompany(request, await foundCompany(request));
-      known ??= foundCompany(request);
+      if (looker === 'new') return signInToCompany(request, await registerCompany(request));
+      known ??= registerCompany(request);
       const name = await known;
-      if (!entered || Date.now() - entered.atMs > enteredForMs) entered = { company: enterCompany(request, name), atMs: Date.now() };
+      if (!entered || Date.now() - entered.atMs > enteredForMs) entered = { company: signInToCompany(request, name), atMs: Date.now() };
       return entered.company;
     },
     async open(language, looker, company) {
@@ -63,8 +63,12 @@ function makeSweeper(browser: Browser, baseURL: string, request: APIRequestConte
       const found = looker === 'new' ? undefined : kept.get(name);
       if (found) return found;
       // One session per reused page: if two renew the same session, the server treats the second as a stolen copy and ends both.
-      const session = looker === 'known' && known ? await enterCompany(request, await known) : company;
-      const swept = await openPage(await browser.newContext({ baseURL, ...usualBrowser }), language, looker === 'visitor' ? null : session);
+      const session = looker === 'known' && known ? await signInToCompany(request, await known) : company;
+      const swept = await openPage(
+        await browser.newContext({ baseURL, ...defaultContextOptions }),
+        language,
+        looker === 'visitor' ? null : session,
+      );
       if (looker !== 'new') kept.set(name, swept);
       return swept;
     },

@@ -3,7 +3,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { PageError } from '#shell/page-error.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { type LazyArea, lazyAreas, menuTable, pageTable } from './areas.ts';
-import { firstAnswersWithinMs } from './first-answers.ts';
+import { initialRequestsTimeoutMs } from './initial-requests.ts';
 import { pageRoutes } from './routes.tsx';
 
 /** Creates the router for all pages. The pages of a lazy area are added on the first navigation into it. */
@@ -20,7 +20,7 @@ export function appRouter({ queryClient, history }: { queryClient: QueryClient; 
     context: { queryClient, pages: menuTable, enter },
     defaultPendingComponent: Spinner,
     // Longer than a page waits for its first rows.
-    defaultPendingMs: firstAnswersWithinMs + 200,
+    defaultPendingMs: initialRequestsTimeoutMs + 200,
     defaultErrorComponent: PageError,
     defaultPreload: false,
     scrollRestoration: true,

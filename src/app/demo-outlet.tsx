@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { transport } from '#web/transport.ts';
 
-const DemoBar = lazyPart(() => import('#features/demo/web/demo-bar.tsx').then((module) => module.DemoBar), { atRest: false });
+const DemoBar = lazyPart(() => import('#features/demo/web/demo-bar.tsx').then((module) => module.DemoBar), { prefetchWhenIdle: false });
 
 /** Renders the demo bar when the API runs in the tab; nothing otherwise. */
 export function DemoOutlet() {

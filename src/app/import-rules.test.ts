@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stayingColumns, stayingTables } from '#features/workspace/exclusion-reasons.ts';
+import { excludedColumns, excludedTables } from '#features/workspace/exclusion-reasons.ts';
 import { cleanRow, type ImportRule } from '#server/import-rule.ts';
 import { Refusal } from '#server/refusal.ts';
 import { allAttacks } from '../../tests/attack-corpus/all-attacks.ts';
@@ -14,7 +14,7 @@ describe('every text column', () => {
   beforeAll(async () => {
     atrium = await testApi({ sampleData: false });
     columns = (await columnsOfEntities(atrium)).filter(
-      ({ table, column }) => !(table in stayingTables) && column !== 'entity' && !stayingColumns[table]?.includes(column),
+      ({ table, column }) => !(table in excludedTables) && column !== 'entity' && !excludedColumns[table]?.includes(column),
     );
   });
   afterAll(() => atrium.close());

@@ -3,8 +3,8 @@ import { type AnyRoute, createRootRouteWithContext, createRoute, redirect } from
 import { lazyPart } from '#web/lazy-part.tsx';
 import type { MenuTable, PageAddress, PageParams, PageRow, PageSearch, PageTable, Redirection } from '#web/page-table.ts';
 import type { LazyArea } from './areas.ts';
-import { firstAnswers, rememberAsked } from './first-answers.ts';
 import { leadToStart, requireAbility, requireVisitor } from './guard.ts';
+import { trackInitialRequest, waitForInitialRequests } from './initial-requests.ts';
 import { paths } from './paths.ts';
 
 interface RouterContext {
@@ -30,18 +30,18 @@ interface Parents {
 /** Creates the routes of a page table, plus a catch-all route for each area whose table isn't loaded yet. */
 export function pageRoutes(table: PageTable, areas: readonly LazyArea[]): PageRoutes {
   const root = createRootRouteWithContext<RouterContext>()();
-  const component = lazyPart(() => import('./app-layout.tsx').then(({ AppLayout }) => AppLayout), { atRest: false });
+  const component = lazyPart(() => import('./app-layout.tsx').then(({ AppLayout }) => AppLayout), { prefetchWhenIdle: false });
   const shell = createRoute({ getParentRoute: () => root, id: 'shell', component });
   const parents: Parents = { root, shell };
   const fixed = [unknownAddress(root)];
   const entered = new Set<LazyArea>();
-  const doors = areas.flatMap((area) => area.prefixes.map((prefix) => doorTo(area, prefix, root, () => entered.has(area))));
+  const doors = areas.flatMap((area) => area.prefixes.map((prefix) => catchAllRoute(area, prefix, root, () => entered.has(area))));
   const doorsteps = new Set(areas.flatMap(({ prefixes }) => prefixes));
   const routes: AnyRoute[] = [];
   const add = (added: PageTable) => {
     const routeOf = (row: PageTable[number]) => {
-      const isDoorstep = doorsteps.has(row.path);
-      return 'leadsTo' in row ? redirection(row, root, isDoorstep) : page(row, parents, isDoorstep);
+      const isAreaIndex = doorsteps.has(row.path);
+      return 'leadsTo' in row ? redirection(row, root, isAreaIndex) : page(row, parents, isAreaIndex);
     };
     routes.push(...added.map(routeOf));
     const isInShell = ({ options }: AnyRoute) => options.getParentRoute() === shell;
@@ -59,7 +59,7 @@ export function pageRoutes(table: PageTable, areas: readonly LazyArea[]): PageRo
 }
 
 const unknownAddressPage = lazyPart(() => import('./unknown-address-page.tsx').then(({ UnknownAddressPage }) => UnknownAddressPage), {
-  atRest: false,
+  prefetchWhenIdle: false,
 });
 
 function unknownAddress(root: AnyRoute): AnyRoute {
@@ -71,7 +71,7 @@ function unknownAddress(root: AnyRoute): AnyRoute {
  * never
  * removed, because it may be the one that is pending on screen.
  */
-function doorTo(area: LazyArea, prefix: string, root: AnyRoute, isEntered: () => boolean): AnyRoute {
+function catchAllRoute(area: LazyArea, prefix: string, root: AnyRoute, isEntered: () => boolean): AnyRoute {
   return createRoute({
     getParentRoute: () => root,
     path: `${prefix}/$`,
@@ -85,15 +85,15 @@ function doorTo(area: LazyArea, prefix: string, root: AnyRoute, isEntered: () =>
 }
 
 /**
- * Creates the route of a page. `isDoorstep`: at the bare prefix of an area, where only an index route matches before the catch-all route.
+ * Creates the route of a page. `isAreaIndex`: at the bare prefix of an area, where only an index route matches before the catch-all route.
  */
-function page(row: PageRow, { root, shell }: Parents, isDoorstep: boolean): AnyRoute {
+function page(row: PageRow, { root, shell }: Parents, isAreaIndex: boolean): AnyRoute {
   const { path, page: load, needs, visitorsOnly, shows } = row;
   const loader = loaderOf(row);
   const route = createRoute({
     getParentRoute: () => (row.shell === 'app' ? shell : root),
-    path: routePath(path) + (isDoorstep ? '/' : ''),
-    component: lazyPart(load, { atRest: false }),
+    path: routePath(path) + (isAreaIndex ? '/' : ''),
+    component: lazyPart(load, { prefetchWhenIdle: false }),
     beforeLoad: async ({ context, location }) => {
       if (needs && path === paths.start()) await leadToStart(needs, (context as RouterContext).pages);
       else if (needs) requireAbility(needs, location.href);
@@ -108,11 +108,11 @@ function page(row: PageRow, { root, shell }: Parents, isDoorstep: boolean): AnyR
   return route.addChildren([{ path }, ...shows].map(shown));
 }
 
-function redirection({ path, leadsTo }: Redirection, root: AnyRoute, isDoorstep: boolean): AnyRoute {
+function redirection({ path, leadsTo }: Redirection, root: AnyRoute, isAreaIndex: boolean): AnyRoute {
   const beforeLoad = () => {
     throw redirect({ href: leadsTo, replace: true });
   };
-  return createRoute({ getParentRoute: () => root, path: path + (isDoorstep ? '/' : ''), beforeLoad });
+  return createRoute({ getParentRoute: () => root, path: path + (isAreaIndex ? '/' : ''), beforeLoad });
 }
 
 interface Loading {
@@ -127,12 +127,12 @@ let shownPage: PageRow | undefined;
 /** Requests a page's initial data. The previous page stays until it arrives, for a moment at most; navigating within a page never waits. */
 function loaderOf(row: PageRow) {
   return async ({ context, params, location, preload }: Loading): Promise<void> => {
-    if (row.ask) rememberAsked(row.ask((context as RouterContext).queryClient, params, location.search));
+    if (row.ask) trackInitialRequest(row.ask((context as RouterContext).queryClient, params, location.search));
     if (preload || shownPage === row) return;
     const isFirst = shownPage === undefined;
     shownPage = row;
     // The app start itself waits for the first page and its translations.
-    if (row.ask && !isFirst) await firstAnswers();
+    if (row.ask && !isFirst) await waitForInitialRequests();
   };
 }
 

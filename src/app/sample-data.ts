@@ -74,7 +74,7 @@ export async function addSampleData(deps: Dependencies): Promise<boolean> {
       known: loginOf,
       standIn: (person) => person,
       retell: (text) => text,
-      retellPlain: (text) => text,
+      adaptSampleText: (text) => text,
     });
     return true;
   });
@@ -107,7 +107,7 @@ const addAround: FillEntity = async (db, deps, entity, owner) => {
     known: (sampleId) => withoutLogin(loginOf(sampleId)),
     standIn: (person) => (person.email === admin.email ? { name: owner.name, email: owner.email } : withoutLogin(person)),
     retell: (text) => text.replaceAll(adminFirstName, () => escapeHtml(firstName)),
-    retellPlain: (text) => text.replaceAll(admin.fullName, () => owner.name).replaceAll(adminFirstName, () => firstName),
+    adaptSampleText: (text) => text.replaceAll(admin.fullName, () => owner.name).replaceAll(adminFirstName, () => firstName),
   });
 };
 

@@ -20,9 +20,9 @@ import { setTransport, type Transport } from '#web/transport.ts';
 import { App } from './app.tsx';
 import { appRouter } from './app-router.ts';
 import { pageTable } from './areas.ts';
-import { firstAnswers } from './first-answers.ts';
 import { followLinks } from './follow-links.ts';
 import { followPending } from './follow-pending.ts';
+import { waitForInitialRequests } from './initial-requests.ts';
 import { loadMenuAhead } from './load-menu-ahead.ts';
 import { settings } from './settings.ts';
 
@@ -52,7 +52,7 @@ export async function startApp(element: HTMLElement, network: Transport): Promis
   followPending({ router, queryClient });
   router.subscribe('onRendered', started);
   await Promise.all([startTranslation(currentLayout().language), loadLayoutParts(), router.load()]);
-  await firstAnswers();
+  await waitForInitialRequests();
   stops.push(followLinks(router));
   loadMenuAhead(pageTable);
   const root = createRoot(element);

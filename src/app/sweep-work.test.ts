@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, registerSomebody, send, signInAs } from '../../tests/client.ts';
+import { type Client, registerUser, send, signInAs } from '../../tests/client.ts';
 import { meanwhile } from '../../tests/one-scope-at-once.ts';
 import { type TestApi, testApi } from '../../tests/test-api.ts';
 import { fileReferences, sweepAll, sweepWork } from './sweep-work.ts';
@@ -14,7 +14,7 @@ let elsewhere: Client;
 beforeAll(async () => {
   atrium = await testApi({ settings: { accessTtlSeconds: longSeconds, refreshTtlSeconds: longSeconds } });
   admin = await signInAs(atrium, 'admin');
-  elsewhere = await registerSomebody(atrium);
+  elsewhere = await registerUser(atrium);
 });
 afterAll(() => atrium.close());
 

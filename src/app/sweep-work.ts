@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { sweepBytes, sweepFiles } from '#platform/files/server/public-api.ts';
-import { sweepOnceAnswers } from '#server/answer-once.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { sweepRateLimits } from '#server/rate-limit.ts';
 import type { BackgroundWork } from '#server/server-area.ts';
 import { rowsPerTurn, type Sweep } from '#server/sweep.ts';
+import { sweepOnceAnswers } from '#server/with-idempotency.ts';
 import { serverAreas } from './server-areas.ts';
 
 /** All columns that reference files; a test checks for missing ones. */

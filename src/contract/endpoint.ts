@@ -37,7 +37,7 @@ export interface Endpoint<
   readonly subject: Subject;
   readonly access: Access;
   /** For `signed-in` endpoints: whether API keys are accepted too. Sessions and sign-ins are for users only. */
-  readonly forKeys?: boolean;
+  readonly allowsApiKeys?: boolean;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -49,7 +49,7 @@ export interface Endpoint<
   /** The request body is bytes, or the response is a stream instead of JSON. */
   readonly raw?: boolean;
   /**
-   * The request creates something each time it is sent; with an `Idempotency-Key` header it runs once, see `server/answer-once.ts`. Not for
+   * The request creates something each time it is sent; with an `Idempotency-Key` header it runs once, see `server/with-idempotency.ts`. Not for
    * responses that contain a secret, because responses are stored for a day.
    */
   readonly once?: boolean;
@@ -99,8 +99,8 @@ export function bodyLimitOf({ bodyLimitBytes }: Pick<AnyEndpoint, 'bodyLimitByte
 }
 
 /** Checks whether an API key with the required permissions can use the endpoint. */
-export function isForKeys({ access, forKeys }: Pick<AnyEndpoint, 'access' | 'forKeys'>): boolean {
-  return access === 'able' || (access === 'signed-in' && forKeys === true);
+export function isForApiKeys({ access, allowsApiKeys }: Pick<AnyEndpoint, 'access' | 'allowsApiKeys'>): boolean {
+  return access === 'able' || (access === 'signed-in' && allowsApiKeys === true);
 }
 
 type PartOf<Name extends string, S> = S extends z.ZodMiniUndefined ? object : S extends Schema ? { [K in Name]: z.input<S> } : never;

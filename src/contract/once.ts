@@ -1,5 +1,5 @@
 /** The header that makes a creating request run once, however often it is sent (draft-ietf-httpapi-idempotency-key-header). */
-export const onceHeader = 'Idempotency-Key';
+export const idempotencyKeyHeader = 'Idempotency-Key';
 
 /** Allowed idempotency keys, such as a UUID. */
 export const onceKeyPattern = /^[\w-]{8,64}$/;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mostCounted } from '#contract/most-counted.ts';
+import { maxExactCount } from '#contract/max-exact-count.ts';
 import { auditEntriesView as entries } from '#platform/audit/tables.ts';
 import { rowsRead } from '../../tests/query-plan.ts';
 import { type TestApi, testApi } from '../../tests/test-api.ts';
@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => atrium.close());
 
 test.each([
-  ['the first page', { offset: 0, perPage: 25, exactTotal: false }, mostCounted],
-  ['the last page within what is counted', { offset: mostCounted - 25, perPage: 25, exactTotal: false }, mostCounted],
-  ['a page beyond', { offset: mostCounted, perPage: 25, exactTotal: false }, null],
-  ['a page that is none', { offset: null, perPage: 0, exactTotal: false }, mostCounted],
+  ['the first page', { offset: 0, perPage: 25, exactTotal: false }, maxExactCount],
+  ['the last page within what is counted', { offset: maxExactCount - 25, perPage: 25, exactTotal: false }, maxExactCount],
+  ['a page beyond', { offset: maxExactCount, perPage: 25, exactTotal: false }, null],
+  ['a page that is none', { offset: null, perPage: 0, exactTotal: false }, maxExactCount],
   ['an exact total', { offset: 0, perPage: 25, exactTotal: true }, null],
 ])('limits the count for %s', (_, part, expected) => {
   expect(mostToCount(part)).toBe(expected);

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { mostCounted } from '#contract/most-counted.ts';
+import { maxExactCount } from '#contract/max-exact-count.ts';
 import type { Db } from './database.ts';
 import { queryRows } from './query-rows.ts';
 
@@ -18,7 +18,7 @@ interface Part {
 
 /** Returns how far to count a list; null means all of it, if the exact total is requested or the page is beyond the limit. */
 export function mostToCount({ offset, perPage, exactTotal }: Part): number | null {
-  return exactTotal || (offset ?? 0) + perPage > mostCounted ? null : mostCounted;
+  return exactTotal || (offset ?? 0) + perPage > maxExactCount ? null : maxExactCount;
 }
 
 /** Returns the total of a list, as far as it is counted. */

@@ -29,7 +29,7 @@ export interface HeavyWork {
 }
 
 /** Runs tasks immediately, for hosts without workers. */
-export const doneHere: HeavyWork = {
+export const inlineHeavyWork: HeavyWork = {
   run: async (task, given) => task.run(given),
-  boundTo: () => doneHere,
+  boundTo: () => inlineHeavyWork,
 };

@@ -1,4 +1,4 @@
-import { onceHeader } from '#contract/once.ts';
+import { idempotencyKeyHeader } from '#contract/once.ts';
 
 const carriers = new WeakMap<Request, Request>();
 
@@ -16,7 +16,7 @@ export function innerRequest(
     if (value !== null) headers.set(name, value);
   }
   const { method, body, onceKey } = init;
-  if (onceKey !== undefined) headers.set(onceHeader, onceKey);
+  if (onceKey !== undefined) headers.set(idempotencyKeyHeader, onceKey);
   const request = new Request(new URL(address, within.url), { method, headers, ...(body !== undefined && { body }) });
   carriers.set(request, carrierOf(within));
   return request;

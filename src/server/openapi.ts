@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { type AnyEndpoint, bodyLimitOf, isForKeys, type Schema } from '#contract/endpoint.ts';
+import { type AnyEndpoint, bodyLimitOf, isForApiKeys, type Schema } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/error.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
-import { onceHeader, onceKeyPattern, onceText } from '#contract/once.ts';
+import { idempotencyKeyHeader, onceKeyPattern, onceText } from '#contract/once.ts';
 import { parted } from '#contract/parted.ts';
 import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
@@ -22,7 +22,7 @@ export async function openApiDocument(endpoints: readonly AnyEndpoint[], version
     info: {
       title: 'Atrium',
       version,
-      description: `All calls of the back office. All errors have the same shape; each call lists its own. Calls that add something accept the header ${onceHeader}, so you can retry them safely.`,
+      description: `All calls of the back office. All errors have the same shape; each call lists its own. Calls that add something accept the header ${idempotencyKeyHeader}, so you can retry them safely.`,
     },
     components: {
       securitySchemes: {
@@ -36,7 +36,7 @@ export async function openApiDocument(endpoints: readonly AnyEndpoint[], version
 }
 
 const onceParameter = {
-  name: onceHeader,
+  name: idempotencyKeyHeader,
   in: 'header',
   required: false,
   description: onceText,
@@ -51,7 +51,7 @@ function operation(endpoint: AnyEndpoint): object {
     ...(access === 'anyone' ? {} : { 401: 'Not signed in.' }),
     ...(access === 'able' ? { 403: `Requires permission to ${action} ${subject}.` } : {}),
     ...(body && { 413: `The body is larger than ${bodyLimitOf(endpoint, Number.POSITIVE_INFINITY)} bytes.` }),
-    ...(once && { 422: `This ${onceHeader} was used for another call.` }),
+    ...(once && { 422: `This ${idempotencyKeyHeader} was used for another call.` }),
   };
   return {
     summary,
@@ -59,7 +59,7 @@ function operation(endpoint: AnyEndpoint): object {
     'x-action': action,
     'x-subject': subject,
     'x-access': access,
-    security: access === 'anyone' ? [] : [{ bearer: [] }, ...(isForKeys(endpoint) ? [{ apiKey: [] }] : [])],
+    security: access === 'anyone' ? [] : [{ bearer: [] }, ...(isForApiKeys(endpoint) ? [{ apiKey: [] }] : [])],
     parameters: [...parameters(params, 'path'), ...parameters(query, 'query'), ...(once ? [onceParameter] : [])],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: json(body, 'input') } } } }),
     ...(raw && endpoint.method === 'POST' && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
@@ -110,7 +110,7 @@ export async function openApiPage(endpoints: readonly AnyEndpoint[]): Promise<st
     sections.push(`<h2>${escapeHtml(subject)}</h2>${of.map(entry).join('')}`);
     await yieldToEventLoop();
   }
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Atrium API</title><style>${style}</style></head><body><main><h1>Atrium API</h1><p style="margin:8px 0">All calls, generated from the server’s contracts. Machine-readable: <a href="/api/v1/openapi.json">openapi.json</a>.</p><p style="margin:8px 0">Calls that add something accept the header <code>${onceHeader}</code>. ${escapeHtml(onceText)}</p>${sections.join('')}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Atrium API</title><style>${style}</style></head><body><main><h1>Atrium API</h1><p style="margin:8px 0">All calls, generated from the server’s contracts. Machine-readable: <a href="/api/v1/openapi.json">openapi.json</a>.</p><p style="margin:8px 0">Calls that add something accept the header <code>${idempotencyKeyHeader}</code>. ${escapeHtml(onceText)}</p>${sections.join('')}</main></body></html>`;
 }
 
 function entry({ method, path, summary, action, subject, access, params, query, body, status, refusals, once }: AnyEndpoint): string {
@@ -120,7 +120,7 @@ function entry({ method, path, summary, action, subject, access, params, query, 
       where,
       `${name}${required ? '' : ' (optional)'}`,
     ]),
-    ...(once ? ([['header', `${onceHeader} (optional)`]] as [string, string][]) : []),
+    ...(once ? ([['header', `${idempotencyKeyHeader} (optional)`]] as [string, string][]) : []),
     ...(body ? ([['body', Object.keys((body as { shape?: object }).shape ?? {}).join(', ') || 'JSON']] as [string, string][]) : []),
     ['Success', String(status)],
     ...Object.entries(refusals),

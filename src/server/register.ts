@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { type Ability, type AbilityRule, abilityFrom } from '#contract/ability.ts';
-import { type AnyEndpoint, bodyLimitOf, isForKeys } from '#contract/endpoint.ts';
-import { answerOnce } from './answer-once.ts';
+import { type AnyEndpoint, bodyLimitOf, isForApiKeys } from '#contract/endpoint.ts';
 import type { Db } from './database.ts';
 import { isWorthRetrying, storageFullBecauseOf, unavailableBecauseOf } from './database-failure.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -13,6 +12,7 @@ import { Refusal } from './refusal.ts';
 import { refuseUnlessAble } from './refuse-unless-able.ts';
 import type { Route } from './route.ts';
 import type { Identity, OpenScope } from './scope.ts';
+import { withIdempotency } from './with-idempotency.ts';
 
 /** The content of a valid token. Trusted only as far as `identify` finds its session or API key alive. */
 export interface Claim {
@@ -97,7 +97,7 @@ async function run(context: Context, deps: Dependencies, gate: Gate, route: Rout
     if (!identity) throw unauthenticated();
     const ability = abilityOf(identity.rules);
     if (endpoint.access === 'able') refuseUnlessAble(ability, endpoint.action, endpoint.subject);
-    if (identity.key && !isForKeys(endpoint)) throw new Refusal('forbidden', { code: 'not_by_key' });
+    if (identity.key && !isForApiKeys(endpoint)) throw new Refusal('forbidden', { code: 'not_by_key' });
     if ('refused' in read) throw read.refused;
     const identifyAgain = () => deps.database.reading(claim.entity, (again) => gate.identify(again, claim, deps.clock()));
     // File addresses in the response are issued to its session.
@@ -117,7 +117,7 @@ async function run(context: Context, deps: Dependencies, gate: Gate, route: Rout
     const identity = endpoint.writes ? await gate.identify(db, claim, open.now) : await identifyForReading(db);
     const { given, scope } = allow(identity);
     const bound = { ...scope, db };
-    return answerOnce(endpoint, given, bound, () => route.handle(given, bound, prepared));
+    return withIdempotency(endpoint, given, bound, () => route.handle(given, bound, prepared));
   };
   // A read may be the victim of a deadlock too: with a migration, which locks tables in its own order.
   const { database } = deps;

@@ -19,7 +19,7 @@ export interface SampleStory {
   readonly standIn: (person: { name: string; email: string }) => { name: string; email: string };
   /** Adapts HTML or plain text to this entity. */
   readonly retell: (html: string) => string;
-  readonly retellPlain: (text: string) => string;
+  readonly adaptSampleText: (text: string) => string;
   /** Draw a product or a room, or a portrait, as SVG. */
   readonly drawing: (key: DrawingKey) => string;
   readonly productDrawing: (productId: number, view: 'studio' | 'room') => string;

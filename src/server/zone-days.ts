@@ -6,12 +6,12 @@ export function dayIn(zone: string, moment: Date): string {
 }
 
 /** Returns the moment a day starts in a time zone; if clocks skip midnight, the first moment after it. */
-export function beginIn(zone: string, day: string): Date {
+export function startOfDayIn(zone: string, day: string): Date {
   return new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds);
 }
 
 /** Returns the moment a day ends in a time zone. */
-export function endIn(zone: string, day: string): Date {
+export function endOfDayIn(zone: string, day: string): Date {
   return new Date(Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds);
 }
 

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { afterAll, expect, test } from 'vitest';
-import { registerSomebody } from '../../tests/client.ts';
+import { registerUser } from '../../tests/client.ts';
 import { openPage } from '../../tests/page/open-page.ts';
 import { testApi } from '../../tests/test-api.ts';
 
@@ -8,7 +8,7 @@ const api = await testApi();
 afterAll(() => api.close());
 
 test('the breadcrumb and the document title name the open record, and drop it afterward', async () => {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   for (const fullName of ['Ana Lind', 'Bo Berg'])
     await owner.post('/apps/users/add-user', { fullName, email: `${fullName[0]}@world.example` });
   const { users } = (await owner.get('/api/users/list/data', { q: 'world.example' })).body;

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { afterAll, expect, test } from 'vitest';
-import { registerSomebody } from '../../tests/client.ts';
+import { registerUser } from '../../tests/client.ts';
 import { openPage, settled } from '../../tests/page/open-page.ts';
 import { testApi } from '../../tests/test-api.ts';
 
@@ -8,7 +8,7 @@ const api = await testApi();
 afterAll(() => api.close());
 
 test('changes in the customizer apply at once, survive a reload, and reset to the default', async () => {
-  const page = await openPage(api, '/access-control', await registerSomebody(api));
+  const page = await openPage(api, '/access-control', await registerUser(api));
   localStorage.setItem('customizer', 'on');
   const open = async () => {
     await page.reload();

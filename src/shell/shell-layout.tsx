@@ -19,7 +19,9 @@ import { useUndoKeys } from './use-undo-keys.ts';
 import type { UserMenuProps } from './user-menu-props.ts';
 
 const ScrollToTop = lazyPart(() => import('./scroll-to-top.tsx').then((module) => module.ScrollToTop));
-const CustomizerButton = lazyPart(() => import('./customizer-button.tsx').then((module) => module.CustomizerButton), { atRest: false });
+const CustomizerButton = lazyPart(() => import('./customizer-button.tsx').then((module) => module.CustomizerButton), {
+  prefetchWhenIdle: false,
+});
 const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog));
 const SideMenu = lazyPart(() => import('./side-menu.tsx').then((module) => module.SideMenu));
 const SideMenuSelect = lazyPart(() => import('./side-menu-select.tsx').then((module) => module.SideMenuSelect));

@@ -6,14 +6,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { PaneMessage } from '#web/ui/pane-message.tsx';
-import { keptWrites, onWritesChange } from '#web/undo/undo-history.ts';
+import { onWritesChange, undoEntries } from '#web/undo/undo-history.ts';
 import { undoWrite } from '#web/undo/undo-newest.ts';
 import classes from './writes-panel.module.css';
 
 /** Lists the actions of this tab that can be undone, across apps, newest first. */
 export function WritesPanel({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation();
-  const writes = useSyncExternalStore(onWritesChange, keptWrites);
+  const writes = useSyncExternalStore(onWritesChange, undoEntries);
   const now = new Date();
   return (
     <Dialog kind="panel" title={t('shell.writes.title')} focuses="none" onClose={onClose}>

@@ -5,7 +5,7 @@ import { connection } from './connection.ts';
 import { type CallOptions, createApiClient } from './create-api-client.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { languageHeader } from './first-visit.ts';
-import { createOnce } from './once-keys.ts';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { createRefresh } from './refresh.ts';
 import type { StoredSession } from './session-storage.ts';
 import { sharedSession } from './session-store.ts';
@@ -50,7 +50,7 @@ const client = createApiClient({
   refresh,
   language: () => languageHeader(),
   takeEarly: takeEarlyAnswer,
-  once: createOnce(tabStorage, Date.now),
+  once: createIdempotencyKeys(tabStorage, Date.now),
   onUnavailable: () => {
     for (const listen of [...unavailableListeners]) listen();
   },

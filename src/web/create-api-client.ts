@@ -1,8 +1,8 @@
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint.ts';
-import { onceHeader } from '#contract/once.ts';
+import { idempotencyKeyHeader } from '#contract/once.ts';
 import { apiErrorFrom, networkError } from './api-error.ts';
 import { callHeaders } from './call-headers.ts';
-import type { Once } from './once-keys.ts';
+import type { Once } from './idempotency-keys.ts';
 import type { Refresh } from './refresh.ts';
 import { type Fields, requestAddress } from './request-address.ts';
 import type { SessionStorage } from './session-storage.ts';
@@ -13,7 +13,7 @@ export interface CallOptions {
   rawBody?: Blob | ArrayBuffer | string;
   /** Continues when the page is closed. */
   keepalive?: boolean;
-  /** The idempotency key, when the caller stores what it sends. Otherwise the client creates one, see `once-keys.ts`. */
+  /** The idempotency key, when the caller stores what it sends. Otherwise the client creates one, see `idempotency-keys.ts`. */
   onceKey?: string;
 }
 
@@ -43,7 +43,7 @@ export function createApiClient({ fetch, session, refresh, language, takeEarly, 
     const held = endpoint.access === 'anyone' ? null : session.read();
     const headers = callHeaders(held, language());
     if (given.body !== undefined) headers.set('Content-Type', 'application/json');
-    if (options.onceKey) headers.set(onceHeader, options.onceKey);
+    if (options.onceKey) headers.set(idempotencyKeyHeader, options.onceKey);
     const body = options.rawBody ?? (given.body === undefined ? null : JSON.stringify(given.body));
     const { method, path } = endpoint;
     const init = { method, headers, body, signal: options.signal ?? null, keepalive: options.keepalive ?? false };

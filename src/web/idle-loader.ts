@@ -9,7 +9,7 @@ export class IdleLoader {
   readonly #pages: Load[] = [];
   readonly #reached: typeof connection.reached;
   readonly #idle: () => Promise<void>;
-  #atRest = false;
+  #prefetchWhenIdle = false;
   #running = false;
 
   constructor({ reached, idle }: { reached: typeof connection.reached; idle: () => Promise<void> }) {
@@ -19,12 +19,12 @@ export class IdleLoader {
 
   add(load: Load): void {
     this.#parts.push(load);
-    if (this.#atRest) void this.#loadWaiting();
+    if (this.#prefetchWhenIdle) void this.#loadWaiting();
   }
 
   start(others: readonly Load[]): void {
     this.#pages.push(...others);
-    this.#atRest = true;
+    this.#prefetchWhenIdle = true;
     void this.#loadWaiting();
   }
 
@@ -51,19 +51,19 @@ export class IdleLoader {
   }
 }
 
-const ofThisTab = new IdleLoader({
+const idleLoader = new IdleLoader({
   reached: () => connection.reached(),
   idle: () => new Promise((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : setTimeout(resolve, 50))),
 });
 
 /** Loads a part once the page is idle, so it also opens offline. */
 export function loadWhenIdle(load: Load): void {
-  ofThisTab.add(load);
+  idleLoader.add(load);
 }
 
 /** Called when the page is idle: loads its parts, then `others`, the pages that may be opened next. */
 export function startIdleLoading(others: readonly Load[]): void {
-  ofThisTab.start(others);
+  idleLoader.start(others);
 }
 
 /** Prefetches code; a failure is reported only when it is used. @returns whether it loaded */

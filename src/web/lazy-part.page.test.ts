@@ -10,7 +10,7 @@ test('a page can preload a part that otherwise loads when shown', async () => {
       loaded.push(name);
       return () => null;
     };
-    return lazyPart(load, { atRest: false });
+    return lazyPart(load, { prefetchWhenIdle: false });
   };
   const [dialog] = [part('dialog'), part('another')];
   startIdleLoading([]);

@@ -19,7 +19,7 @@ type OnlyOpen<P> = P extends { anchor: infer Anchor }
 
 /**
  * A lazy part of a page; `preload` never rejects. `keepReady` prefetches it when idle, for pages that open a part declared without
- * `atRest`.
+ * `prefetchWhenIdle`.
  */
 type Part<P> = ((props: P) => ReactNode) & { preload: () => Promise<void>; keepReady: () => void };
 
@@ -33,9 +33,9 @@ interface Source<P> {
 
 /**
  * A part of a page that loads once the page is idle, or earlier when it is shown. A load failure shows an error in its place with a
- * retry. Without `atRest` it loads only when shown. Render it only while open: `{anchor && <Menu anchor={anchor} />}`.
+ * retry. Without `prefetchWhenIdle` it loads only when shown. Render it only while open: `{anchor && <Menu anchor={anchor} />}`.
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P> & OnlyOpen<P>>, { atRest = true } = {}): Part<P> {
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P> & OnlyOpen<P>>, { prefetchWhenIdle = true } = {}): Part<P> {
   let loaded: ComponentType<P> | undefined;
   let loading: Promise<{ default: ComponentType<P> }> | undefined;
   const keep = (component: ComponentType<P>) => {
@@ -76,7 +76,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P> 
     await start().catch(() => undefined);
   };
   const keepReady = () => loadWhenIdle(start);
-  if (atRest) keepReady();
+  if (prefetchWhenIdle) keepReady();
   return Object.assign((props: P) => <Shown source={source} given={props} />, { preload, keepReady });
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { byAmount, byMask, masked, pastBetween } from './mask.ts';
+import { byAmount, createMask, masked, pastBetween } from './mask.ts';
 
 /** Applies the writing to a text with `|` as the caret, and returns it in the same form. */
-function written(writing: ReturnType<typeof byMask>, shown: string): string {
+function written(writing: ReturnType<typeof createMask>, shown: string): string {
   const { text, caret } = writing({ text: shown.replace('|', ''), caret: shown.indexOf('|') });
   return `${text.slice(0, caret)}|${text.slice(caret)}`;
 }
@@ -19,11 +19,11 @@ test('drops characters that do not fit and uppercases letters', () => {
 });
 
 test('accepts Arabic digits', () => {
-  expect(written(byMask('99/99'), '٢٤١|')).toBe('24/1|');
+  expect(written(createMask('99/99'), '٢٤١|')).toBe('24/1|');
 });
 
 test('keeps the caret at the typing position, even in the middle', () => {
-  const writing = byMask('9999 9999');
+  const writing = createMask('9999 9999');
   expect(written(writing, '12345|')).toBe('1234 5|');
   expect(written(writing, '129|34 5')).toBe('129|3 45');
   // A rejected character doesn't move the caret.
@@ -31,12 +31,12 @@ test('keeps the caret at the typing position, even in the middle', () => {
 });
 
 test('Backspace and Delete skip separators', () => {
-  expect(written(byMask('99/99'), '12|34')).toBe('12|/34');
+  expect(written(createMask('99/99'), '12|34')).toBe('12|/34');
   expect(pastBetween({ text: '12/34', caret: 2 })).toBe(3);
 });
 
 test('the mask may depend on the input', () => {
-  const card = byMask((text) => (/^3[47]/.test(text) ? '9999 999999 99999' : '9999 9999 9999 9999'));
+  const card = createMask((text) => (/^3[47]/.test(text) ? '9999 999999 99999' : '9999 9999 9999 9999'));
   expect(written(card, '371449635398431|')).toBe('3714 496353 98431|');
   expect(written(card, '4111111111111111|')).toBe('4111 1111 1111 1111|');
 });

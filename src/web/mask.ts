@@ -14,7 +14,7 @@ const kinds: Record<string, RegExp> = { '9': /\d/, A: /[a-z]/i, '*': /[a-z\d]/i 
  * Formats by a mask: `9` is a digit, `A` a letter, `*` either, and everything else a separator.
  * @param mask a function if it depends on the input
  */
-export function byMask(mask: string | ((text: string) => string)): Writing {
+export function createMask(mask: string | ((text: string) => string)): Writing {
   return (typed) => {
     const text = latinDigits(typed.text);
     const wanted = typeof mask === 'string' ? mask : mask(text);

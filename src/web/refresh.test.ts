@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
 import { ApiError, apiErrorFrom } from './api-error.ts';
 import { createApiClient } from './create-api-client.ts';
-import type { Once } from './once-keys.ts';
+import type { Once } from './idempotency-keys.ts';
 import { createRefresh } from './refresh.ts';
 import { createSessionStorage, type SessionStorage, type StoredSession, type UserData } from './session-storage.ts';
 

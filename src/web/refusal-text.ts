@@ -6,7 +6,7 @@ import type { TFunction } from './i18n.ts';
 import { missingRightText } from './right-words.ts';
 
 /** Reasons a retry doesn't change, so they are shown instead of a retry. */
-const hindrances = new Set([
+const nonRetryableReasons = new Set([
   ...['area_off', 'confirm_to_send', 'confirm_for_aliases', 'hourly_limit', 'outside_in_tab'],
   ...['paid_not_voided', 'credited_not_voided', 'order_owns_document', 'already_refunded', 'voided_for_good'],
   ...['no_sample', 'sample_there', 'sample_in_the_way', 'not_empty_for_sample'],
@@ -38,7 +38,7 @@ function bytesText(bytes: number): string {
 
 /** Returns what the request was missing, such as a permission or a confirmed address; empty for other errors. */
 export function missingPermissionText(t: TFunction, error: unknown): string {
-  const isHindrance = error instanceof ApiError && error.reason && hindrances.has(error.reason.code);
+  const isHindrance = error instanceof ApiError && error.reason && nonRetryableReasons.has(error.reason.code);
   return missingRightText(t, error) || (isHindrance && error.reason ? reasonText(t, error.reason) : '');
 }
 

@@ -5,10 +5,10 @@ import type { SaveStatus } from './ui/save-note.tsx';
 import { useStable } from './use-stable.ts';
 
 /** Debounce delay before saving, in milliseconds. */
-const restMs = 900;
+const debounceMs = 900;
 
 interface Given<V> {
-  /** From `useKeptForm`. */
+  /** From `useDraftForm`. */
   form: { values: V; isChanged: boolean; isSending: boolean; conflict: unknown };
   /** Whether the fields can be saved; a title being rewritten may be empty for a moment. */
   isReady: boolean;
@@ -41,7 +41,7 @@ export function useAutosave<V>({ form, isReady, save, leave }: Given<V>): { stat
   });
   useEffect(() => {
     if (!canSave || tried.current === values) return;
-    return runSoon(() => void run.save(), restMs);
+    return runSoon(() => void run.save(), debounceMs);
   }, [canSave, values, run]);
   useEffect(() => onReconnect(() => void run.save()), [run]);
   useEffect(() => () => void run.leave(), [run]);

@@ -1,5 +1,5 @@
 import { sendChange } from './send-change.ts';
-import { type KeptFormGiven, useKeptForm } from './use-kept-form.ts';
+import { type KeptFormGiven, useDraftForm } from './use-draft-form.ts';
 
 interface Versioned {
   id?: number;
@@ -15,10 +15,10 @@ interface RecordFormGiven<V extends object, R> extends Omit<KeptFormGiven<V, R>,
 
 export type RecordForm<V extends object, R extends Versioned> = ReturnType<typeof useRecordForm<V, R>>;
 
-/** `useKeptForm` for a versioned record; sends only changed fields. */
+/** `useDraftForm` for a versioned record; sends only changed fields. */
 export function useRecordForm<V extends object, R extends Versioned>({ record, draftKey, ...given }: RecordFormGiven<V, R>) {
   const { valuesOf } = given;
-  const form = useKeptForm<V, R>({ ...given, record: record ?? null, draftKey: draftKey ?? String(record?.id ?? 'new'), versionOf });
+  const form = useDraftForm<V, R>({ ...given, record: record ?? null, draftKey: draftKey ?? String(record?.id ?? 'new'), versionOf });
   return {
     ...form,
     valuesOf,

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { ValueCheck, WrongValues } from './check-values.ts';
 import { focusFirstWrong } from './focus-first-wrong.ts';
 import { useTranslation } from './i18n.ts';
-import { keepSteps, keptSteps } from './kept-steps.ts';
 import { reasonText } from './refusal-text.ts';
+import { keepSteps, keptSteps } from './saved-steps.ts';
 
 interface StepsGiven<V> {
   /** Key in browser storage. */

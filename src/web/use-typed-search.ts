@@ -3,7 +3,7 @@ import { stillMatching } from './ui/still-matching.ts';
 import { useDebounced } from './use-debounced.ts';
 
 /** Debounce delay before searching, in milliseconds. */
-const restMs = 150;
+const debounceMs = 150;
 
 export interface TypedSearch<Answer, Key extends QueryKey, Option> {
   typed: string;
@@ -21,7 +21,7 @@ export interface TypedSearch<Answer, Key extends QueryKey, Option> {
  */
 export function useTypedSearch<Answer, Key extends QueryKey, Option>(search: TypedSearch<Answer, Key, Option>) {
   const { typed, queryFor, isWanted, optionsOf, textsOf } = search;
-  const q = useDebounced(typed, restMs);
+  const q = useDebounced(typed, debounceMs);
   const enabled = isWanted(typed) && isWanted(q);
   const { data, error, isPlaceholderData } = useQuery({ ...queryFor(q), enabled, placeholderData: keepPreviousData });
   const isLate = q !== typed || isPlaceholderData;

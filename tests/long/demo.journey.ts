@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { usualBrowser, watch } from '../../e2e/journey.ts';
+import { defaultContextOptions, watch } from '../../e2e/journey.ts';
 import { serveDemo } from '../../scripts/serve-demo.mjs';
 import { freePort, startServer } from '../../scripts/start-server.mjs';
 
@@ -18,7 +18,7 @@ const test = base.extend<{ tab: { context: BrowserContext; page: Page; asked: st
   baseURL: async ({ demo }, use) => use(demo.url),
   /** A browser on its first visit, and its requests to the static host. */
   tab: async ({ browser, demo }, use) => {
-    const context = await browser.newContext({ baseURL: demo.url, ...usualBrowser });
+    const context = await browser.newContext({ baseURL: demo.url, ...defaultContextOptions });
     const problems: string[] = [];
     const asked: string[] = [];
     watch(context, problems);
@@ -129,7 +129,7 @@ test('a workspace goes from the tab to a server and back, by its page', async ({
   const archive = await exported(page, 'from-the-tab.tar.gz');
   const server = await startServer();
   try {
-    const context = await browser.newContext({ baseURL: server.url, ...usualBrowser });
+    const context = await browser.newContext({ baseURL: server.url, ...defaultContextOptions });
     const there = await context.newPage();
     await importInto(there, archive);
     await call(there, 'POST', '/apps/todo/add-tasks', { task: { title: 'From the server' } });

@@ -65,7 +65,7 @@ export const examples: Record<string, Example> = {
 };
 
 /** Endpoints that publish a company's data to everyone, with the tests that they reveal nothing else. */
-export const toldToEverybody: Record<string, string> = {
+export const publicEndpoints: Record<string, string> = {
   'GET /blog/{entity}/posts': 'published posts: public-blog.test.ts',
   'GET /knowledge-base/{entity}': 'a help centre for everybody: public-help.test.ts',
   'GET /blog/{entity}/feed.xml': 'published posts: public-blog.test.ts',
@@ -75,7 +75,7 @@ export const toldToEverybody: Record<string, string> = {
 };
 
 /** Endpoints that never succeed in a walk, with the tests that cover them instead. */
-export const provedElsewhere: Record<string, string> = {
+export const coveredElsewhere: Record<string, string> = {
   'GET /login': 'a name and its password: session.test.ts',
   'POST /jwt/login': 'a name and its password: session.test.ts',
   'POST /jwt/refresh-token': 'a secret: session.test.ts',

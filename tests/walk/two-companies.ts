@@ -1,7 +1,7 @@
 import { type ChosenDatabase, chosenDatabase } from '../chosen-database.ts';
-import { type Client, clientWith, registerSomebody, signInAs } from '../client.ts';
-import { mailWorld } from '../mail-world.ts';
+import { type Client, clientWith, registerUser, signInAs } from '../client.ts';
 import { MemoryImap } from '../memory-imap.ts';
+import { mockOutgoingMail } from '../mock-outgoing-mail.ts';
 import { type TestApi, testApi } from '../test-api.ts';
 import { imapLogin } from './examples.ts';
 import { addTextIds, fillCompany, textIds } from './fill-company.ts';
@@ -42,9 +42,9 @@ export async function twoCompanies(database: () => Promise<ChosenDatabase> = cho
     database,
     // A walk through all endpoints writes to more addresses than a new account is allowed per hour.
     settings: { publicUrl: 'https://atrium.example', newAccountHourlyRecipients: 0 },
-    mail: { outgoing: mailWorld().outgoing, openImap: (login) => imap.openImap(login) },
+    mail: { outgoing: mockOutgoingMail().outgoing, openImap: (login) => imap.openImap(login) },
   });
-  const attacker = await registerSomebody(atrium, { sampleData: true });
+  const attacker = await registerUser(atrium, { sampleData: true });
   await addTextIds(await signInAs(atrium, 'admin'));
   await moveIds(atrium, victim);
   const owner = await signInAs(atrium, 'admin');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type Client, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { refusedFields } from '../../../../tests/todo-calls.ts';
 import { addSparePart, listSpareParts, readSparePart, type SparePart } from '../contract.ts';
@@ -12,8 +12,8 @@ let elsewhere: Client;
 let reader: Client;
 beforeAll(async () => {
   atrium = await testApi();
-  owner = await registerSomebody(atrium);
-  elsewhere = await registerSomebody(atrium);
+  owner = await registerUser(atrium);
+  elsewhere = await registerUser(atrium);
   reader = await signInAs(atrium, 'client');
 });
 afterAll(() => atrium.close());
@@ -36,7 +36,7 @@ const remove = (id: number, who = owner) =>
   send(atrium, `${path}/${id}`, { method: 'DELETE', headers: { Authorization: `Bearer ${who.accessToken}` } });
 
 test('lists spare parts by name, and finds them by name and notes', async () => {
-  const someone = await registerSomebody(atrium);
+  const someone = await registerUser(atrium);
   for (const fields of [{ name: 'Walnut' }, { name: 'ash', notes: 'Of the HARBOR' }, { name: 'Birch' }]) await add(fields, someone);
   expect(await names({}, someone)).toEqual([3, ['ash', 'Birch', 'Walnut']]);
   expect(await names({ q: ' WAL' }, someone)).toEqual([1, ['Walnut']]);

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { afterAll, expect, test } from 'vitest';
-import { registerSomebody } from '../../../../tests/client.ts';
+import { registerUser } from '../../../../tests/client.ts';
 import { message, openPage, type Page, settled } from '../../../../tests/page/open-page.ts';
 import { testApi } from '../../../../tests/test-api.ts';
 
@@ -9,7 +9,7 @@ afterAll(() => api.close());
 
 /** Opens the list of a new company that has two spare parts. */
 async function openList(): Promise<Page> {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   for (const name of ['Ash', 'Birch']) expect((await owner.post('/api/v1/spare-parts', { name })).status).toBe(201);
   const page = await openPage(api, '/apps/spare-parts', owner);
   await listed('Ash', 'Birch');

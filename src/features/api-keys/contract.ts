@@ -6,7 +6,7 @@ import { id, isoMoment, oneLine } from '#contract/primitives.ts';
 import { proof } from '#contract/proof.ts';
 
 /** Maximum number of active keys per person. */
-export const mostApiKeys = 50;
+export const maxApiKeys = 50;
 
 /** State of a key: usable, or no longer so because it expired, was revoked, or ended with a new password or a suspension. */
 export const apiKeyStates = ['active', 'expired', 'revoked', 'ended'] as const;
@@ -80,7 +80,7 @@ export const getCallingKey = endpoint({
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
-  forKeys: true,
+  allowsApiKeys: true,
   answer: z.object({
     name: z.string(),
     expiresAt: z.nullable(z.string()),

@@ -12,7 +12,7 @@ const writtenColumns = () => ({
   slug: text().notNull(),
   status: text().$type<PostStatus>().notNull(),
   excerpt: text().notNull().default(''),
-  /** Sanitized HTML. Pictures are referenced by file id, see `kept-pictures.ts`. */
+  /** Sanitized HTML. Pictures are referenced by file id, see `picture-references.ts`. */
   content: text().notNull().default(''),
   tags: text().array().notNull().default(sql`'{}'`),
   categoryIds: idColumn('category_ids').array().notNull().default(sql`'{}'`),

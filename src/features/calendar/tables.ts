@@ -158,7 +158,7 @@ export const { table: calendarChanges } = entityTable(
 );
 
 /** Events with changes guests have not been notified of. Guests are told the net change once edits settle, for a whole series together. */
-export const { table: untoldChanges } = entityTable(
+export const { table: pendingGuestUpdates } = entityTable(
   'calendar_untold_changes',
   () => ({
     entity: entityColumn(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countNamedTogether, mentionedIn } from './group-mentions.ts';
+import { countGroupMentioned, mentionedIn } from './group-mentions.ts';
 
 const ada = { id: 1, fullName: 'Ada Osei' };
 const maren = { id: 2, fullName: 'Maren Lindqvist' };
@@ -25,7 +25,7 @@ test.each([
 });
 
 test('counts the members mentioned by a group mention', () => {
-  expect(['@everyone', '@here', '@Ada Osei', '`@everyone`', 'all'].map((text) => countNamedTogether(text, members))).toEqual([
+  expect(['@everyone', '@here', '@Ada Osei', '`@everyone`', 'all'].map((text) => countGroupMentioned(text, members))).toEqual([
     2, 2, 0, 0, 0,
   ]);
 });

@@ -12,7 +12,7 @@ const everyoneWords = ['everyone', 'all', 'channel', 'alle', 'tous', 'todos', '�
 const hereWords = ['here', 'hier', 'ici', 'aqui', 'هنا'];
 
 /** Mentioning more people than this at once requires confirmation. */
-export const mostNamedUnasked = 10;
+export const maxUnconfirmedMentions = 10;
 
 /** Pairs every person with every group mention word. */
 const namedBy = (words: readonly string[], persons: readonly { id: number }[]): Named[] =>
@@ -29,7 +29,7 @@ export function mentionedIn<P extends Named>(message: string, members: readonly 
 }
 
 /** Returns how many members a group message reaches through a group mention; 0 without one. */
-export function countNamedTogether(message: string, members: readonly Named[]): number {
+export function countGroupMentioned(message: string, members: readonly Named[]): number {
   if (!message.includes('@')) return 0;
   const words = namedBy([...everyoneWords, ...hereWords], members);
   return mentionsIn(mentionableText(message), words).length;

@@ -1,8 +1,8 @@
-import type { KeptFigure } from './kept-figures.ts';
+import type { RecordedMetric } from './recorded-metrics.ts';
 import { addDays, addMonths } from './spans.ts';
 
 interface SampleFigure {
-  name: KeptFigure;
+  name: RecordedMetric;
   day: string;
   value: number;
 }
@@ -27,7 +27,7 @@ const referred = [2, 9, 16, 24, 31, 45, 58, 70, 92, 121, 150, 188];
 export function sampleFigures(today: string): SampleFigure[] {
   const year = `${today.slice(0, 4)}-01-01`;
   const month = `${today.slice(0, 7)}-01`;
-  const weekly = (name: KeptFigure, values: readonly number[]) =>
+  const weekly = (name: RecordedMetric, values: readonly number[]) =>
     Array.from({ length: weeks }, (_, at): SampleFigure => {
       const value = values[at % values.length] ?? 0;
       return { name, day: addDays(today, -7 * (weeks - 1 - at)), value: at < values.length ? Math.round(value * 0.8) : value };

@@ -4,7 +4,7 @@ import { entityColumn, idColumn, moment, versionColumn } from '#server/columns.t
 import { entityTable } from '#server/entity-table.ts';
 import type { Choice } from './arranged.ts';
 import type { DashboardName } from './contract.ts';
-import type { KeptFigure } from './kept-figures.ts';
+import type { RecordedMetric } from './recorded-metrics.ts';
 
 const cents = (name: string) => bigint(name, { mode: 'number' });
 
@@ -42,11 +42,11 @@ export const { table: clientMonths } = entityTable(
 );
 
 /** Figures that can't be derived from the company's records: plans, and counts from elsewhere. */
-export const { table: keptFigures } = entityTable(
+export const { table: recordedMetrics } = entityTable(
   'kept_figures',
   () => ({
     entity: entityColumn(),
-    name: text().$type<KeptFigure>().notNull(),
+    name: text().$type<RecordedMetric>().notNull(),
     /** The day, or the first day of the span it covers. */
     day: date({ mode: 'string' }).notNull(),
     /** Amounts in cents of the company's currency; otherwise a plain count. */

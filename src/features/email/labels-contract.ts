@@ -12,9 +12,9 @@ export type OwnLabel = `label-${number}`;
 export type Label = FixedLabel | OwnLabel;
 
 /** Maximum number of custom labels per person. */
-export const mostOwnLabels = 200;
+export const maxCustomLabels = 200;
 /** Maximum number of labels on one email. */
-export const mostLabels = labels.length + mostOwnLabels;
+export const mostLabels = labels.length + maxCustomLabels;
 
 export const ownLabelOf = (labelId: number): OwnLabel => `label-${labelId}`;
 

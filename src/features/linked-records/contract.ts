@@ -126,7 +126,7 @@ export const listLinks = endpoint({
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
-  forKeys: true,
+  allowsApiKeys: true,
   query: z.object({ kind, id: id() }),
   answer: z.object({ links: z.array(linkedThing) }),
 });
@@ -140,7 +140,7 @@ export const linkAgain = endpoint({
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
-  forKeys: true,
+  allowsApiKeys: true,
   body: z.strictObject({ from: end, to: end }),
   refusals: { 404: 'One of them doesn’t exist for the caller.' },
 });
@@ -152,7 +152,7 @@ export const unlinkThings = endpoint({
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
-  forKeys: true,
+  allowsApiKeys: true,
   /** Both ends, in either direction. */
   query: z.object({ kind, id: id(), otherKind: kind, otherId: id() }),
   /** The direction of the link; `POST` takes it to restore the link. */
@@ -161,7 +161,7 @@ export const unlinkThings = endpoint({
 });
 
 /** Number of messages in a loaded thread. */
-const mostCounted = 200;
+const maxExactCount = 200;
 
 export const countLinks = endpoint({
   method: 'GET',
@@ -170,8 +170,8 @@ export const countLinks = endpoint({
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
-  forKeys: true,
-  query: z.object({ kind, ids: list(id(), mostCounted) }),
+  allowsApiKeys: true,
+  query: z.object({ kind, ids: list(id(), maxExactCount) }),
   answer: z.object({ counts: z.array(z.object({ id: z.number(), count: z.number() })) }),
 });
 

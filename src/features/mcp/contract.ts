@@ -14,7 +14,7 @@ export const callMcp = endpoint({
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
-  forKeys: true,
+  allowsApiKeys: true,
   raw: true,
   writes: false,
   bodyLimitBytes: () => bodyLimits.rich,
@@ -29,7 +29,7 @@ export const listenMcp = endpoint({
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
-  forKeys: true,
+  allowsApiKeys: true,
   refusals: { 405: 'Always.' },
 });
 

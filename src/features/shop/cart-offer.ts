@@ -1,7 +1,7 @@
 const dayMs = 86_400_000;
 
 /** Returns a number from 1 to `most` derived only from product and day, so that it doesn't change between requests. */
-function steady(most: number, ...of: number[]): number {
+function stableRandom(most: number, ...of: number[]): number {
   let mixed = 2_166_136_261;
   for (const part of of) mixed = Math.imul(mixed ^ part, 16_777_619) >>> 0;
   return ((mixed >>> 8) % most) + 1;
@@ -13,8 +13,8 @@ function steady(most: number, ...of: number[]): number {
 export function cartOffer(productId: number, today: string): { shippingDate: string; offers: number; discountPercentage: number } {
   const day = Date.parse(today) / dayMs;
   return {
-    shippingDate: new Date((day + steady(8, productId, day, 1)) * dayMs).toISOString().slice(0, 10),
-    offers: steady(4, productId, day, 2),
-    discountPercentage: 2 + steady(18, productId, day, 3),
+    shippingDate: new Date((day + stableRandom(8, productId, day, 1)) * dayMs).toISOString().slice(0, 10),
+    offers: stableRandom(4, productId, day, 2),
+    discountPercentage: 2 + stableRandom(18, productId, day, 3),
   };
 }

@@ -232,7 +232,7 @@ export const removeFromCart = endpoint({
 });
 
 /** Maximum quantity of a product in a cart. */
-export const mostQty = 99;
+export const maxQty = 99;
 
 export const setCartQuantity = endpoint({
   method: 'POST',
@@ -241,7 +241,7 @@ export const setCartQuantity = endpoint({
   action: 'read',
   subject: 'Shop',
   params: chosen,
-  body: z.strictObject({ colour: colour(), qty: z.number().check(z.int(), z.minimum(1), z.maximum(mostQty)) }),
+  body: z.strictObject({ colour: colour(), qty: z.number().check(z.int(), z.minimum(1), z.maximum(maxQty)) }),
   refusals: { 404: 'No such product.' },
 });
 

@@ -18,7 +18,7 @@ export type ExclusionReason = (typeof exclusionReasons)[number];
  * - `answered`: idempotent responses of the last day, how far stored mails have been cleaned (an import
  *   cleans them), and which rows are sample data: elsewhere they are the company's own. No one misses these, so they aren't reported.
  */
-export const stayingTables: Readonly<Record<string, ExclusionReason | 'worked-out' | 'answered'>> = {
+export const excludedTables: Readonly<Record<string, ExclusionReason | 'worked-out' | 'answered'>> = {
   accounts: 'signing-in',
   sessions: 'signing-in',
   address_verifications: 'signing-in',
@@ -64,7 +64,7 @@ export const stayingTables: Readonly<Record<string, ExclusionReason | 'worked-ou
 };
 
 /** Excluded columns, because two installations would send the same mail: scheduled mails become drafts in the archive. */
-export const stayingColumns: Readonly<Record<string, readonly string[]>> = {
+export const excludedColumns: Readonly<Record<string, readonly string[]>> = {
   mails: ['send_at', 'outside_message'],
   mail_deliveries: ['due_at'],
 };

@@ -5,7 +5,7 @@ import { backgroundWork } from '#app/background-work.ts';
 import { notices } from '#features/email/server/public-api.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Exports } from '#server/exports.ts';
-import { doneHere } from '#server/heavy-work.ts';
+import { inlineHeavyWork } from '#server/heavy-work.ts';
 import { startJobs } from '#server/job-loop.ts';
 import { type FileBytes, signedFiles } from '#server/signed-files.ts';
 import { placeOf } from './artifacts.ts';
@@ -50,7 +50,7 @@ export async function openApi({ begun, database, sampleFiles }: Given): Promise<
     passwords: tabPasswords,
     files: signedFiles(bytes, { clock, sign: await signer(secret, 'file addresses') }),
     images: tabImages,
-    heavy: doneHere,
+    heavy: inlineHeavyWork,
     compression: tabCompression,
     exports: new Exports(),
     pdf: tabPdf(placeOf('fonts/')),

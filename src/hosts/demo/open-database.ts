@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { MemfsFrontendFS } from '@electric-sql/pglite/memfs-frontend';
 import { type Migration, migrate } from '#server/migrate.ts';
 import { artifacts, download } from './artifacts.ts';
-import { KeptCluster } from './kept-cluster.ts';
+import { IndexedDbCluster } from './indexed-db-cluster.ts';
 import type { Parts } from './load-parts.ts';
 import { moveDates, weeksSince } from './move-dates.ts';
 import { keepSchema } from './stored-state.ts';
@@ -33,7 +33,7 @@ export interface TabDatabase {
 /** Starts the tab's database from the stored cluster, or from the one prepared by the build. */
 export async function openDatabase({ engine, begun, cluster }: Parts, onKept: OnKept): Promise<TabDatabase> {
   const [{ program, files: fsBundle, extensions }, { store, schema }] = await Promise.all([engine, begun]);
-  const files = store && new ClusterFiles(new KeptCluster(store, cluster, schema === null ? artifacts.schema : null), onKept);
+  const files = store && new ClusterFiles(new IndexedDbCluster(store, cluster, schema === null ? artifacts.schema : null), onKept);
   let said: string[] = [];
   const pglite = await PGlite.create({
     pgliteWasmModule: program,
@@ -63,12 +63,12 @@ export async function openDatabase({ engine, begun, cluster }: Parts, onKept: On
 
 /** Keeps the files in memory and persists the changes after each transaction. */
 class ClusterFiles extends MemfsFrontendFS {
-  readonly #cluster: KeptCluster;
+  readonly #cluster: IndexedDbCluster;
   readonly #onKept: OnKept;
   /** Nothing is persisted before startup completes: no request has been answered, and startup can be repeated. */
   #isRunning = false;
 
-  constructor(cluster: KeptCluster, onKept: OnKept) {
+  constructor(cluster: IndexedDbCluster, onKept: OnKept) {
     super(cluster);
     this.#cluster = cluster;
     this.#onKept = onKept;

@@ -10,7 +10,7 @@ let state: TabState = { phase: 'loading', share: 0 };
 let store: IDBDatabase | null = null;
 
 const api = open();
-api.catch((error: unknown) => become(whyFailed(error)));
+api.catch((error: unknown) => become(toErrorText(error)));
 
 async function open() {
   let isAllKept = true;
@@ -55,7 +55,7 @@ if ('onconnect' in self) Object.assign(self, { onconnect: ({ ports: [port] }: Me
 else self.addEventListener('message', ({ data }: MessageEvent<MessagePort>) => connect(data), { once: true });
 
 /** Classifies why the API didn't start, for the page to display. */
-function whyFailed(error: unknown): Extract<TabState, { phase: 'failed' }> {
+function toErrorText(error: unknown): Extract<TabState, { phase: 'failed' }> {
   const detail = error instanceof Error ? error.message : String(error);
   const name = error instanceof Error ? error.name : '';
   if (name === 'QuotaExceededError') return { phase: 'failed', reason: 'full', detail };

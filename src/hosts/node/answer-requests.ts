@@ -2,12 +2,12 @@ import type { Hono } from 'hono';
 import { servedPages } from '#app/served-pages.ts';
 import { compressAnswer } from './compress-answer.ts';
 import type { CrossOrigin } from './cross-origin.ts';
+import { isPageRequest } from './is-page-request.ts';
 import { OpenStreams } from './open-streams.ts';
 import { plainRefusal } from './plain-refusal.ts';
 import { secureHeaders } from './security-headers.ts';
 import { openShell } from './shell-html.ts';
 import { openStaticFiles } from './static-files.ts';
-import { wantsShell } from './wants-shell.ts';
 import { wellKnown } from './well-known.ts';
 
 interface Answering {
@@ -50,7 +50,7 @@ export function answerRequests({ api, publicUrl, securityContact, web, crossOrig
     if (metrics && path === '/metrics') return secured(await metrics(request));
     const file = await files(request, path);
     if (file) return secured(file);
-    return wantsShell(request, path) ? secured(shell(address)) : readable(request, await callApi(request));
+    return isPageRequest(request, path) ? secured(shell(address)) : readable(request, await callApi(request));
   }
 
   /** Redirects the root of a subdomain to the public blog of its company. */

@@ -1,4 +1,4 @@
-import { onceHeader } from '#contract/once.ts';
+import { idempotencyKeyHeader } from '#contract/once.ts';
 import { truncatedHeader } from '#contract/truncated-header.ts';
 
 /** Allows pages of other origins to send API requests and read files. */
@@ -11,7 +11,7 @@ export interface CrossOrigin {
 
 /** What the web app and existing clients use; nothing else is allowed. */
 export const callMethods = ['GET', 'POST', 'PUT', 'DELETE'];
-const callHeaders = ['Accept-Language', 'Authorization', 'Content-Type', 'Entity', onceHeader, 'X-Password'];
+const callHeaders = ['Accept-Language', 'Authorization', 'Content-Type', 'Entity', idempotencyKeyHeader, 'X-Password'];
 /** Response headers the web app reads beyond those exposed to every page. */
 const readHeaders = ['Content-Disposition', 'Retry-After', truncatedHeader];
 /** How long browsers cache a preflight response, and thus how long a removed origin can still send requests. */

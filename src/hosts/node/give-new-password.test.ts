@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { settleSampleAccounts } from '#app/settle-sample-accounts.ts';
 import { codeAt, fromBase32, stepAt } from '#platform/session/server/totp.ts';
-import { clientWith, registerSomebody, signInAs } from '../../../tests/client.ts';
+import { clientWith, registerUser, signInAs } from '../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../tests/test-api.ts';
 import { giveNewPassword } from './give-new-password.ts';
 
@@ -42,7 +42,7 @@ test('keeps a suspended account suspended, and changes nothing for an unknown na
 });
 
 test('lets a user without phone and recovery codes sign in by password alone', async () => {
-  const who = await registerSomebody(atrium);
+  const who = await registerUser(atrium);
   const own = '/api/v1/session/two-steps';
   const { secret } = (await who.post(`${own}/begin`, { password: 'a long password' })).body;
   await who.post(`${own}/confirm`, { code: await codeAt(fromBase32(secret), stepAt(atrium.clock.now)) });

@@ -29,7 +29,7 @@ import { answerMetrics, mostCompanies, openMetrics, readQueues } from './metrics
 import { openDatabase } from './open-database.ts';
 import { openPool } from './open-pool.ts';
 import { fetchOutside, postOutside, providerHost } from './outside/ask-outside.ts';
-import { isPrivateAddress } from './outside/world-guard.ts';
+import { isPrivateAddress } from './outside/ssrf-guard.ts';
 import { packageRoot } from './package-root.ts';
 import { argonPasswords } from './passwords.ts';
 import { pooledPdf } from './pdf/pooled-pdf.ts';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 /** Records per batch; writers wait for one batch at most. */
 const batchSize = 100;
-const restMs = 50;
+const debounceMs = 50;
 
 /** A kind of records and its table. */
 interface Source {
@@ -57,7 +57,7 @@ async function writeAll(client: pg.Client, source: Source): Promise<number> {
     left.push(...(await writeBatch(client, source, rows)));
   }
   while (left.length > 0) {
-    await rest(restMs);
+    await rest(debounceMs);
     left.push(...(await writeBatch(client, source, left.splice(0, batchSize))));
   }
   return count;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { findMailboxes } from '#features/email/server/public-api.ts';
-import { clientWith, registerSomebody } from '../../../tests/client.ts';
+import { clientWith, registerUser } from '../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../tests/test-api.ts';
 import { confirmAddress, listWaitingAddresses, makeInvitationTokens } from './waiting-addresses.ts';
 import { withClient } from './with-client.ts';
@@ -22,7 +22,7 @@ const asOwner = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =>
   });
 
 test('lists unverified addresses for the operator and verifies one', async () => {
-  const somebody = await registerSomebody(atrium, { isVerified: false });
+  const somebody = await registerUser(atrium, { isVerified: false });
   const { email } = somebody.userData;
   expect((await asOwner(listWaitingAddresses)).map((one) => [one.email, one.kind])).toEqual([[email, 'account']]);
   expect(await findMailboxes(atrium.deps, [email])).toEqual([]);
@@ -34,7 +34,7 @@ test('lists unverified addresses for the operator and verifies one', async () =>
 });
 
 test('gives the operator an invitation link when mail is off, and revokes the previous one', async () => {
-  const somebody = await registerSomebody(atrium);
+  const somebody = await registerUser(atrium);
   const email = 'ana@world.example';
   const { body } = await somebody.post('/apps/users/add-user', { fullName: 'Ana', email, role: 'editor' });
   expect(await asOwner((client) => makeInvitationTokens(client, email))).toEqual([]);

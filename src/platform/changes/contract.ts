@@ -11,7 +11,7 @@ export const streamChanges = endpoint({
   action: 'read',
   subject: 'Event',
   access: 'signed-in',
-  forKeys: true,
+  allowsApiKeys: true,
   raw: true,
   /** How long the page has been reading without a stream; changes from that time are sent first. */
   query: z.object({

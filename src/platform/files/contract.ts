@@ -61,7 +61,7 @@ export const readPictures = endpoint({
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
-  forKeys: true,
+  allowsApiKeys: true,
   query: z.object({ address: z._default(z.array(z.string().check(z.maxLength(600))).check(z.maxLength(mostPictures)), []) }),
   answer: z.object({
     pictures: z.array(z.object({ address: z.string(), /** A `data:` URL. */ data: z.string() })),

@@ -57,7 +57,7 @@ export const searchAll = endpoint({
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
-  forKeys: true,
+  allowsApiKeys: true,
   query: z.object({ q }),
   answer: z.object({
     groups: z.array(z.object({ kind: z.enum(searchKinds), hits: z.array(hit), isMore: z.boolean() })),
@@ -72,7 +72,7 @@ export const searchPage = endpoint({
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
-  forKeys: true,
+  allowsApiKeys: true,
   query: z.object({ q, page: page(), perPage: perPage(25) }),
   answer: z.object({
     hits: z.array(hit),

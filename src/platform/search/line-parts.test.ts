@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Language, languageCodes } from '#contract/languages.ts';
 import { searchKinds } from './contract.ts';
-import { lineIn, lineParts } from './line-parts.ts';
+import { parseQueryParts, translateQuery } from './line-parts.ts';
 import { kindIn, kindOf, type Narrowing, narrowingIn, narrowingOf } from './line-words.ts';
 import ar from './locales/ar.json' with { type: 'json' };
 import de from './locales/de.json' with { type: 'json' };
@@ -22,7 +22,7 @@ describe.each(languageCodes)('in %s', (language) => {
     expect(names.map((name) => narrowingOf(narrowingIn(language, name)))).toEqual(names);
     for (const kind of searchKinds) {
       const line = `oak in:${kind} from:"Ada Lovelace" after:2030-01-01 before:2030-02-01`;
-      expect(lineIn('en', lineIn(language, line))).toBe(line);
+      expect(translateQuery('en', translateQuery(language, line))).toBe(line);
     }
   });
 });
@@ -33,16 +33,16 @@ test.each([
   ['من:نورا في:الملفات', 'from:نورا in:file'],
   ['de: dans:nulle vor:gestern login:in', 'de: dans:nulle vor:gestern login:in'],
 ])('a URL contains %s in English', (line, written) => {
-  expect(lineIn('en', line)).toBe(written);
+  expect(translateQuery('en', line)).toBe(written);
 });
 
 test('readers see the query of a URL in their own language', () => {
-  expect(lineIn('fr', 'lampe in:todo from:maren')).toBe('lampe dans:tâche de:maren');
-  expect(lineIn('de', 'lampe in:mail after:2030-01-01')).toBe('lampe in:e-mail ab:2030-01-01');
+  expect(translateQuery('fr', 'lampe in:todo from:maren')).toBe('lampe dans:tâche de:maren');
+  expect(translateQuery('de', 'lampe in:mail after:2030-01-01')).toBe('lampe in:e-mail ab:2030-01-01');
 });
 
 test('keeps each part as it was typed', () => {
-  expect(lineParts('oak "old lamp" von: em:nada')).toEqual([
+  expect(parseQueryParts('oak "old lamp" von: em:nada')).toEqual([
     { text: 'oak', is: 'words' },
     { text: '"old lamp"', is: 'words' },
     { text: 'von:', is: 'begun' },

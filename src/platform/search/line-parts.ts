@@ -18,12 +18,12 @@ const parts = /(?:([\p{L}\p{M}]+):)?(?:"([^"]*)(?:"|$)|(\S+))|\S+/gu;
  * prefixes
  * and kinds in any language of Atrium. An unknown prefix or invalid value counts as a plain word.
  */
-export function lineParts(line: string): LinePart[] {
+export function parseQueryParts(line: string): LinePart[] {
   return Array.from(line.matchAll(parts), partOf);
 }
 
 /** Translates the filters of a query into a language; URLs use English. Everything else stays as typed. */
-export function lineIn(language: Language, line: string): string {
+export function translateQuery(language: Language, line: string): string {
   return line.replaceAll(parts, (...match) => {
     const part = partOf(match as unknown as RegExpExecArray);
     if (!('prefix' in part)) return part.text;

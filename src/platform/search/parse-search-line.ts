@@ -1,6 +1,6 @@
 import type { SearchKind } from './contract.ts';
 import { foldWords } from './fold-words.ts';
-import { lineParts } from './line-parts.ts';
+import { parseQueryParts } from './line-parts.ts';
 
 /** A parsed search query. */
 export interface SearchLine {
@@ -18,11 +18,11 @@ export interface SearchLine {
 /** Maximum number of terms; further ones are ignored. */
 const mostTerms = 12;
 
-/** Parses a query, see `lineParts`. A prefix without a value is ignored. */
+/** Parses a query, see `parseQueryParts`. A prefix without a value is ignored. */
 export function parseSearchLine(line: string): SearchLine {
   const found = { terms: new Set<string>(), kinds: new Set<SearchKind>(), from: [] as string[] };
   const days: { before?: string; after?: string } = {};
-  for (const part of lineParts(line)) {
+  for (const part of parseQueryParts(line)) {
     if (part.is === 'in') found.kinds.add(part.kind);
     else if (part.is === 'from') found.from.push(foldWords(part.name));
     else if (part.is === 'before' || part.is === 'after') days[part.is] = part.day;

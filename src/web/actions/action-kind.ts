@@ -10,6 +10,6 @@ export interface ViewOf<Q extends { queryKey: QueryKey }> {
 export type Views = { [view: string]: { answer: unknown; key: QueryKey } };
 
 /** How a change looks in each cached query. Pure functions, because they may run many times. */
-export type LookOf<V extends Views> = {
+export type OptimisticUpdatesOf<V extends Views> = {
   readonly [K in keyof V]?: ((answer: V[K]['answer'], key: V[K]['key']) => V[K]['answer']) | undefined;
 };

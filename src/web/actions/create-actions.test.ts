@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { currentToasts, dismissToast, type ToastRequest } from '../toast-queue.ts';
-import { forgetWrites, keptWrites } from '../undo/undo-history.ts';
+import { forgetWrites, undoEntries } from '../undo/undo-history.ts';
 import { undoNewest } from '../undo/undo-newest.ts';
 import { isWriting } from '../undo/writes-under-way.ts';
 import { createActions } from './create-actions.ts';
@@ -304,7 +304,7 @@ test('each step can be undone at once, and after a pause one toast undoes the wh
   await vi.advanceTimersByTimeAsync(stepRestMs - 1);
   await move(2);
   await step(7, true, async () => undefined);
-  expect(keptWrites().map(({ message }) => message)).toEqual(['to 2', 'to 1']);
+  expect(undoEntries().map(({ message }) => message)).toEqual(['to 2', 'to 1']);
   expect(toasts()).toEqual([]);
   await undoNewest();
   await vi.waitFor(() => expect(place).toBe(1));

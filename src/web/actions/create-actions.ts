@@ -3,7 +3,7 @@ import { parted } from '#contract/parted.ts';
 import type { CountedMessage, ToastRequest } from '../toast-queue.ts';
 import { recordSilently } from '../undo/undo-history.ts';
 import { trackWrite } from '../undo/writes-under-way.ts';
-import type { LookOf, Views } from './action-kind.ts';
+import type { OptimisticUpdatesOf, Views } from './action-kind.ts';
 import type { Failure } from './common-failure.ts';
 import { type Looks, overlayOf } from './overlay.ts';
 import { createRowQueue, type RowKey, type RowQueue } from './row-queue.ts';
@@ -12,25 +12,25 @@ import { createRowQueue, type RowKey, type RowQueue } from './row-queue.ts';
 export interface Action<V extends Views, R> {
   /** The rows it touches. Later actions on the same rows wait until this one settles; a move also names the row it is placed before. */
   rows?: readonly RowKey[];
-  look?: LookOf<V>;
+  look?: OptimisticUpdatesOf<V>;
   /**
    * Whether it shows a row that has no id yet. Changes by others then appear only once the server has responded, so no row appears twice.
    */
   adds?: true;
   /** A second look after a delay in milliseconds, such as removing a row from its list once the person has seen the change. */
-  later?: { afterMs: number; look: LookOf<V> };
+  later?: { afterMs: number; look: OptimisticUpdatesOf<V> };
   /** @param settle reports, before the promise resolves, that anything cached from now on contains the change. */
   send: (settle: () => void) => Promise<R>;
   /** The look refined by the server's response. */
-  settled?: (answer: R) => LookOf<V>;
+  settled?: (answer: R) => OptimisticUpdatesOf<V>;
 }
 
 /** An action on many rows, sent in batches of limited size. */
 export interface ActionInParts<V extends Views, Id extends RowKey, R> {
   ids: readonly Id[];
   most: number;
-  look?: (ids: ReadonlySet<Id>) => LookOf<V>;
-  later?: { afterMs: number; look: (ids: ReadonlySet<Id>) => LookOf<V> };
+  look?: (ids: ReadonlySet<Id>) => OptimisticUpdatesOf<V>;
+  later?: { afterMs: number; look: (ids: ReadonlySet<Id>) => OptimisticUpdatesOf<V> };
   send: (ids: Id[]) => Promise<R>;
   /** Called with the batches that were sent, for example to offer undo. Failed batches are reported with a retry. */
   done?: (answers: R[], ids: Id[]) => void;

@@ -1,16 +1,16 @@
 import { useTranslation } from '#web/i18n.ts';
 import { IconCopy, IconFileTypePdf, IconPrinter } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';
+import type { ListSource, ListWay } from './export-list.ts';
 import { ExportMenu } from './export-menu.tsx';
-import type { ListSource, ListWay } from './take-list.ts';
 
 /** A menu for the whole list: export as spreadsheet or PDF, copy, print. Its code loads on use. */
 export function ListMenu<Row>(list: ListSource<Row>) {
   const { t } = useTranslation();
   const take = async (way: ListWay): Promise<void> => {
     try {
-      const { takeList } = await import('./take-list.ts');
-      await takeList(way, t, list);
+      const { exportList } = await import('./export-list.ts');
+      await exportList(way, t, list);
     } catch {
       toast({
         ...{

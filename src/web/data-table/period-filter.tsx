@@ -6,7 +6,7 @@ import { FilterSelect } from './filter-select.tsx';
 import { type DaySpan, type Period, periodOf, periods, spanOf } from './periods.ts';
 
 // Loaded lazily: the date fields are heavy, and most people pick a preset.
-const OwnDays = lazyPart(() => import('./own-days.tsx').then(({ OwnDays }) => OwnDays));
+const CustomDateRange = lazyPart(() => import('./custom-date-range.tsx').then(({ CustomDateRange }) => CustomDateRange));
 
 interface Props {
   /** Which date is filtered. */
@@ -37,7 +37,7 @@ export function PeriodFilter({ label, span, onChoose }: Props) {
       />
       {value === 'own' && (
         <Suspense fallback={null}>
-          <OwnDays span={span} onChoose={onChoose} />
+          <CustomDateRange span={span} onChoose={onChoose} />
         </Suspense>
       )}
     </>

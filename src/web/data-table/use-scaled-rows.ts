@@ -5,7 +5,7 @@ import { placeOfTop, type ScaledPlace, scrolledHeight, scrolledTo } from './scal
 
 const overscan = 8;
 /** How long after the last scroll event the list is aligned to its share again. */
-const restMs = 160;
+const debounceMs = 160;
 
 interface Options {
   scroller: RefObject<HTMLElement | null>;
@@ -47,7 +47,7 @@ export function useScaledRows({ scroller, count, rowHeight }: Options) {
     if (Math.abs(scrollTop - latest.current.scrollTop) <= 1) return;
     put(scrolledTo(latest.current, scrollTop, list));
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => toTop(latest.current.scrollTop + latest.current.offset), restMs);
+    timer.current = setTimeout(() => toTop(latest.current.scrollTop + latest.current.offset), debounceMs);
   };
   const top = place.scrollTop + place.offset;
   const window = windowOf({ count, top: Math.floor(top / rowHeight), rows: Math.ceil(viewHeight / rowHeight), overscan });

@@ -13,7 +13,7 @@ interface FormDrawerProps {
   isWide?: boolean;
   /** A centered window instead of a panel, when the page behind has nothing to refer to. */
   isWindow?: boolean;
-  /** From `useKeptForm`. */
+  /** From `useDraftForm`. */
   form: {
     formRef: RefObject<HTMLFormElement | null>;
     failure: string;

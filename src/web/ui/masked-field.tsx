@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 
 interface MaskedFieldProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
   value: string;
-  /** `byMask` or `byAmount`. Create it once, not on every render. */
+  /** `createMask` or `byAmount`. Create it once, not on every render. */
   writing: Writing;
   onChange: (text: string) => void;
 }

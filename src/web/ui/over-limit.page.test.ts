@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { afterAll, expect, test } from 'vitest';
-import { registerSomebody } from '../../../tests/client.ts';
+import { registerUser } from '../../../tests/client.ts';
 import { openPage } from '../../../tests/page/open-page.ts';
 import { testApi } from '../../../tests/test-api.ts';
 
@@ -8,7 +8,7 @@ const api = await testApi();
 afterAll(() => api.close());
 
 test('blocks a form with a text over its limit and focuses the field until it is short enough', async () => {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   const page = await openPage(api, '/apps/invoice/clients', owner);
   await page.user.click((await page.findAllByRole('button', { name: 'Add client' }))[0] as HTMLElement);
   const drawer = await page.findByRole('dialog', { name: 'New client' });
@@ -26,7 +26,7 @@ test('blocks a form with a text over its limit and focuses the field until it is
 });
 
 test('keeps an invalid guest in the field and does not save the new event', async () => {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   const page = await openPage(api, '/apps/calendar?view=list', owner);
   await page.user.click((await page.findAllByRole('button', { name: 'Add event' }))[0] as HTMLElement);
   const drawer = await page.findByRole('dialog', { name: 'New event' });

@@ -5,7 +5,7 @@ import { LimitedInput } from './limited-input.tsx';
 import classes from './search-field.module.css';
 
 /** Debounce delay before searching, in milliseconds. */
-const restMs = 200;
+const debounceMs = 200;
 
 interface SearchFieldProps {
   q: string;
@@ -37,7 +37,7 @@ export function SearchField(props: SearchFieldProps) {
   useEffect(() => onType?.(typed.trim()), [typed, onType]);
   useEffect(() => {
     if (typed.trim() === q) return;
-    return runSoon(() => onSearch(typed.trim()), restMs);
+    return runSoon(() => onSearch(typed.trim()), debounceMs);
   }, [typed, q, onSearch]);
 
   const clear = () => {

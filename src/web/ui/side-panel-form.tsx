@@ -4,7 +4,7 @@ import { FormFailure } from './form-failure.tsx';
 import classes from './side-panel-form.module.css';
 
 interface SidePanelFormProps {
-  /** From `useKeptForm`. */
+  /** From `useDraftForm`. */
   form: { formRef: RefObject<HTMLFormElement | null>; failure: string };
   hasFailed: boolean;
   onSave: () => void;

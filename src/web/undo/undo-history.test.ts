@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { addToast, currentToasts, dismissToast } from '#web/toast-queue.ts';
-import { forgetWrites, keepWrite, keptWrites, mostWrites, undoEntry } from './undo-history.ts';
+import { forgetWrites, keepWrite, mostWrites, undoEntries, undoEntry } from './undo-history.ts';
 import { undoNewest } from './undo-newest.ts';
 import { beginWrite, isWriting } from './writes-under-way.ts';
 
@@ -16,7 +16,7 @@ const does = (what: string, result?: unknown) => () => {
   return result;
 };
 const offered = (message: string, run: () => unknown) => addToast({ message, action: { label: 'Undo', run, isUndo: true } });
-const states = () => keptWrites().map(({ message, state }) => `${message}: ${state}`);
+const states = () => undoEntries().map(({ message, state }) => `${message}: ${state}`);
 
 test('undoes the latest action first, whether or not its toast is still shown', async () => {
   offered('Card moved', does('card'));
@@ -63,10 +63,10 @@ test('actions merged into one toast are a single entry, undone from last to firs
 test('keeps only undoable actions, and at most the last twenty', async () => {
   addToast({ message: 'Copied' });
   addToast({ message: 'Not saved', tone: 'error', action: { label: 'Try again', run: does('again') } });
-  expect(keptWrites()).toEqual([]);
+  expect(undoEntries()).toEqual([]);
   for (let id = 1; id <= mostWrites + 2; id += 1) keepWrite({ id, message: `Write ${id}`, takeBack: does(`${id}`) });
-  expect(keptWrites()).toHaveLength(mostWrites);
-  expect(keptWrites().at(-1)?.message).toBe('Write 3');
+  expect(undoEntries()).toHaveLength(mostWrites);
+  expect(undoEntries().at(-1)?.message).toBe('Write 3');
   expect(await undoEntry(1)).toBe(false);
 });
 
@@ -116,6 +116,6 @@ test('undoes the latest action first, even when the response of an earlier one a
   await tick();
   await trash();
   await expect.poll(isWriting).toBe(false);
-  expect(keptWrites().map(({ message }) => message)).toEqual(['Ticked', 'Mail deleted']);
+  expect(undoEntries().map(({ message }) => message)).toEqual(['Ticked', 'Mail deleted']);
   expect((await undoNewest())?.message).toBe('Ticked');
 });

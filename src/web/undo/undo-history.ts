@@ -61,7 +61,7 @@ export async function undoEntry(id: number): Promise<boolean> {
 }
 
 /** Returns all entries, newest first. */
-export function keptWrites(): readonly Write[] {
+export function undoEntries(): readonly Write[] {
   return writes;
 }
 

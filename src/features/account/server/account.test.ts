@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls, refusedBy } from '../../../../tests/account-calls.ts';
-import { type Client, clientWith, registerSomebody, signInAs } from '../../../../tests/client.ts';
+import { type Client, clientWith, registerUser, signInAs } from '../../../../tests/client.ts';
 import { onePixel } from '../../../../tests/profile-calls.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 
@@ -33,7 +33,7 @@ describe('account settings', () => {
   });
 
   test('a change shows up in session, users, profile, and people', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const named = await general(who, { fullName: 'Ida Lund', username: 'ida.lund', company: 'Lund & Co' });
     expect(named.body.general).toMatchObject({ fullName: 'Ida Lund', username: 'ida.lund', company: 'Lund & Co' });
     const { body } = await info(who, {
@@ -88,7 +88,7 @@ describe('account settings', () => {
   });
 
   test('responds with the current account on a version conflict', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const { version } = await calls().read(who);
     expect((await info(who, { country: 'Peru', version })).status).toBe(200);
     const late = await general(who, { fullName: 'Late', version });

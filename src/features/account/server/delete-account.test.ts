@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson } from '#platform/people/server/public-api.ts';
 import { addAccount, addUserOfPerson } from '#platform/session/server/public-api.ts';
 import { refusedBy } from '../../../../tests/account-calls.ts';
-import { type Client, clientWith, registerSomebody, signInAs } from '../../../../tests/client.ts';
+import { type Client, clientWith, registerUser, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 
 const password = 'a long password';
@@ -11,7 +11,7 @@ let atrium: TestApi;
 let owner: Client;
 beforeAll(async () => {
   atrium = await testApi({ settings: { sampleData: false } });
-  owner = await registerSomebody(atrium);
+  owner = await registerUser(atrium);
 });
 afterAll(() => atrium.close());
 
@@ -74,7 +74,7 @@ describe('deleting the own account', () => {
   });
 
   test('keeps one of two admins who leave at once', async () => {
-    const first = await registerSomebody(atrium);
+    const first = await registerUser(atrium);
     const second = await colleague('admin', first);
     const statuses = (await Promise.all([leave(first), leave(second)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409]);

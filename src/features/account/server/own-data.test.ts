@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, registerSomebody, signInAs } from '../../../../tests/client.ts';
+import { type Client, registerUser, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 
 let atrium: TestApi;
@@ -53,6 +53,6 @@ test('the archive of a client contains the data about them', async () => {
 });
 
 test('the archive of someone in another company contains nothing from this one', async () => {
-  const elsewhere = await registerSomebody(atrium);
+  const elsewhere = await registerUser(atrium);
   expect(JSON.stringify(await exported(elsewhere))).not.toContain('admin@demo.com');
 });

@@ -9,7 +9,7 @@ import { live } from '#server/live.ts';
 import { pictureAddress } from '#server/picture-address.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Account } from '../contract.ts';
-import { toldKinds } from '../told-kinds.ts';
+import { notificationKindBySwitch } from '../notification-kinds.ts';
 
 /** Reads the caller's account settings. Managed users store them in the users table; anyone else, next to their profile. */
 export async function readAccount(_given: unknown, scope: Pick<Scope, 'db' | 'deps' | 'entity' | 'identity' | 'now'>): Promise<Account> {
@@ -43,7 +43,7 @@ export async function readAccount(_given: unknown, scope: Pick<Scope, 'db' | 'de
     .where(and(eq(accounts.entity, entity), eq(accounts.id, identity.accountId)));
   if (!row) throw new Error('who calls has an account');
   const { fullName, bio, username, email, company, country, phone, dob, website, links, unwanted, version } = row;
-  const isWanted = (name: keyof typeof toldKinds) => !unwanted?.includes(toldKinds[name]);
+  const isWanted = (name: keyof typeof notificationKindBySwitch) => !unwanted?.includes(notificationKindBySwitch[name]);
   return {
     general: {
       ...{ avatar: pictureAddress(row, entity, deps.files), username, fullName, email, company, avatarFileId: row.avatarId },

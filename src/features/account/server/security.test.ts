@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountCalls, refusedBy } from '../../../../tests/account-calls.ts';
-import { type Client, clientWith, registerSomebody } from '../../../../tests/client.ts';
-import { mailWorld } from '../../../../tests/mail-world.ts';
+import { type Client, clientWith, registerUser } from '../../../../tests/client.ts';
+import { mockOutgoingMail } from '../../../../tests/mock-outgoing-mail.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 
 const password = 'a long password';
@@ -9,7 +9,7 @@ const newPassword = 'another long password';
 
 let atrium: TestApi;
 let who: Client;
-const world = mailWorld();
+const world = mockOutgoingMail();
 beforeAll(async () => {
   atrium = await testApi({
     sampleData: false,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 beforeEach(async () => {
-  who = await registerSomebody(atrium);
+  who = await registerUser(atrium);
   await delivered();
 });
 
@@ -86,7 +86,7 @@ describe('sessions', () => {
   });
 
   test('cannot end other people’s sessions', async () => {
-    const other = await registerSomebody(atrium);
+    const other = await registerUser(atrium);
     const [theirs] = (await security(other)).sessions;
     expect((await end({ sessionId: theirs.id })).status).toBe(404);
     expect(await isSignedIn(other)).toBe(true);
@@ -120,7 +120,7 @@ describe('email change', () => {
 
   test('requires the password and an address that is not taken', async () => {
     expect(refusedBy(await change(fresh(), who, { password: 'not it' }))).toEqual([400, { password: 'wrong_password' }]);
-    const other = await registerSomebody(atrium);
+    const other = await registerUser(atrium);
     expect(refusedBy(await change(other.userData.email.toUpperCase()))).toEqual([409, { email: 'email_taken' }]);
     expect(refusedBy(await change('nobody'))).toEqual([400, { email: 'not_an_email' }]);
     expect(await delivered()).toEqual([]);
@@ -142,7 +142,7 @@ describe('email change', () => {
 
   test('gives an address mailed to two people to the first who opens the link', async () => {
     const email = fresh();
-    const other = await registerSomebody(atrium);
+    const other = await registerUser(atrium);
     await change(email);
     const [own] = await delivered();
     await change(email, other);
@@ -162,7 +162,7 @@ describe('email change', () => {
 test('without outgoing mail an email change takes effect at once', async () => {
   const quiet = await testApi({ sampleData: false, settings: { sampleData: false } });
   try {
-    const somebody = await registerSomebody(quiet);
+    const somebody = await registerUser(quiet);
     const { body } = await somebody.post('/api/v1/account/email', { email: 'quiet@elsewhere.example', password });
     expect(body.general).toMatchObject({ email: 'quiet@elsewhere.example', pendingEmail: null });
   } finally {

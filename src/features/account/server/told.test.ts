@@ -3,7 +3,7 @@ import { sweepAll } from '#app/sweep-work.ts';
 import { accountCalls } from '../../../../tests/account-calls.ts';
 import { type Client, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
-import { type toldKinds as kinds, toldKinds } from '../told-kinds.ts';
+import { type notificationKindBySwitch as kinds, notificationKindBySwitch } from '../notification-kinds.ts';
 
 let atrium: TestApi;
 let admin: Client;
@@ -27,17 +27,17 @@ const told = async (who: Client, kind: string): Promise<Told[]> => {
   return notifications.filter((one: Told) => one.kind === kind);
 };
 const wants = (who: Client, name: keyof typeof kinds, isWanted: boolean) =>
-  who.post('/api/v1/notifications/preferences', { kinds: { [toldKinds[name]]: isWanted } });
+  who.post('/api/v1/notifications/preferences', { kinds: { [notificationKindBySwitch[name]]: isWanted } });
 
 /** Runs `cause` twice, the second time with the switch off, and expects one notification in all. */
 async function isToldUnlessOff(name: keyof typeof kinds, who: Client, cause: () => Promise<unknown>): Promise<Told | undefined> {
   await cause();
-  const once = await told(who, toldKinds[name]);
+  const once = await told(who, notificationKindBySwitch[name]);
   expect(once, name).toHaveLength(1);
   await wants(who, name, false);
   expect((await accountCalls(atrium).read(who)).notification[name]).toBe(false);
   await cause();
-  expect(await told(who, toldKinds[name]), name).toHaveLength(1);
+  expect(await told(who, notificationKindBySwitch[name]), name).toHaveLength(1);
   await wants(who, name, true);
   expect((await accountCalls(atrium).read(who)).notification[name]).toBe(true);
   return once[0];

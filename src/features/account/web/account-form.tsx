@@ -13,7 +13,7 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { InfoNote } from '#web/ui/info-note.tsx';
 import { RecordConflict } from '#web/ui/record-conflict.tsx';
 import { useAttempt } from '#web/use-attempt.ts';
-import { useKeptForm } from '#web/use-kept-form.ts';
+import { useDraftForm } from '#web/use-draft-form.ts';
 import type { Account } from '../contract.ts';
 import classes from './account-page.module.css';
 import { accountQuery } from './account-queries.ts';
@@ -91,7 +91,7 @@ export function useAccountForm<V extends Fields>({ account, part, valuesOf, tidi
   const saySaved = useSavedAccount();
   const draftKey = useSession()?.eid ?? '';
   const begun = valuesOf(account);
-  const form = useKeptForm<V, Account>({
+  const form = useDraftForm<V, Account>({
     ...{ storageKey: `atrium.account.${part}`, draftKey, record: account, begun, valuesOf, versionOf },
     // The field of `socialLinks.quora` is its last segment.
     fieldOf: (path) => [path.split('.').at(-1) ?? ''].find((name) => name in begun),

@@ -13,14 +13,16 @@ import classes from './account-page.module.css';
 import { accountQuery } from './account-queries.ts';
 import { GeneralTab } from './general-tab.tsx';
 
-const SecurityTab = lazyPart(() => import('./security-tab.tsx').then(({ SecurityTab }) => SecurityTab), { atRest: false });
-const InfoTab = lazyPart(() => import('./info-tab.tsx').then(({ InfoTab }) => InfoTab), { atRest: false });
-const SocialTab = lazyPart(() => import('./social-tab.tsx').then(({ SocialTab }) => SocialTab), { atRest: false });
-const ConnectionsTab = lazyPart(() => import('./connections-tab.tsx').then(({ ConnectionsTab }) => ConnectionsTab), { atRest: false });
-const NotificationsTab = lazyPart(() => import('./notifications-tab.tsx').then(({ NotificationsTab }) => NotificationsTab), {
-  atRest: false,
+const SecurityTab = lazyPart(() => import('./security-tab.tsx').then(({ SecurityTab }) => SecurityTab), { prefetchWhenIdle: false });
+const InfoTab = lazyPart(() => import('./info-tab.tsx').then(({ InfoTab }) => InfoTab), { prefetchWhenIdle: false });
+const SocialTab = lazyPart(() => import('./social-tab.tsx').then(({ SocialTab }) => SocialTab), { prefetchWhenIdle: false });
+const ConnectionsTab = lazyPart(() => import('./connections-tab.tsx').then(({ ConnectionsTab }) => ConnectionsTab), {
+  prefetchWhenIdle: false,
 });
-const DataTab = lazyPart(() => import('./data-tab.tsx').then(({ DataTab }) => DataTab), { atRest: false });
+const NotificationsTab = lazyPart(() => import('./notifications-tab.tsx').then(({ NotificationsTab }) => NotificationsTab), {
+  prefetchWhenIdle: false,
+});
+const DataTab = lazyPart(() => import('./data-tab.tsx').then(({ DataTab }) => DataTab), { prefetchWhenIdle: false });
 
 /** Tabs of the account settings page, as they appear in its URL. */
 const accountTabs = ['general', 'security', 'info', 'social', 'connections', 'notifications', 'data'] as const;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#app/endpoints.ts';
 import type { AbilityRule } from '#contract/ability.ts';
-import { isForKeys } from '#contract/endpoint.ts';
+import { isForApiKeys } from '#contract/endpoint.ts';
 import { getWorkspace } from '#features/workspace/contract.ts';
 import { signedInRules } from '#platform/rights/built-in-roles.ts';
-import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
-import { mailWorld } from '../../../../tests/mail-world.ts';
+import { type Client, clientWith, registerUser, send, signInAs } from '../../../../tests/client.ts';
+import { mockOutgoingMail } from '../../../../tests/mock-outgoing-mail.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
-import { addApiKey, getCallingKey, listApiKeys, mostApiKeys } from '../contract.ts';
+import { addApiKey, getCallingKey, listApiKeys, maxApiKeys } from '../contract.ts';
 import { curlLines } from '../curl-lines.ts';
 
 const path = '/api/v1/api-keys';
@@ -18,7 +18,7 @@ const everything: AbilityRule[] = [{ action: 'manage', subject: 'all' }];
 const readsTodos: AbilityRule[] = [{ action: 'read', subject: 'Todo' }];
 
 let atrium: TestApi;
-const world = mailWorld();
+const world = mockOutgoingMail();
 beforeAll(async () => {
   const lasting = { accessTtlSeconds: 3 * yearSeconds, refreshTtlSeconds: 3 * yearSeconds };
   atrium = await testApi({ mail: { outgoing: world.outgoing }, settings: { publicUrl: 'https://atrium.example', ...lasting } });
@@ -52,7 +52,7 @@ const role = (who: Client, name: string) => atrium.ownerQuery(`update accounts s
 
 describe('creating and listing keys', () => {
   test('requires the password, returns the token once, sends a mail, and writes an audit entry', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const { apiKey, token, caller } = await keyOf(who, { expiresAt: later(dayMs) });
     expect(token).toMatch(new RegExp(`^atrium_${entityOf(who)}_[A-Za-z0-9_-]{43}$`));
     expect(await shown(who, apiKey.id)).toEqual({
@@ -73,7 +73,7 @@ describe('creating and listing keys', () => {
     expect((await world.delivered(atrium.deps, entityOf(who))).map(({ subject }) => subject)).toContain('An API key was created');
   });
   test('is refused without the password, a name, a rule, or a future expiry', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const reasons = async (wish: Wish) => {
       const { status, body } = await ask(who, wish);
       const found = Object.entries<{ code: string }[]>(body.error.reasons ?? {});
@@ -87,7 +87,7 @@ describe('creating and listing keys', () => {
     expect((await who.get(path)).body.apiKeys).toEqual([]);
   });
   test('only the owner sees or revokes a key, and it does not work for another company', async () => {
-    const [who, other] = [await registerSomebody(atrium), await registerSomebody(atrium)];
+    const [who, other] = [await registerUser(atrium), await registerUser(atrium)];
     const { apiKey, token, caller } = await keyOf(who);
     expect((await other.get(path)).body.apiKeys).toEqual([]);
     expect((await remove(other, apiKey.id)).status).toBe(404);
@@ -98,15 +98,15 @@ describe('creating and listing keys', () => {
     expect((await byToken(token.replace(entityOf(who), entityOf(other))).get('/api/v1/api-key')).status).toBe(401);
   });
   test('allows at most fifty keys, also under concurrent requests; an ended one frees a slot', async () => {
-    const who = await registerSomebody(atrium);
-    for (let number = 1; number <= mostApiKeys - 3; number += 1) await keyOf(who);
+    const who = await registerUser(atrium);
+    for (let number = 1; number <= maxApiKeys - 3; number += 1) await keyOf(who);
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => ask(who)))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(3);
     expect(statuses.filter((status) => status === 409)).toHaveLength(17);
     const [newest] = (await who.get(path)).body.apiKeys;
     await remove(who, newest.id);
     await keyOf(who, { expiresAt: later(dayMs) });
-    expect((await ask(who)).body.error.reason).toEqual({ code: 'too_many_api_keys', max: mostApiKeys });
+    expect((await ask(who)).body.error.reason).toEqual({ code: 'too_many_api_keys', max: maxApiKeys });
     atrium.clock.advance(2 * dayMs);
     await keyOf(who);
   });
@@ -114,7 +114,7 @@ describe('creating and listing keys', () => {
 
 describe('key authentication', () => {
   test('accepts only the exact, complete token', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const { token } = await keyOf(who);
     const [, entity, secret = ''] = /^atrium_(\w+?)_(.*)$/.exec(token) ?? [];
     const turned = `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`;
@@ -132,7 +132,7 @@ describe('key authentication', () => {
     expect((await send(atrium, `/api/v1/api-key?token=${token}`)).status).toBe(401);
   });
   test('the example commands work as shown', async () => {
-    const { token } = await keyOf(await registerSomebody(atrium));
+    const { token } = await keyOf(await registerUser(atrium));
     const statuses = await Promise.all(
       curlLines('https://atrium.example', token).map(async ({ command }) => {
         // Splits the command like a shell: quoted words stay together.
@@ -150,7 +150,7 @@ describe('key authentication', () => {
 
 describe('key permissions', () => {
   test('follow the rules of the key on every request', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const { caller } = await keyOf(who, { rules: [...readsTodos, { action: 'create', subject: 'Todo' }] });
     expect((await caller.get('/api/v1/todo')).status).toBe(200);
     const added = await caller.post('/apps/todo/add-tasks', { task: { title: 'Oil the oak' } });
@@ -161,7 +161,7 @@ describe('key permissions', () => {
     expect((await who.get('/apps/invoice/invoices')).status).toBe(200);
   });
   test('never exceed those of its owner, whose changes apply at once', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const [{ caller: whole }, { caller: part }] = [
       await keyOf(who),
       await keyOf(who, { rules: [{ action: 'manage', subject: 'Invoice' }] }),
@@ -176,7 +176,7 @@ describe('key permissions', () => {
     expect(await invoices()).toEqual([200, 200]);
   });
   test('cannot include what the creator lacks', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     await role(who, 'editor');
     const { status, body } = await ask(who, { rules: [{ action: 'delete', subject: 'Invoice' }] });
     expect([status, body.error.missing]).toEqual([403, { action: 'delete', subject: 'Invoice' }]);
@@ -185,7 +185,7 @@ describe('key permissions', () => {
     await role(who, 'admin');
   });
   test('a key cannot grant more than it has, whatever its owner has', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const { caller } = await keyOf(who, {
       rules: [
         { action: 'manage', subject: 'User' },
@@ -198,9 +198,9 @@ describe('key permissions', () => {
     expect((await caller.post('/api/v1/roles', { title: 'Desk', rules: [{ action: 'read', subject: 'User' }] })).status).toBe(201);
   });
   test('sign-in and key management is limited to sessions', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const { apiKey, caller } = await keyOf(who);
-    const closed = endpoints.filter((one) => one.access === 'signed-in' && !isForKeys(one));
+    const closed = endpoints.filter((one) => one.access === 'signed-in' && !isForApiKeys(one));
     expect(closed.map(({ path: at }) => at)).toEqual(expect.arrayContaining([path, '/api/v1/session', '/api/v1/logout']));
     for (const { method, path: at } of closed) {
       const answer = await send(atrium, at.replaceAll(/\{\w+\}/g, '1'), {
@@ -227,7 +227,7 @@ describe('a key ends', () => {
   const answer = async (caller: Client) => (await caller.get('/api/v1/api-key')).status;
 
   test('permanently when revoked, even during a hundred concurrent requests', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const { apiKey, caller } = await keyOf(who);
     const calls = Array.from({ length: 100 }, (_, at) => (at === 50 ? remove(who, apiKey.id) : caller.get('/api/v1/api-key')));
     const statuses = new Set((await Promise.all(calls)).map(({ status }) => status));
@@ -240,13 +240,13 @@ describe('a key ends', () => {
     expect((await world.delivered(atrium.deps, entityOf(who))).map(({ subject }) => subject)).toContain('An API key was revoked');
   });
   test('once when revoked concurrently', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const { apiKey } = await keyOf(who);
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => remove(who, apiKey.id)))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
   test('at its expiry time', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const { apiKey, caller } = await keyOf(who, { expiresAt: later(dayMs) });
     atrium.clock.advance(dayMs - 1);
     expect(await answer(caller)).toBe(200);
@@ -255,7 +255,7 @@ describe('a key ends', () => {
     expect((await shown(who, apiKey.id))?.state).toBe('expired');
   });
   test('with a suspension, also after it is lifted, and with a new password', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const { apiKey, caller } = await keyOf(who);
     await atrium.ownerQuery(`update accounts set suspended_at = now() where entity = '${entityOf(who)}'`);
     expect(await answer(caller)).toBe(401);
@@ -267,7 +267,7 @@ describe('a key ends', () => {
     expect(await answer(next.caller)).toBe(401);
   });
   test('and closes its open streams and signed URLs', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const { apiKey, caller } = await keyOf(who);
     const stream = await atrium.request('/api/v1/events', { headers: { Authorization: `Bearer ${caller.accessToken}` } });
     const uploaded = await send(atrium, '/api/v1/files?name=note.txt', {
@@ -282,7 +282,7 @@ describe('a key ends', () => {
 });
 
 test('records when a key was last used, to the minute', async () => {
-  const who = await registerSomebody(atrium);
+  const who = await registerUser(atrium);
   const { apiKey, caller } = await keyOf(who);
   const begun = atrium.clock.now;
   const used = async () => (await shown(who, apiKey.id))?.lastUsedAt;
@@ -298,7 +298,7 @@ test('records when a key was last used, to the minute', async () => {
 });
 
 test('a key with all permissions can do what an admin can', async () => {
-  const { caller } = await keyOf(await registerSomebody(atrium));
+  const { caller } = await keyOf(await registerUser(atrium));
   expect((await caller.get(getWorkspace.path)).status).toBe(200);
 });
 

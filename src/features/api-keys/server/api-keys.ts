@@ -13,7 +13,7 @@ import { invalid, notFound, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { type Sweep, sweepEnded } from '#server/sweep.ts';
 import type * as contract from '../contract.ts';
-import { type ApiKey, mostApiKeys } from '../contract.ts';
+import { type ApiKey, maxApiKeys } from '../contract.ts';
 import { makeKeyToken } from './key-gate.ts';
 
 const mostShown = 200;
@@ -27,7 +27,7 @@ export async function listApiKeys(_given: unknown, scope: Scope): Promise<Answer
     .where(ofOwn(scope))
     .orderBy(desc(apiKeys.id))
     .limit(mostShown);
-  return { apiKeys: rows.map(({ key, linksVersion }) => shownKey(key, linksVersion, scope.now)) };
+  return { apiKeys: rows.map(({ key, linksVersion }) => toApiKey(key, linksVersion, scope.now)) };
 }
 
 /** Creates a key with the requested rules, up to the caller's own permissions, after proof of identity. */
@@ -42,7 +42,7 @@ export async function addApiKey(
   // Locks the account, so concurrent requests count each other's keys.
   await requireProof(given, scope, matched);
   const rules = keptRules(given.body.rules, scope);
-  if ((await countLiving(scope)) >= mostApiKeys) throw new Refusal('conflict', { code: 'too_many_api_keys', max: mostApiKeys });
+  if ((await countLiving(scope)) >= maxApiKeys) throw new Refusal('conflict', { code: 'too_many_api_keys', max: maxApiKeys });
   const { token, tokenHash, hint } = await makeKeyToken(entity);
   const linksVersion = await readLinksVersion(scope);
   const id = await nextId(db, entity, 'api key');
@@ -52,7 +52,7 @@ export async function addApiKey(
   await announce(db, entity, { kind: 'session', ids: [], person: identity.personId });
   await tellOwner(db, deps, identity, 'apiKeyAdded', now);
   await recordAudit(db, scope, { action: 'account.api-key-added', targetKind: 'api-key', targetId: id, target: name });
-  return { apiKey: shownKey(added, linksVersion, now), token };
+  return { apiKey: toApiKey(added, linksVersion, now), token };
 }
 
 /** `all` collapses to one rule: the key can do whatever its owner can. Otherwise callers can't grant what they lack. */
@@ -132,7 +132,7 @@ const ofOwn = ({ entity, identity }: Pick<Scope, 'entity' | 'identity'>) =>
   and(eq(apiKeys.entity, entity), eq(apiKeys.accountId, identity.accountId));
 
 /** A key as its owner sees it. @param linksVersion the current one of their account */
-function shownKey(row: typeof apiKeys.$inferSelect, linksVersion: number, now: Date): ApiKey {
+function toApiKey(row: typeof apiKeys.$inferSelect, linksVersion: number, now: Date): ApiKey {
   const { id, name, hint, rules, createdAt, expiresAt, lastUsedAt, lastUsedAddress } = row;
   const state = row.revokedAt
     ? 'revoked'

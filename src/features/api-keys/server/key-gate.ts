@@ -11,7 +11,7 @@ import { keyOfSession, sessionOfKey } from '#server/key-session.ts';
 import type { ActiveIdentity, Claim, Gate } from '#server/register.ts';
 
 /** Minimum interval between two recorded uses of a key. */
-const notedEveryMs = 60_000;
+const usageWriteIntervalMs = 60_000;
 
 /** Accepts API keys in addition to what `sessions` accepts. */
 export function withApiKeys(sessions: Gate): Gate {
@@ -42,7 +42,7 @@ async function claimByKey(request: Request, deps: Dependencies): Promise<Claim |
       .where(and(eq(apiKeys.entity, entity), eq(apiKeys.tokenHash, tokenHash), isActiveKey(now))),
   );
   if (!found) return null;
-  const notedBefore = new Date(now.getTime() - notedEveryMs);
+  const notedBefore = new Date(now.getTime() - usageWriteIntervalMs);
   const isDue = !found.lastUsedAt || found.lastUsedAt <= notedBefore;
   if (isDue) {
     const { address } = deps.caller(carrierOf(request));
@@ -51,7 +51,7 @@ async function claimByKey(request: Request, deps: Dependencies): Promise<Claim |
   const claim = { entity, accountId: found.accountId, sessionId: sessionOfKey(found.id) };
   // Cached until the next use is due to be recorded; `identify` still checks on every request whether the key is active.
   const notedAt = isDue || !found.lastUsedAt ? now : found.lastUsedAt;
-  const notedUntil = new Date(notedAt.getTime() + notedEveryMs);
+  const notedUntil = new Date(notedAt.getTime() + usageWriteIntervalMs);
   const endsAt = found.expiresAt && found.expiresAt < notedUntil ? found.expiresAt : notedUntil;
   store({ key: cacheKey, account: `${entity}/${found.accountId}`, endsAt, value: claim });
   return claim;

@@ -3,7 +3,7 @@ import { endpoints } from '#app/endpoints.ts';
 import { type Area, areaOf, areas } from '#contract/areas.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { userData } from '#contract/signed-in.ts';
-import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type Client, clientWith, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { emptyTables } from '../../../../tests/empty-tables.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 beforeEach(async () => {
-  admin = await registerSomebody(atrium);
+  admin = await registerUser(atrium);
 });
 
 const entityOf = (who: Client) => who.userData.eid.split('-')[0] ?? '';
@@ -86,7 +86,7 @@ describe('the area setting', () => {
   });
 
   test('applies to one company and is limited to admins', async () => {
-    const other = await registerSomebody(atrium);
+    const other = await registerUser(atrium);
     await set(false, 'chat');
     expect((await other.get('/api/v1/chat')).status).toBe(200);
     expect((await put(await signInAs(atrium, 'client'), 'chat', false)).status).toBe(403);

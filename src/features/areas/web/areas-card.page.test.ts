@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { afterAll, expect, test } from 'vitest';
-import { registerSomebody } from '../../../../tests/client.ts';
+import { registerUser } from '../../../../tests/client.ts';
 import { message, openPage, type Page, settled } from '../../../../tests/page/open-page.ts';
 import { testApi } from '../../../../tests/test-api.ts';
 
@@ -11,7 +11,7 @@ const areaSwitch = (page: Page, name: string) => page.findByRole('switch', { nam
 const isInMenu = (name: string) => [...document.querySelectorAll('nav a')].some((link) => link.textContent?.startsWith(name));
 
 test('turning an area off asks first, removes it from the menu at once, and can be undone', async () => {
-  const admin = await registerSomebody(api);
+  const admin = await registerUser(api);
   const page = await openPage(api, '/apps/workspace', admin);
   await settled();
   expect(isInMenu('Chat')).toBe(true);
@@ -32,7 +32,7 @@ test('turning an area off asks first, removes it from the menu at once, and can 
 });
 
 test('a page of an area that is off explains why it cannot be opened', async () => {
-  const admin = await registerSomebody(api);
+  const admin = await registerUser(api);
   const { accessToken } = admin;
   await api.request('/api/v1/areas', {
     method: 'PUT',

@@ -33,7 +33,7 @@ export async function addSamplePosts(db: Db, deps: Dependencies, story: SampleSt
 async function addPost(
   db: Db,
   deps: Dependencies,
-  { entity, personId, postDrawing, retell, retellPlain }: SampleStory,
+  { entity, personId, postDrawing, retell, adaptSampleText }: SampleStory,
   post: SamplePost & { id: number; categoryIds: number[] },
 ): Promise<void> {
   const { id, title, status, day, tags } = post;
@@ -48,7 +48,7 @@ async function addPost(
       title,
       slug: slugOfTitle(title),
       status,
-      excerpt: retellPlain(post.excerpt),
+      excerpt: adaptSampleText(post.excerpt),
       content: retell(post.content).replaceAll('\n', ''),
       tags,
     },
@@ -66,7 +66,7 @@ async function addPost(
 async function addComments(
   db: Db,
   deps: Dependencies,
-  { entity, personId, retellPlain }: SampleStory,
+  { entity, personId, adaptSampleText }: SampleStory,
   postId: number,
   post: SamplePost,
 ): Promise<void> {
@@ -85,7 +85,7 @@ async function addComments(
         postId,
         parentId,
         personId: writer,
-        comment: retellPlain(text),
+        comment: adaptSampleText(text),
         createdAt: new Date(now - hours * hourMs),
       },
     ];

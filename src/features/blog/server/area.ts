@@ -7,13 +7,13 @@ import { categoryEndpoints } from '../category-contract.ts';
 import { commentEndpoints } from '../comment-contract.ts';
 import { blogEndpoints } from '../contract.ts';
 import { publicBlogEndpoints } from '../public-contract.ts';
-import { fileReferences } from './kept-pictures.ts';
+import { fileReferences } from './picture-references.ts';
 import { blogDigest, publicationWork } from './post-notices.ts';
 import { postTrash, sweepBlog } from './post-trash.ts';
 import { blogRoutes } from './routes.ts';
 import { blogUndo } from './undo-rules.ts';
 
-/** Posts visible to the caller through `seenPosts`: only published ones for readers. */
+/** Posts visible to the caller through `visiblePosts`: only published ones for readers. */
 const postSearch: SearchSource = {
   source: 'post',
   seen({ ability, now }) {

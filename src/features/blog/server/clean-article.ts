@@ -28,7 +28,7 @@ const cleaningWith = (pictureAddress: RegExp): sanitizeHtml.IOptions => ({
 });
 
 const written = cleaningWith(fileAddress);
-// Matches the picture references that `keepPictures` writes.
+// Matches the picture references that `toStoredHtml` writes.
 const kept = cleaningWith(/^file:\d{1,15}$/);
 
 /**

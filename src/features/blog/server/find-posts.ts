@@ -9,7 +9,7 @@ export type PostRow = Omit<typeof posts.$inferSelect, 'searchText'>;
 
 /** Returns a post the caller can see; the newest without an id. @throws 404 */
 export async function findPost(id: number | undefined, scope: Scope): Promise<PostRow> {
-  const chosen = and(seenPosts(scope), id === undefined ? undefined : eq(postsView.id, id));
+  const chosen = and(visiblePosts(scope), id === undefined ? undefined : eq(postsView.id, id));
   const [row] = await scope.db
     .select()
     .from(postsView)
@@ -37,7 +37,7 @@ export function publishedBy(now: Date): SQL | undefined {
 }
 
 /** Matches posts the caller can see; only published ones unless they can edit. */
-export function seenPosts({ entity, ability, now }: Pick<Scope, 'entity' | 'ability' | 'now'>): SQL | undefined {
+export function visiblePosts({ entity, ability, now }: Pick<Scope, 'entity' | 'ability' | 'now'>): SQL | undefined {
   return and(live(postsView, entity), ability.can('update', 'Blog') ? undefined : publishedBy(now));
 }
 

@@ -16,12 +16,12 @@ import type * as contract from '../contract.ts';
 import type { listBlog as everyContract, PostLine } from '../contract.ts';
 import { bookmarksView as bookmarks, categoriesView as categories, commentsView as comments, postsView as posts } from '../tables.ts';
 import { categoryOrder } from './categories.ts';
-import { newestFirst, ofStatus, publishedBy, seenPosts, shownStatus } from './find-posts.ts';
-import { picturesOf } from './kept-pictures.ts';
+import { newestFirst, ofStatus, publishedBy, shownStatus, visiblePosts } from './find-posts.ts';
+import { picturesOf } from './picture-references.ts';
 
 /** Returns the posts the caller can see, up to the response limit. */
 export async function listBlog(_given: GivenOf<typeof everyContract>, scope: Scope): Promise<AnswerOf<typeof everyContract> | Response> {
-  return answerUnpaged(await readLines(seenPosts(scope), { limit: mostUnpaged + 1, offset: 0 }, scope));
+  return answerUnpaged(await readLines(visiblePosts(scope), { limit: mostUnpaged + 1, offset: 0 }, scope));
 }
 
 /** Returns one page of the posts that match the query. */
@@ -33,7 +33,7 @@ export async function listPosts({ query }: GivenOf<typeof contract.listPosts>, s
     .from(bookmarks)
     .where(and(eq(bookmarks.entity, entity), eq(bookmarks.postId, posts.id), eq(bookmarks.personId, identity.personId)));
   const wanted = and(
-    seenPosts(scope),
+    visiblePosts(scope),
     q === '' ? undefined : containsText(posts.searchText, q),
     query.category === undefined ? undefined : sql`${posts.categoryIds} @> array[${query.category}]::bigint[]`,
     query.tag === undefined ? undefined : sql`${posts.tags} @> array[${query.tag}]::text[]`,
@@ -140,14 +140,14 @@ async function readParts(scope: Scope): Promise<AnswerOf<typeof contract.readBlo
   const { db, now } = scope;
   const seen = sql`from ${posts}, unnest`;
   const [recent, held, tags, categories] = await Promise.all([
-    readLines(and(seenPosts(scope), publishedBy(now)), { limit: mostRecent, offset: 0 }, scope),
+    readLines(and(visiblePosts(scope), publishedBy(now)), { limit: mostRecent, offset: 0 }, scope),
     queryRows<{ id: string; count: string }>(
       db,
-      sql`select held as id, count(*) as count ${seen}(${posts.categoryIds}) held where ${seenPosts(scope)} group by held`,
+      sql`select held as id, count(*) as count ${seen}(${posts.categoryIds}) held where ${visiblePosts(scope)} group by held`,
     ),
     queryRows<{ tag: string; count: string }>(
       db,
-      sql`select tag, count(*) as count ${seen}(${posts.tags}) tag where ${seenPosts(scope)} group by tag
+      sql`select tag, count(*) as count ${seen}(${posts.tags}) tag where ${visiblePosts(scope)} group by tag
         order by count(*) desc, tag collate names, tag limit ${mostTags}`,
     ),
     readCategories(scope),

@@ -13,8 +13,8 @@ import type { EditedPost } from '../contract.ts';
 import { bookmarks, bookmarksView, revisionsView as revisions } from '../tables.ts';
 import { readComments } from './comments.ts';
 import { findPost, type PostRow, publicPathOf, shownStatus } from './find-posts.ts';
-import { picturesOf, withAddresses } from './kept-pictures.ts';
 import { coverAddress, readCategories } from './list-posts.ts';
+import { picturesOf, withAddresses } from './picture-references.ts';
 
 export async function readDetail(
   { query }: GivenOf<typeof contract.readBlogDetail>,

@@ -13,7 +13,7 @@ import type {
 } from '../contract.ts';
 import { revisionsView as revisions } from '../tables.ts';
 import { findPost, lockPost } from './find-posts.ts';
-import { withAddresses } from './kept-pictures.ts';
+import { withAddresses } from './picture-references.ts';
 import { showEdited } from './read-post.ts';
 import { writeRevision } from './write-posts.ts';
 

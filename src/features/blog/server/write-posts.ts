@@ -12,7 +12,7 @@ import type * as contract from '../contract.ts';
 import { categories, posts, revisions, slugs } from '../tables.ts';
 import { cleanArticle } from './clean-article.ts';
 import { lockPost, type PostRow } from './find-posts.ts';
-import { keepPictures, pictureIds } from './kept-pictures.ts';
+import { pictureIds, toStoredHtml } from './picture-references.ts';
 import { showEdited } from './read-post.ts';
 
 export async function addPost({ body }: GivenOf<typeof contract.addPost>, scope: Scope): Promise<AnswerOf<typeof contract.addPost>> {
@@ -102,7 +102,7 @@ async function mergeWritten(given: Given, before: Written, id: number | null, sc
   return {
     title: given.blogTitle ?? before.title,
     excerpt: given.excerpt ?? before.excerpt,
-    content: given.content === undefined ? before.content : await keepPictures(cleanArticle(given.content, 'content'), kept, scope),
+    content: given.content === undefined ? before.content : await toStoredHtml(cleanArticle(given.content, 'content'), kept, scope),
     tags: given.tags ? [...new Set(given.tags)] : before.tags,
     categoryIds: given.categoryIds ? await knownCategories(given.categoryIds, before, scope) : before.categoryIds,
     coverFileId: await checkedCover(given.featuredFileId, before, id, scope),

@@ -14,9 +14,9 @@ import { writeEvents } from './write-events.ts';
 export async function addEvent({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const content = await readContent(body.event, null, scope);
   const after = await newRecord(content, scope);
-  const { series, first } = await withSkippedStart(after, body.event, null, scope);
+  const { series, first } = await handleDstGap(after, body.event, null, scope);
   const writes = [{ before: null, after: series, reminders: body.event.extendedProps.reminders }, ...first];
-  const { records, changeId } = await writeEvents(writes, scope, { tellsAtOnce: true });
+  const { records, changeId } = await writeEvents(writes, scope, { notifiesImmediately: true });
   return { event: await showEvent(records[0], scope), changeId };
 }
 
@@ -33,7 +33,7 @@ interface Skipped {
  * Handles a series whose start falls in a DST gap.
  * @param before its previous times, for a change
  */
-export async function withSkippedStart(after: EventRecord, given: GivenEvent, before: EventTimes | null, scope: Scope): Promise<Skipped> {
+export async function handleDstGap(after: EventRecord, given: GivenEvent, before: EventTimes | null, scope: Scope): Promise<Skipped> {
   if (after.rrule === null || given.start === undefined) return { series: after, first: [] };
   const times = readTimes({ ...given, timeZone: given.extendedProps?.timeZone }, before);
   const key = startOf(times);

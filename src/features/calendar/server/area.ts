@@ -9,9 +9,9 @@ import { ownCalendarWrites } from '../own-calendar-writes-contract.ts';
 import { transferEndpoints } from '../transfer-contract.ts';
 import { calendarTrash, eventTrash, sweepCalendar } from './calendar-trash.ts';
 import { eventSearch } from './list-events.ts';
+import { guestWork } from './notify-guests.ts';
 import { subscriptionWork } from './refresh-subscriptions.ts';
 import { calendarRoutes } from './routes.ts';
-import { guestWork } from './tell-guests.ts';
 import { calendarUndo } from './undo-rules.ts';
 
 export const calendarArea: ServerArea = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type Client, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import type { CalendarEvent } from '../contract.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   atrium = await testApi();
   admin = await signInAs(atrium, 'admin');
   staff = await signInAs(atrium, 'staff');
-  elsewhere = await registerSomebody(atrium);
+  elsewhere = await registerUser(atrium);
 });
 afterAll(() => atrium.close());
 
@@ -122,7 +122,7 @@ describe('the sample data', () => {
     expect(events).toHaveLength(10);
     expect(new Set(events.map(({ extendedProps }) => extendedProps.calendar)).size).toBe(5);
     expect(events.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    const own = await registerSomebody(fresh, { sampleData: true });
+    const own = await registerUser(fresh, { sampleData: true });
     expect(await list(own)).toHaveLength(10);
     expect((await own.post('/apps/calendar/add-event', { event: { title: 'x', start: '2031-01-01' } })).body.event.id).toBe(11);
     await fresh.close();

@@ -37,7 +37,7 @@ export const eventTrash: TrashKind = {
       masters.some(({ id, deletedAt }) => id === one.masterId && deletedAt?.getTime() === one.deletedAt?.getTime()),
     );
     const back = [...masters, ...together].map((before) => ({ before, after: { ...before, deletedAt: null } }));
-    await writeEvents(back, scope, { tellsAtOnce: true });
+    await writeEvents(back, scope, { notifiesImmediately: true });
   },
   async remove(keys, scope) {
     for (const id of idsOfKeys(keys, 'event')) await removeEvent({ params: undefined, query: { id }, body: undefined }, scope);

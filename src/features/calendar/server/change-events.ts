@@ -5,7 +5,7 @@ import type * as contract from '../contract.ts';
 import { type EventTimes, endOf, localStartOf, movedTo, occurrenceAt, occurrencesFrom, startOf } from '../event-times.ts';
 import { shiftRule } from '../shift-rule.ts';
 import { dateOf, dayOf } from '../zone-times.ts';
-import { newRecord, withSkippedStart } from './add-event.ts';
+import { handleDstGap, newRecord } from './add-event.ts';
 import { asOccurrence, type EventRecord, type EventWrite, withoutOccurrence } from './event-record.ts';
 import { keyOfOccurrence, lockSeries, type OccurrenceInSeries, type Series } from './lock-series.ts';
 import { changedBy, type GivenEvent, readContent } from './read-content.ts';
@@ -33,7 +33,7 @@ export async function updateEvent(
  */
 async function updateNamed({ named, exceptions }: Series, given: GivenEvent, scope: Scope, key: string | null = null) {
   const after = await changedBy(named, await readContent(given, named, scope), scope);
-  const { series, key: skipped, first, local } = await withSkippedStart(after, given, named, scope);
+  const { series, key: skipped, first, local } = await handleDstGap(after, given, named, scope);
   const [head, ...others] = changeSeries(named, series, named.masterId === null ? exceptions : [], { now: scope.now, local });
   if (!head) throw new Error('nothing is changed');
   if (skipped) head.after = withoutOccurrence(head.after, skipped);
@@ -119,7 +119,7 @@ function relativeToMaster(given: GivenEvent, shown: EventTimes, master: EventRec
 export async function removeEvent({ query }: GivenOf<typeof contract.removeEvent>, scope: Scope): Promise<undefined> {
   const series = await lockSeries(query.id, scope);
   const writes = series.named.masterId === null ? removedAll(series, scope.now) : [removed(series.named, scope.now)];
-  await writeEvents(writes, scope, { tellsAtOnce: true });
+  await writeEvents(writes, scope, { notifiesImmediately: true });
 }
 
 /** Removes one occurrence, this and the following ones, or all. */
@@ -128,7 +128,7 @@ export async function removeOccurrence(
   scope: Scope,
 ): Promise<AnswerOf<typeof contract.removeOccurrence>> {
   const series = await lockSeries(params.id, scope);
-  const { changeId } = await writeEvents(removedBy(series, body, scope.now), scope, { tellsAtOnce: true });
+  const { changeId } = await writeEvents(removedBy(series, body, scope.now), scope, { notifiesImmediately: true });
   return { changeId };
 }
 

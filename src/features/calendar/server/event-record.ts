@@ -49,12 +49,12 @@ export function maySee(event: EventRecord, personId: number, calendars: Calendar
   const calendar = calendarOf(event, calendars);
   if (calendar?.deletedAt) return false;
   if (event.guests.some((guest) => guest.personId === personId)) return true;
-  if (isBusyAlone(event, personId)) return false;
+  if (isBusyOnly(event, personId)) return false;
   return calendar ? maySeeCalendar(calendar, personId) : event.calendar !== 'Personal' || event.ownerId === personId;
 }
 
 /** Whether a person sees only that the owner is busy. */
-export function isBusyAlone({ isPrivate, ownerId, guests }: EventRecord, personId: number): boolean {
+export function isBusyOnly({ isPrivate, ownerId, guests }: EventRecord, personId: number): boolean {
   return isPrivate && ownerId !== personId && !guests.some((guest) => guest.personId === personId);
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type Client, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import type { CalendarEvent } from '../contract.ts';
 import { listBusyTimes } from '../free-busy-contract.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   atrium = await testApi();
   admin = await signInAs(atrium, 'admin');
   staff = await signInAs(atrium, 'staff');
-  elsewhere = await registerSomebody(atrium);
+  elsewhere = await registerUser(atrium);
   await atrium.ownerQuery('update calendar_events set deleted_at = now()');
 });
 afterAll(() => atrium.close());

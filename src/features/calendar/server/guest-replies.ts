@@ -5,7 +5,7 @@ import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { live } from '#server/live.ts';
 import type { Guest } from '../contract.ts';
-import { calendarEvents, type StoredGuest, untoldChanges } from '../tables.ts';
+import { calendarEvents, pendingGuestUpdates, type StoredGuest } from '../tables.ts';
 import { inNoSubscription } from './calendar-access.ts';
 import { type EventRecord, keptRecord } from './event-record.ts';
 import { isRescheduled, keyOf } from './guests.ts';
@@ -71,9 +71,9 @@ async function recordReply(db: Db, reply: ICAL.Component, { entity, organizerIds
 /** Whether the event was rescheduled and guests have not been notified yet, so that the answer refers to an old time or place. */
 async function isOvertaken(db: Db, event: EventRecord): Promise<boolean> {
   const [untold] = await db
-    .select({ known: untoldChanges.known })
-    .from(untoldChanges)
-    .where(and(eq(untoldChanges.entity, event.entity), eq(untoldChanges.eventId, event.id)));
+    .select({ known: pendingGuestUpdates.known })
+    .from(pendingGuestUpdates)
+    .where(and(eq(pendingGuestUpdates.entity, event.entity), eq(pendingGuestUpdates.eventId, event.id)));
   const known = untold?.known && keptRecord(untold.known);
   return Boolean(known && isRescheduled(known, event, new Set([...known.exceptDates, ...event.exceptDates])));
 }

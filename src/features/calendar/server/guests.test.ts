@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reminderWork } from '#app/background-work.ts';
-import { takeMail } from '#app/take-mail.ts';
+import { receiveIncomingMail } from '#app/receive-incoming-mail.ts';
 import { domainOf } from '#contract/domain-of.ts';
 import { deliverOutside } from '#features/email/server/delivery/deliver-outside.ts';
 import type { SenderCheck } from '#features/email/server/public-api.ts';
@@ -11,7 +11,7 @@ import { readingArabic } from '../../../../tests/reads-arabic.ts';
 import { type SmtpInbox, smtpInbox } from '../../../../tests/smtp-inbox.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import type { CalendarEvent } from '../contract.ts';
-import { guestWork } from './tell-guests.ts';
+import { guestWork } from './notify-guests.ts';
 
 const guestEmail = 'Ingrid@nordlysfair.example';
 const publicUrl = 'https://atrium.example';
@@ -290,7 +290,7 @@ describe('a mailed answer', () => {
       '--b--',
       '',
     ].join('\r\n');
-    return takeMail(atrium.deps, Buffer.from(source), [{ entity: 'juniper', personId: 1 }], changes.check);
+    return receiveIncomingMail(atrium.deps, Buffer.from(source), [{ entity: 'juniper', personId: 1 }], changes.check);
   };
   const inbox = async () => (await admin.get('/apps/email/emails', { folder: 'inbox', q: 'Answer' })).body.emails.length;
 

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { takeMail } from '#app/take-mail.ts';
+import { receiveIncomingMail } from '#app/receive-incoming-mail.ts';
 import { deliverOutside } from '#features/email/server/delivery/deliver-outside.ts';
 import type { SenderCheck } from '#features/email/server/public-api.ts';
 import { smtpOut } from '#hosts/node/mail/smtp-out.ts';
@@ -105,7 +105,7 @@ async function arrives(
     '--b--',
     '',
   ].join('\r\n');
-  await takeMail(atrium.deps, Buffer.from(source), [{ entity: 'juniper', personId }], check);
+  await receiveIncomingMail(atrium.deps, Buffer.from(source), [{ entity: 'juniper', personId }], check);
   const folder = check?.reason === 'policy' ? 'spam' : 'inbox';
   const [email] = (await who.get('/apps/email/emails', { folder, q: subject })).body.emails;
   return email.id;

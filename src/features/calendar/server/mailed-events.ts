@@ -16,7 +16,7 @@ import { readPersons } from './guests.ts';
 import { findKept, type Kept, organizerOf, ownerAsGuest, replyToOrganizer } from './organized-elsewhere.ts';
 import { type MailedFile, readMailedFile } from './read-mailed-file.ts';
 import type { FileEvent } from './transfer/file-event.ts';
-import { keptUid } from './transfer/known-series.ts';
+import { standaloneUid } from './transfer/known-series.ts';
 import { writeEvents } from './write-events.ts';
 
 /** The event of a calendar file and the sender of its mail. */
@@ -182,7 +182,7 @@ function recordOf(event: FileEvent, { file, me, scope, before, id, masterId }: P
     guests: guestsOf(event, file, me, before),
     masterId,
     occurrence: masterId === null ? null : occurrence,
-    uid: masterId === null ? keptUid(file) : file.uid,
+    uid: masterId === null ? standaloneUid(file) : file.uid,
     sequence: file.sequence,
     updatedAt: now,
     deletedAt: null,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, registerSomebody, send } from '../../../../tests/client.ts';
+import { type Client, registerUser, send } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import type { CalendarEvent } from '../contract.ts';
 import type { TimeRange } from '../event-times.ts';
@@ -13,7 +13,7 @@ let atrium: TestApi;
 let owner: Client;
 beforeAll(async () => {
   atrium = await testApi({ sampleData: false });
-  owner = await registerSomebody(atrium);
+  owner = await registerUser(atrium);
 });
 afterAll(() => atrium.close());
 

@@ -10,7 +10,7 @@ import { inNoSubscription } from './calendar-access.ts';
 import type { EventRecord } from './event-record.ts';
 import { readPersons } from './guests.ts';
 import type { MailedFile } from './read-mailed-file.ts';
-import { keptUid } from './transfer/known-series.ts';
+import { standaloneUid } from './transfer/known-series.ts';
 import { writeCalendar } from './transfer/write-calendar.ts';
 
 /** The events in the caller's calendar that match a mailed event. */
@@ -45,7 +45,7 @@ export async function findKept(
   const rows = await own(file.uid);
   if (file.occurrence === null) return { rows, named: rows.find(({ masterId }) => masterId === null) };
   const changed = rows.find(({ occurrence }) => occurrence === file.occurrence);
-  const [alone] = changed ? [] : await own(keptUid(file));
+  const [alone] = changed ? [] : await own(standaloneUid(file));
   return { rows, named: changed ?? alone };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Change } from '#contract/change.ts';
-import { type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type Client, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import type { CalendarEvent } from '../contract.ts';
 import { listOwnCalendars, type OwnCalendar } from '../own-calendar-contract.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   atrium = await testApi();
   admin = await signInAs(atrium, 'admin');
   staff = await signInAs(atrium, 'staff');
-  elsewhere = await registerSomebody(atrium);
+  elsewhere = await registerUser(atrium);
 });
 afterAll(() => atrium.close());
 

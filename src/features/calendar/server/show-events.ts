@@ -7,7 +7,7 @@ import { busyTitle, type CalendarEvent } from '../contract.ts';
 import { endOf, localStartOf, type Occurrence, occurrenceAt, occurrencesFrom, startOf } from '../event-times.ts';
 import { calendarEvents } from '../tables.ts';
 import { calendarsOf } from './calendar-access.ts';
-import { type EventRecord, isBusyAlone, mayEdit, seriesOf } from './event-record.ts';
+import { type EventRecord, isBusyOnly, mayEdit, seriesOf } from './event-record.ts';
 import { readReminders } from './event-reminders.ts';
 
 /** Yields to other work after this many events. */
@@ -31,7 +31,7 @@ export async function showEvents(shown: Shown[], scope: Pick<Scope, 'db' | 'enti
     scope,
   );
   const toEvent = ({ record: given, occurrence }: Shown): CalendarEvent => {
-    const record = isBusyAlone(given, personId) ? busyAlone(given) : given;
+    const record = isBusyOnly(given, personId) ? busyAlone(given) : given;
     const { id, url, title, calendar, ownerId, guests, location, description, masterId, additions, version } = record;
     const { conference, isFree, isPrivate } = record;
     const times = occurrence?.times ?? record;

@@ -5,7 +5,7 @@ import { parseRule, withEnd } from '../recurrence-rule.ts';
 import { shiftRule } from '../shift-rule.ts';
 import { calendarEvents } from '../tables.ts';
 import { dateOf, dayOf, localOf } from '../zone-times.ts';
-import { newRecord, withSkippedStart } from './add-event.ts';
+import { handleDstGap, newRecord } from './add-event.ts';
 import { type EventRecord, type EventWrite, withoutOccurrence } from './event-record.ts';
 import { copyReminders } from './event-reminders.ts';
 import type { OccurrenceInSeries, Series } from './lock-series.ts';
@@ -27,7 +27,7 @@ export async function splitSeries({ master, exceptions }: Series, given: GivenEv
     exceptDates: master.exceptDates.filter((one) => one >= key),
   };
   const began = { ...(await newMaster(base, given, scope)), uid: uidFrom(master, key, await firstPart(master, scope)) };
-  const { series: after, key: skipped, first, local } = await withSkippedStart(began, given, base, scope);
+  const { series: after, key: skipped, first, local } = await handleDstGap(began, given, base, scope);
   const later = exceptions.filter(({ occurrence }) => (occurrence ?? '') > key);
   // The new event replaces the changed occurrence at the split.
   const replaced = exceptions.filter(({ occurrence }) => occurrence === key);

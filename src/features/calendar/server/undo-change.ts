@@ -59,9 +59,9 @@ async function undoEvents({ params }: GivenOf<typeof contract>, scope: Scope) {
     return { before: row, after: before ? restored(before, row) : { ...row, deletedAt: now } };
   });
   // Guests are notified of additions and cancellations at once.
-  const tellsAtOnce = writes.every(({ before, after }) => (before.deletedAt === null) !== (after.deletedAt === null));
+  const notifiesImmediately = writes.every(({ before, after }) => (before.deletedAt === null) !== (after.deletedAt === null));
   if (writes.length > 0) {
-    const { records } = await writeEvents(writes, scope, { tellsAtOnce });
+    const { records } = await writeEvents(writes, scope, { notifiesImmediately });
     await bindEarlier(change, records, scope);
   }
   return change;

@@ -11,7 +11,7 @@ import { type CalendarsById, calendarOf, calendarsOf, isOfAll } from './calendar
 import { type EventRecord, type EventWrite, seriesOf } from './event-record.ts';
 import { planEventReminders, saveReminders } from './event-reminders.ts';
 import { isRescheduled } from './guests.ts';
-import { involvesGuests, recordPendingGuestNews } from './tell-guests.ts';
+import { involvesGuests, recordPendingGuestNews } from './notify-guests.ts';
 
 interface Options {
   /** Whether the events come from a file; no one is invited then. */
@@ -19,7 +19,7 @@ interface Options {
   /** To-dos from the same file, undone together. */
   tasks?: TakenTask[];
   /** Notifies guests of additions and cancellations in this transaction, without the debounce delay. */
-  tellsAtOnce?: boolean;
+  notifiesImmediately?: boolean;
   /** Runs after the events are written and before anyone is notified. */
   afterwards?: (records: EventRecord[]) => Promise<void>;
 }
@@ -35,7 +35,7 @@ export const keptMs = 86_400_000;
 export async function writeEvents(
   writes: EventWrite[],
   scope: Scope,
-  { isImport = false, tasks = [], tellsAtOnce = false, afterwards }: Options = {},
+  { isImport = false, tasks = [], notifiesImmediately = false, afterwards }: Options = {},
 ): Promise<{ records: EventRecord[]; changeId: number }> {
   const { db, entity } = scope;
   const records = await writeRows(writes, scope, isImport);
@@ -43,7 +43,7 @@ export async function writeEvents(
   await afterwards?.(records);
   const done = writes.map((write, index) => ({ ...write, after: records[index] as EventRecord }));
   const changeId = await recordChange(done, tasks, scope);
-  if (!isImport) await recordPendingGuestNews(done, scope, tellsAtOnce);
+  if (!isImport) await recordPendingGuestNews(done, scope, notifiesImmediately);
   await planReminding(done, scope);
   await announceEvents(done, { db, entity });
   if (done.some(({ before, after }) => (before?.deletedAt ?? null) !== after.deletedAt)) await announce(db, entity, trashChange);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { LookOf, ViewOf } from '#web/actions/action-kind.ts';
+import type { OptimisticUpdatesOf, ViewOf } from '#web/actions/action-kind.ts';
 import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { ApiError } from '#web/api-error.ts';
 import { dueMovers } from '#web/due-mover.ts';
@@ -56,6 +56,6 @@ export function useDueMoves(isWanted: boolean): DueMoves {
   return { isReady: movers !== undefined, move };
 }
 
-const lookOf = ({ kind, id }: Overlay, start: string): LookOf<DueViews> => ({
+const lookOf = ({ kind, id }: Overlay, start: string): OptimisticUpdatesOf<DueViews> => ({
   overlays: (shown) => ({ ...shown, items: shown.items.map((one) => (one.kind === kind && one.id === id ? { ...one, start } : one)) }),
 });

@@ -14,7 +14,7 @@ interface Addition {
   /** Whether the sample person can sign in; then their presence is real. */
   hasAccount: (sampleId: number) => boolean;
   /** Adapts a message's text to this company. */
-  retellPlain: (text: string) => string;
+  adaptSampleText: (text: string) => string;
 }
 
 const minuteMs = 60_000;
@@ -37,7 +37,7 @@ async function addChat(
   db: Db,
   chat: (typeof sampleChats)[number],
   now: Date,
-  { entity, ownerId, personId, retellPlain }: Addition,
+  { entity, ownerId, personId, adaptSampleText }: Addition,
 ): Promise<void> {
   const otherId = personId(chat.with);
   if (otherId === null) return;
@@ -48,7 +48,7 @@ async function addChat(
     id: ids[index] ?? 0,
     threadId,
     senderId: from === chat.with ? otherId : ownerId,
-    message: retellPlain(text),
+    message: adaptSampleText(text),
     time: momentOf(when, now),
   }));
   const last = messages.at(-1);

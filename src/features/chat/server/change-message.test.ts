@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, heardDuring, signInColleague } from '../../../../tests/chat-people.ts';
+import { call, changesDuring, signInColleague } from '../../../../tests/chat-people.ts';
 import { type Client, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import * as contract from '../contract.ts';
@@ -33,7 +33,7 @@ const pinned = async (who: Client, threadId: number) => {
 
 test('lets each member react once per emoji, in the order added, and notifies everyone', async () => {
   const { id, threadId } = await post('The oak is dry.');
-  const told = await heardDuring(atrium, 'juniper', async () => {
+  const told = await changesDuring(atrium, 'juniper', async () => {
     const { status, body } = await react(josephine, id, '🎉');
     expect([status, body.message.reactions]).toEqual([200, [{ emoji: '🎉', personIds: [3] }]]);
   });
@@ -42,7 +42,7 @@ test('lets each member react once per emoji, in the order added, and notifies ev
   await react(maren, id, '👍🏽');
   atrium.clock.advance(1000);
   await react(maren, id, '🎉');
-  expect(await heardDuring(atrium, 'juniper', () => react(maren, id, '🎉'))).toEqual([]);
+  expect(await changesDuring(atrium, 'juniper', () => react(maren, id, '🎉'))).toEqual([]);
   const all = [
     { emoji: '🎉', personIds: [3, 1] },
     { emoji: '👍🏽', personIds: [1] },
@@ -84,13 +84,13 @@ test('rejects reactions from non-members and on deleted messages; a restored mes
 
 test('pins for all members, newest pin first; pinning twice changes and announces nothing', async () => {
   const [first, second] = [await post('The code of the door is 4711'), await post('Van: Tuesday')];
-  const told = await heardDuring(atrium, 'juniper', async () => {
+  const told = await changesDuring(atrium, 'juniper', async () => {
     expect((await pin(josephine, second.id)).body.message.isPinned).toBe(true);
   });
   expect(told).toEqual([1, 3].map((person) => ({ kind: 'chat', ids: [second.threadId], person })));
   atrium.clock.advance(1000);
   await pin(maren, first.id);
-  expect(await heardDuring(atrium, 'juniper', () => pin(josephine, first.id))).toEqual([]);
+  expect(await changesDuring(atrium, 'juniper', () => pin(josephine, first.id))).toEqual([]);
   expect([await pinned(maren, first.threadId), await pinned(josephine, first.threadId)]).toEqual([
     [first.id, second.id],
     [first.id, second.id],

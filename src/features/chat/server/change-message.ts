@@ -6,11 +6,11 @@ import type { Scope } from '#server/scope.ts';
 import type * as contract from '../contract.ts';
 import type { ChatMessage } from '../contract.ts';
 import { chatMembers, chatMessages, chatReactions, chatThreads } from '../tables.ts';
-import { tellMembers } from './lock-thread.ts';
+import { notifyThreadMembers } from './lock-thread.ts';
 import { lockLiveMessage, lockOwnMessage, type SentRow, writtenColumns } from './message-rows.ts';
 import { countUnseen } from './own-thread.ts';
 import { countUnseenReplies } from './replies.ts';
-import { readReactions, tellMessage } from './tell-messages.ts';
+import { readReactions, tellMessage } from './to-chat-messages.ts';
 
 /** Edits the caller's own message unless it is deleted. */
 export async function editMessage(
@@ -77,7 +77,7 @@ export async function reactToMessage(
   if (!oneEmoji.test(body.emoji)) throw invalid('emoji', 'malformed');
   const row = await lockLiveMessage(params.id, scope);
   const isChanged = body.value ? await add(row, body.emoji, scope) : await takeBack(row, body.emoji, scope);
-  if (isChanged) await tellMembers(db, entity, row.threadId);
+  if (isChanged) await notifyThreadMembers(db, entity, row.threadId);
   return { message: await tellMessage(row, scope) };
 }
 
@@ -116,7 +116,7 @@ async function changeMessage({ id, threadId, rootId }: SentRow, changed: Changed
     .returning(writtenColumns);
   if (!row) throw new Error('the message was not changed');
   if ('deletedAt' in changed) await (rootId === null ? recount(threadId, scope) : countUnseenReplies(rootId, scope));
-  await tellMembers(db, entity, threadId);
+  await notifyThreadMembers(db, entity, threadId);
   return tellMessage(row, scope);
 }
 

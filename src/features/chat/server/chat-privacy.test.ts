@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { call, heardDuring } from '../../../../tests/chat-people.ts';
-import { type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { call, changesDuring } from '../../../../tests/chat-people.ts';
+import { type Client, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { type ChatThings, chatSecret, fillChat } from '../../../../tests/fill-chat.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { chatEndpoints } from '../contract.ts';
@@ -117,7 +117,7 @@ beforeAll(async () => {
   atrium = await testApi({ settings: { sampleData: false } });
   maren = await signInAs(atrium, 'admin');
   others['a colleague'] = await signInAs(atrium, 'staff');
-  others['somebody of another company'] = await registerSomebody(atrium);
+  others['somebody of another company'] = await registerUser(atrium);
   own = await fillChat(atrium, maren);
   before = await marensRows();
 });
@@ -133,7 +133,7 @@ describe.each(endpoints.map((endpoint): [string, AnyEndpoint] => [nameOf(endpoin
   test.each(['a colleague', 'somebody of another company'])('returns nothing to %s, changes nothing and announces nothing', async (who) => {
     const attempts = declaration?.attempts(own) ?? [];
     expect(attempts.length).toBeGreaterThan(0);
-    const told = await heardDuring(atrium, 'juniper', async () => {
+    const told = await changesDuring(atrium, 'juniper', async () => {
       for (const attempt of attempts) {
         const { status, text } = await reach(others[who] ?? maren, endpoint, attempt);
         expect(status, `${JSON.stringify(attempt)}: ${text.slice(0, 300)}`).toBe(attempt.status);
@@ -169,7 +169,7 @@ test('an attachment opens only with a signed URL', async () => {
 });
 
 test('announces events in Maren’s chats to each of their members only', async () => {
-  const told = await heardDuring(atrium, 'juniper', async () => {
+  const told = await changesDuring(atrium, 'juniper', async () => {
     const { body } = await maren.post('/api/v1/chat/messages', { threadId: own.pair, message: 'told' });
     const path = `/api/v1/chat/messages/${body.message.id}`;
     await call(atrium, maren, 'PUT', path, { message: 'told better' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { heardDuring, signInColleague } from '../../../../tests/chat-people.ts';
-import { type Client, clientWith, registerSomebody, signInAs } from '../../../../tests/client.ts';
+import { changesDuring, signInColleague } from '../../../../tests/chat-people.ts';
+import { type Client, clientWith, registerUser, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import * as contract from '../contract.ts';
 import { chatStatuses, getProfileUser } from '../presence-contract.ts';
@@ -52,7 +52,7 @@ describe('initial state', () => {
     expect(chatsContacts.map(({ id }: { id: number }) => id)).toEqual([1]);
   });
   test('gives a new account the same chats, in place of Maren', async () => {
-    const owner = await registerSomebody(atrium, { sampleData: true });
+    const owner = await registerUser(atrium, { sampleData: true });
     const { contacts, chatsContacts } = await wirePage(owner);
     expect([contacts.length, chatsContacts.length]).toEqual([10, 2]);
     const { body } = await open(owner, 4, { prefetch: 'true' });
@@ -83,14 +83,14 @@ describe('opening a chat', () => {
       [{}, { Purpose: 'prefetch' }],
       [{}, { 'Sec-Purpose': 'prefetch;prerender' }],
     ] as const) {
-      const told = await heardDuring(atrium, 'juniper', async () => {
+      const told = await changesDuring(atrium, 'juniper', async () => {
         const { body } = await open(maren, 4, query, headers);
         expect([body.chat.unseenMsgs, body.chat.userId, body.contact.id]).toEqual([2, 4, 4]);
       });
       expect(told).toEqual([]);
       expect(await unseenOf(maren, 4)).toBe(2);
     }
-    const told = await heardDuring(atrium, 'juniper', async () => {
+    const told = await changesDuring(atrium, 'juniper', async () => {
       const { body } = await open(maren, 4);
       contract.getChat.answer?.parse(body);
       expect([body.chat.unseenMsgs, body.chat.chat.length]).toEqual([0, 12]);
@@ -98,7 +98,7 @@ describe('opening a chat', () => {
     const { id } = (await open(maren, 4)).body.chat;
     expect(told).toEqual([1, 4].map((person) => ({ kind: 'chat', ids: [id], person })));
     expect(await unseenOf(maren, 4)).toBe(0);
-    expect(await heardDuring(atrium, 'juniper', () => open(maren, 4))).toEqual([]);
+    expect(await changesDuring(atrium, 'juniper', () => open(maren, 4))).toEqual([]);
   });
   test('returns the last 100 messages, oldest first, in pages of 100', async () => {
     for (let number = 1; number <= 230; number++) await sendTo(maren, 12, `Message ${number}`);
@@ -173,7 +173,7 @@ describe('sending', () => {
     expect((await open(maren, 5)).body.chat).toBeUndefined();
   });
   test('notifies each member separately', async () => {
-    const told = await heardDuring(atrium, 'juniper', () => sendTo(maren, 3, 'Told'));
+    const told = await changesDuring(atrium, 'juniper', () => sendTo(maren, 3, 'Told'));
     const { id } = (await open(maren, 3)).body.chat;
     expect(told.filter(({ kind }) => kind === 'chat')).toEqual([1, 3].map((person) => ({ kind: 'chat', ids: [id], person })));
     expect(told.every(({ person }) => person !== undefined)).toBe(true);
@@ -191,7 +191,7 @@ describe('drafts', () => {
       });
       return { status: answer.status, body: (await answer.json()) as { threadId: number } };
     };
-    const told = await heardDuring(atrium, 'juniper', async () => {
+    const told = await changesDuring(atrium, 'juniper', async () => {
       const { status, body } = await draft(josephine, { contactId: 10, text: 'Dear Cal' });
       expect(status).toBe(200);
       const { threads } = (await josephine.get('/api/v1/chat')).body;

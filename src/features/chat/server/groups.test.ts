@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { heardDuring, signInColleague } from '../../../../tests/chat-people.ts';
+import { changesDuring, signInColleague } from '../../../../tests/chat-people.ts';
 import { type Client, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import * as contract from '../contract.ts';
@@ -31,7 +31,7 @@ const update = (who: Client, id: number, body: object) => who.post(`/api/v1/chat
 
 describe('a group', () => {
   test('is created with contacts, who all see it at once', async () => {
-    const told = await heardDuring(atrium, 'juniper', async () => {
+    const told = await changesDuring(atrium, 'juniper', async () => {
       const thread = await begin([3, 5, 3]);
       expect(thread).toMatchObject({ isGroup: true, title: 'Bergen', unseen: 0, lastMessage: null, draft: '', isMuted: false });
       expect(idsOf(thread)).toEqual([3, 5]);
@@ -88,7 +88,7 @@ describe('a group', () => {
   test('is closed to a removed member until they are added again', async () => {
     const { id } = await begin([3, 5]);
     await write(maren, id, 'zanzibar');
-    const told = await heardDuring(atrium, 'juniper', () => update(maren, id, { removeIds: [5] }));
+    const told = await changesDuring(atrium, 'juniper', () => update(maren, id, { removeIds: [5] }));
     expect(told.filter(({ kind }) => kind === 'chat').map(({ person }) => person)).toEqual([1, 3, 5]);
     const others = (await threadFor(maren, id))?.members.map((member) => [member.id, member.hasLeft]);
     expect(others).toEqual([
@@ -107,7 +107,7 @@ describe('a group', () => {
     expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 404));
     expect(await threadFor(rui, id)).toBeUndefined();
     expect((await rui.get('/api/v1/chat/search', { q: 'zanzibar' })).body.messages).toEqual([]);
-    const after = await heardDuring(atrium, 'juniper', () => write(maren, id, 'Without Rui'));
+    const after = await changesDuring(atrium, 'juniper', () => write(maren, id, 'Without Rui'));
     expect(after.some(({ person }) => person === 5)).toBe(false);
     await update(josephine, id, { addIds: [5] });
     expect(await threadFor(rui, id)).toMatchObject({ unseen: 0, lastMessage: { message: 'Without Rui' } });
@@ -131,6 +131,6 @@ describe('a group', () => {
 
 test('announces typing to the other members without storing it', async () => {
   const { id } = await begin([3, 5]);
-  const told = await heardDuring(atrium, 'juniper', () => josephine.post(`/api/v1/chat/threads/${id}/typing`));
+  const told = await changesDuring(atrium, 'juniper', () => josephine.post(`/api/v1/chat/threads/${id}/typing`));
   expect(told).toEqual([1, 5].map((person) => ({ kind: 'chat', ids: [id], person, signal: 'typing', from: 3 })));
 });

@@ -1,13 +1,13 @@
 import { and, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { settleNotifications } from '#platform/notifications/server/public-api.ts';
+import { markNotificationsRead } from '#platform/notifications/server/public-api.ts';
 import { nextId } from '#server/next-ids.ts';
 import { invalid, notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type * as contract from '../contract.ts';
 import { chatMembers, chatThreads } from '../tables.ts';
 import { requireContacts } from './contacts.ts';
-import { lockGroup, tellMembers } from './lock-thread.ts';
+import { lockGroup, notifyThreadMembers } from './lock-thread.ts';
 import { countUnseen } from './own-thread.ts';
 import { readThread } from './read-threads.ts';
 
@@ -20,7 +20,7 @@ export async function addGroup({ body }: GivenOf<typeof contract.addGroup>, scop
   await db.insert(chatThreads).values({ entity, id, isGroup: true, title: body.title, createdBy: identity.personId, createdAt: now });
   const persons = new Set([identity.personId, ...others]);
   await db.insert(chatMembers).values([...persons].map((personId) => ({ entity, threadId: id, personId, joinedAt: now })));
-  await tellMembers(db, entity, id);
+  await notifyThreadMembers(db, entity, id);
   return { thread: await readThread(id, scope) };
 }
 
@@ -43,7 +43,7 @@ export async function updateGroup(
       .where(and(eq(chatThreads.entity, entity), eq(chatThreads.id, group.id)));
   await takeOut(group.id, body.removeIds, scope);
   await takeIn(group.id, group.lastMessageId ?? 0, addIds, scope);
-  await tellMembers(db, entity, group.id, body.removeIds);
+  await notifyThreadMembers(db, entity, group.id, body.removeIds);
   return { thread: await readThread(group.id, scope) };
 }
 
@@ -66,7 +66,7 @@ async function takeOut(threadId: number, ids: number[], { db, entity, identity, 
       ),
     )
     .returning({ personId: chatMembers.personId });
-  for (const { personId } of gone) await settleNotifications(db, entity, { personId, area: 'chat', targetIds: [threadId] }, now);
+  for (const { personId } of gone) await markNotificationsRead(db, entity, { personId, area: 'chat', targetIds: [threadId] }, now);
 }
 
 /** Adds members. They can read earlier messages, but those don't count as unseen. */
@@ -91,14 +91,14 @@ async function takeIn(threadId: number, seenId: number, ids: number[], { db, ent
 export async function leaveGroup({ params, body }: GivenOf<typeof contract.leaveGroup>, scope: Scope): Promise<undefined> {
   if (body.value) await leave(params.id, scope);
   else await comeBack(params.id, scope);
-  await tellMembers(scope.db, scope.entity, params.id, [scope.identity.personId]);
+  await notifyThreadMembers(scope.db, scope.entity, params.id, [scope.identity.personId]);
 }
 
 async function leave(id: number, scope: Scope): Promise<void> {
   const { db, entity, identity, now } = scope;
   await lockGroup(id, scope);
   await db.update(chatMembers).set({ leftAt: now, leftBy: identity.personId, unseen: 0 }).where(ownMembership(id, scope));
-  await settleNotifications(db, entity, { personId: identity.personId, area: 'chat', targetIds: [id] }, now);
+  await markNotificationsRead(db, entity, { personId: identity.personId, area: 'chat', targetIds: [id] }, now);
 }
 
 async function comeBack(id: number, scope: Scope): Promise<void> {

@@ -10,7 +10,7 @@ import { chatMessagesView as messages } from '../tables.ts';
 import { refuseUnlessMember } from './lock-thread.ts';
 import { messageColumns } from './message-rows.ts';
 import { readThread } from './read-threads.ts';
-import { tellMessages } from './tell-messages.ts';
+import { toChatMessages } from './to-chat-messages.ts';
 
 type Query = GivenOf<typeof contract.listMessages>['query'];
 interface Window {
@@ -93,7 +93,7 @@ interface Wanted {
 export async function readMessages(threadId: number, wanted: Wanted, scope: Scope): Promise<ChatMessage[]> {
   const rows = await selectMessages(threadId, wanted, scope);
   if (wanted.after === undefined) rows.reverse();
-  return tellMessages(rows, scope);
+  return toChatMessages(rows, scope);
 }
 
 /** Returns the id of the first message at or after a time. */
@@ -141,5 +141,5 @@ export async function listPinned(
     .from(messages)
     .where(and(live(messages, scope.entity), eq(messages.threadId, params.id), isNotNull(messages.pinnedAt)))
     .orderBy(desc(messages.pinnedAt), desc(messages.id));
-  return { messages: await tellMessages(rows, scope) };
+  return { messages: await toChatMessages(rows, scope) };
 }

@@ -56,7 +56,7 @@ export async function lockGroup(threadId: number, scope: Scope): Promise<typeof 
 }
 
 /** Announces a change in a thread to each of its members. @param others People to notify too, although they are no longer members. */
-export async function tellMembers(db: Db, entity: string, threadId: number, others: readonly number[] = []): Promise<void> {
+export async function notifyThreadMembers(db: Db, entity: string, threadId: number, others: readonly number[] = []): Promise<void> {
   const members = await db
     .select({ person: chatMembers.personId })
     .from(chatMembers)

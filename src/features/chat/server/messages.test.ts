@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, heardDuring, signInColleague } from '../../../../tests/chat-people.ts';
-import { type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { call, changesDuring, signInColleague } from '../../../../tests/chat-people.ts';
+import { type Client, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import * as contract from '../contract.ts';
 
@@ -101,11 +101,11 @@ describe('marking as seen', () => {
     const { threadId: id } = await post(maren, { contactId: 3, message: 'four' });
     const see = (messageId: number) => josephine.post(`/api/v1/chat/threads/${id}/seen`, { messageId });
     const before = await unseenOf(josephine, id);
-    const told = await heardDuring(atrium, 'juniper', async () => expect((await see(ids[1] ?? 0)).status).toBe(200));
+    const told = await changesDuring(atrium, 'juniper', async () => expect((await see(ids[1] ?? 0)).status).toBe(200));
     expect(told.filter(({ kind }) => kind === 'chat')).toEqual([1, 3].map((person) => ({ kind: 'chat', ids: [id], person })));
     expect([before, await unseenOf(josephine, id)]).toEqual([4, 2]);
     expect((await list(maren, id)).thread.members[0]).toMatchObject({ id: 3, seenId: ids[1] });
-    expect(await heardDuring(atrium, 'juniper', () => see(ids[0] ?? 0))).toEqual([]);
+    expect(await changesDuring(atrium, 'juniper', () => see(ids[0] ?? 0))).toEqual([]);
     expect(await unseenOf(josephine, id)).toBe(2);
     // A message that doesn't exist yet can't be seen.
     await see(999_999);
@@ -127,7 +127,7 @@ describe('own messages', () => {
         ['POST', `${path}/restore`, undefined],
       ] as const)
         expect((await call(atrium, who, method, at, body)).status).toBe(404);
-    const told = await heardDuring(atrium, 'juniper', async () => {
+    const told = await changesDuring(atrium, 'juniper', async () => {
       const { status, body } = await call(atrium, maren, 'PUT', path, { message: 'First draft ' });
       expect([status, body.message]).toMatchObject([200, { message: 'First draft', isEdited: true, isDeleted: false }]);
     });
@@ -196,7 +196,7 @@ describe('attachments', () => {
     expect([shown.url.split('?')[0], shown.url === file.url]).toEqual([file.url.split('?')[0], false]);
   });
   test('return 404 for files of others, the sample, another company or nobody, and send nothing', async () => {
-    const elsewhere = await registerSomebody(atrium);
+    const elsewhere = await registerUser(atrium);
     const others = [(await upload(josephine, 'hers.txt')).id, (await upload(elsewhere, 'theirs.txt')).id + 1000, 1, 999_999];
     const before = await list(maren, threadId);
     for (const fileId of others)

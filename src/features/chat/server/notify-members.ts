@@ -5,7 +5,7 @@ import { notificationsView as notifications } from '#platform/notifications/tabl
 import { peopleView as people } from '#platform/people/tables.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import { countNamedTogether, mentionedIn, mostNamedUnasked } from '../group-mentions.ts';
+import { countGroupMentioned, maxUnconfirmedMentions, mentionedIn } from '../group-mentions.ts';
 import { plainText } from '../plain-text.ts';
 import { type chatThreads, chatMembersView as members, chatProfilesView as profiles } from '../tables.ts';
 import type { SentRow } from './message-rows.ts';
@@ -79,8 +79,8 @@ export async function mentionedMembers(threadId: number, text: string, scope: Sc
 export async function limitMassMentions(threadId: number, text: string, scope: Scope): Promise<void> {
   if (!text.includes('@')) return;
   const others = (await readMembers(threadId, scope)).filter(({ id }) => id !== scope.identity.personId);
-  const count = countNamedTogether(text, others);
-  if (count > mostNamedUnasked) throw invalid('message', { code: 'names_everyone', count });
+  const count = countGroupMentioned(text, others);
+  if (count > maxUnconfirmedMentions) throw invalid('message', { code: 'names_everyone', count });
 }
 
 const isSeenWithin = (seenAt: Date | null, now: Date) => seenAt !== null && now.getTime() - seenAt.getTime() < hereSeconds * 1000;

@@ -1,11 +1,11 @@
 import { and, eq, isNull, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { settleNotifications } from '#platform/notifications/server/public-api.ts';
+import { markNotificationsRead } from '#platform/notifications/server/public-api.ts';
 import type { Scope } from '#server/scope.ts';
 import type { UnreadCount } from '#server/unread-count.ts';
 import type * as contract from '../contract.ts';
 import { chatFollowers, chatMembers, chatMessages } from '../tables.ts';
-import { refuseUnlessMember, tellMembers, tellPerson } from './lock-thread.ts';
+import { notifyThreadMembers, refuseUnlessMember, tellPerson } from './lock-thread.ts';
 import { ownOrPair } from './open-pair.ts';
 
 /**
@@ -40,9 +40,9 @@ export async function seeThread(threadId: number, scope: Scope, upTo = Number.MA
       .returning();
     if (!after) return;
     ({ unseen } = after);
-    if (seenId !== before.seenId || unseen !== before.unseen) await tellMembers(db, entity, threadId);
+    if (seenId !== before.seenId || unseen !== before.unseen) await notifyThreadMembers(db, entity, threadId);
   }
-  if (unseen === 0) await settleNotifications(db, entity, { personId: identity.personId, area: 'chat', targetIds: [threadId] }, now);
+  if (unseen === 0) await markNotificationsRead(db, entity, { personId: identity.personId, area: 'chat', targetIds: [threadId] }, now);
 }
 
 /** Marks one of the caller's threads as seen up to a message. */

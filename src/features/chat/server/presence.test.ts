@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { heardDuring } from '../../../../tests/chat-people.ts';
+import { changesDuring } from '../../../../tests/chat-people.ts';
 import { type Client, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import * as contract from '../presence-contract.ts';
@@ -42,7 +42,7 @@ describe('presence', () => {
     expect(await josephinesStatus()).toBe('offline');
   });
   test('is announced only when others see a change', async () => {
-    const tell = (isLeaving = false) => heardDuring(atrium, 'juniper', () => here(josephine, isLeaving));
+    const tell = (isLeaving = false) => changesDuring(atrium, 'juniper', () => here(josephine, isLeaving));
     const changed = [{ kind: 'chat', ids: [] }];
     expect(await tell()).toEqual(changed);
     expect(await tell()).toEqual([]);
@@ -89,7 +89,7 @@ describe('the own profile', () => {
     await profile(josephine, { status: 'online' });
   });
   test('shares its text with the person everywhere', async () => {
-    const told = await heardDuring(atrium, 'juniper', () => profile(josephine, { about: ' Knows where the key is. ' }));
+    const told = await changesDuring(atrium, 'juniper', () => profile(josephine, { about: ' Knows where the key is. ' }));
     expect(told).toEqual([
       { kind: 'person', ids: [3] },
       { kind: 'profile', ids: [] },
@@ -100,7 +100,7 @@ describe('the own profile', () => {
     expect((await profile(josephine, { about: 'x'.repeat(501) })).status).toBe(400);
   });
   test('keeps fields not in the request and does not announce settings', async () => {
-    const told = await heardDuring(atrium, 'juniper', () => profile(josephine, { isNotificationsOn: false }));
+    const told = await changesDuring(atrium, 'juniper', () => profile(josephine, { isNotificationsOn: false }));
     expect(told).toEqual([{ kind: 'chat', ids: [], person: 3 }]);
     const { body } = await profile(josephine, {});
     expect(body.profile).toMatchObject({ status: 'online', about: 'Knows where the key is.', settings: { isNotificationsOn: false } });

@@ -1,4 +1,4 @@
 /** What other features may import from the chat's server. */
 
 export { plainText } from '../plain-text.ts';
-export { tellMembers } from './lock-thread.ts';
+export { notifyThreadMembers } from './lock-thread.ts';

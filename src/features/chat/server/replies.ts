@@ -1,13 +1,13 @@
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { settleNotifications } from '#platform/notifications/server/public-api.ts';
+import { markNotificationsRead } from '#platform/notifications/server/public-api.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type * as contract from '../contract.ts';
 import { chatFollowers, chatMembers, chatMessages, chatMessagesView as messages } from '../tables.ts';
 import { lockThread, refuseUnlessMember, tellPerson } from './lock-thread.ts';
 import { messageColumns } from './message-rows.ts';
-import { tellMessage, tellMessages } from './tell-messages.ts';
+import { tellMessage, toChatMessages } from './to-chat-messages.ts';
 
 const most = 500;
 
@@ -24,7 +24,7 @@ export async function listReplies(
     .where(and(eq(messages.entity, entity), eq(messages.rootId, root.id)))
     .orderBy(desc(messages.id))
     .limit(most);
-  return { threadId, root: await tellMessage(root, scope), replies: await tellMessages(rows.reverse(), scope) };
+  return { threadId, root: await tellMessage(root, scope), replies: await toChatMessages(rows.reverse(), scope) };
 }
 
 /** Marks the replies to a message as seen by the caller; stores nothing for people who don't take part. */
@@ -51,7 +51,7 @@ export async function markRepliesSeen({ params, body }: GivenOf<typeof contract.
     .from(chatMembers)
     .where(and(eq(chatMembers.entity, entity), eq(chatMembers.threadId, threadId), eq(chatMembers.personId, identity.personId)));
   if (member?.unseen === 0)
-    await settleNotifications(db, entity, { personId: identity.personId, area: 'chat', targetIds: [threadId] }, now);
+    await markNotificationsRead(db, entity, { personId: identity.personId, area: 'chat', targetIds: [threadId] }, now);
   await tellPerson(db, entity, threadId, identity.personId);
 }
 

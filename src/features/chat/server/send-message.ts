@@ -9,13 +9,13 @@ import type * as contract from '../contract.ts';
 import { chatMembers, chatMessages, chatThreads, type StoredChatAttachment } from '../tables.ts';
 import { findContact } from './contacts.ts';
 import { readMessages } from './list-messages.ts';
-import { lockThread, tellMembers } from './lock-thread.ts';
+import { lockThread, notifyThreadMembers } from './lock-thread.ts';
 import { findSent, type SentRow, writtenColumns } from './message-rows.ts';
 import { limitMassMentions, mentionedMembers, notifyMembers } from './notify-members.ts';
 import { openPair, ownOrPair } from './open-pair.ts';
 import { readThread } from './read-threads.ts';
 import { findRoot, followReplies } from './replies.ts';
-import { tellMessage } from './tell-messages.ts';
+import { tellMessage } from './to-chat-messages.ts';
 
 /** Sends a message to one of the caller's threads or a contact; a retry returns the message already sent. */
 export async function postMessage(
@@ -57,7 +57,7 @@ interface NewMessage {
   clientId: string | undefined;
   rootId?: number | undefined;
   quotedId?: number | undefined;
-  /** Whether a group mention may reach more than `mostNamedUnasked` people. */
+  /** Whether a group mention may reach more than `maxUnconfirmedMentions` people. */
   namesEveryone?: boolean;
 }
 
@@ -92,7 +92,7 @@ async function addMessage(
     const persons = await followReplies({ rootId: root.id, threadId, persons: [root.senderId, ...named] }, scope);
     await notifyMembers(thread, added, scope, persons);
   } else await moveToTop(thread, added, scope);
-  await tellMembers(db, entity, threadId);
+  await notifyThreadMembers(db, entity, threadId);
   return added;
 }
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, registerSomebody } from '../../../../tests/client.ts';
+import { type Client, registerUser } from '../../../../tests/client.ts';
 import { openPage } from '../../../../tests/page/open-page.ts';
 import { testApi } from '../../../../tests/test-api.ts';
 
 const api = await testApi();
 let owner: Client;
 beforeAll(async () => {
-  owner = await registerSomebody(api);
+  owner = await registerUser(api);
   // Enough people that the page doesn't load the last ones at first.
   await api.ownerQuery(
     `insert into people (entity, id, full_name, email, created_at, updated_at)

@@ -5,13 +5,13 @@ import { nextIds } from '#server/next-ids.ts';
 import type { SampleStory } from '#server/sample-story.ts';
 import { sampleFigures } from '../sample-figures.ts';
 import { sampleSignIns } from '../sample-sign-ins.ts';
-import { keptFigures } from '../tables.ts';
+import { recordedMetrics } from '../tables.ts';
 
 /** Seeds the sample company's recorded figures up to now, and its sign-ins. */
 export async function addSampleFigures(db: Db, deps: Dependencies, story: SampleStory): Promise<void> {
   const { entity } = story;
   const today = deps.clock().toISOString().slice(0, 10);
-  await db.insert(keptFigures).values(sampleFigures(today).map((figure) => ({ entity, ...figure })));
+  await db.insert(recordedMetrics).values(sampleFigures(today).map((figure) => ({ entity, ...figure })));
   await addSampleSignIns(db, deps, story);
 }
 

@@ -6,8 +6,8 @@ import type { Scope } from '#server/scope.ts';
 import type { Cards } from '../contract.ts';
 import { type DaySpan, growthOf, lastDays, monthsWithin } from '../spans.ts';
 import { clientMonths } from '../tables.ts';
-import { readKept } from './kept-figures.ts';
 import type { Reading } from './reading.ts';
+import { readKept } from './recorded-metrics.ts';
 
 const mostCompanies = 6;
 

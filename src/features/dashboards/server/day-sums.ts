@@ -2,7 +2,7 @@ import { and, asc, count, eq, gte, lt, lte, ne, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#features/shop/order-contract.ts';
 import { orders } from '#features/shop/tables.ts';
 import type { Scope } from '#server/scope.ts';
-import { beginIn, endIn } from '#server/zone-days.ts';
+import { endOfDayIn, startOfDayIn } from '#server/zone-days.ts';
 import { type DaySpan, growthOf, type Span, stepsOf } from '../spans.ts';
 import { invoiceDays } from '../tables.ts';
 
@@ -61,7 +61,13 @@ export function selectOrderDays(
       totalCents: sql`sum(${orders.totalCents})`.mapWith(Number),
     })
     .from(orders)
-    .where(and(eq(orders.entity, entity), gte(createdAt, beginIn(companyTimeZone, from)), lt(createdAt, endIn(companyTimeZone, until))))
+    .where(
+      and(
+        eq(orders.entity, entity),
+        gte(createdAt, startOfDayIn(companyTimeZone, from)),
+        lt(createdAt, endOfDayIn(companyTimeZone, until)),
+      ),
+    )
     .groupBy(sql`1`, status, currency)
     .orderBy(sql`1`);
 }

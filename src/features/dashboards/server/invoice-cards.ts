@@ -2,7 +2,7 @@ import { and, eq, gte, lte, ne, sql } from 'drizzle-orm';
 import { majorUnits } from '#features/invoice/server/public-api.ts';
 import type { Cards } from '../contract.ts';
 import { addMonths, type DaySpan } from '../spans.ts';
-import { invoiceDays, keptFigures } from '../tables.ts';
+import { invoiceDays, recordedMetrics } from '../tables.ts';
 import { addedUp, type DaySums, pointsOf } from './day-sums.ts';
 import type { Reading } from './reading.ts';
 
@@ -106,9 +106,9 @@ export async function readRevenueReport(reading: Reading, asked?: number): Promi
 
 async function readBudget({ db, entity }: Reading, day: string): Promise<number | null> {
   const [kept] = await db
-    .select({ value: keptFigures.value })
-    .from(keptFigures)
-    .where(and(eq(keptFigures.entity, entity), eq(keptFigures.name, 'budget'), eq(keptFigures.day, day)));
+    .select({ value: recordedMetrics.value })
+    .from(recordedMetrics)
+    .where(and(eq(recordedMetrics.entity, entity), eq(recordedMetrics.name, 'budget'), eq(recordedMetrics.day, day)));
   return kept?.value ?? null;
 }
 

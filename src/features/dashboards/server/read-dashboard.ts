@@ -19,10 +19,10 @@ import {
   readSalesRadar,
 } from './invoice-cards.ts';
 import { readNewestInvoices, readPayment, readTimeline, readTransactions } from './invoice-lists.ts';
-import { readNewsletter, readSiteTraffic } from './kept-figures.ts';
 import { readGoalOverview, readOrdersBarChart, readOrdersReceived, readProductOrders } from './order-cards.ts';
 import { readMeetup, readNewestChat, readOwnProfile, readSupportTracker } from './own-cards.ts';
-import { type Reading, readingOf } from './reading.ts';
+import { createCardContext, type Reading } from './reading.ts';
+import { readNewsletter, readSiteTraffic } from './recorded-metrics.ts';
 import { readActiveUsers, readAvgSessions, readBrowserStates, readSessionsDevice } from './sign-in-cards.ts';
 import { readToday } from './today.ts';
 
@@ -31,7 +31,7 @@ export async function readDashboard({ query }: GivenOf<typeof contract>, scope: 
   return withBatchedScope(scope, async (bound) => {
     const { name, card: asked, year } = query;
     const [reading, arrangement, firstSteps] = await Promise.all([
-      readingOf(query, bound),
+      createCardContext(query, bound),
       isDashboard(name) ? readArrangement(name, bound) : undefined,
       name === 'ecommerce' && !asked ? readFirstSteps(bound) : null,
     ]);

@@ -31,7 +31,10 @@ export interface Reading extends Pick<Scope, 'db' | 'entity' | 'identity' | 'abi
 const mostNextEvents = 4;
 
 /** Creates the context for reading cards over the requested period. @throws 400 */
-export async function readingOf(query: Parameters<typeof readSpan>[0] & { zone?: string | undefined }, scope: Scope): Promise<Reading> {
+export async function createCardContext(
+  query: Parameters<typeof readSpan>[0] & { zone?: string | undefined },
+  scope: Scope,
+): Promise<Reading> {
   const { db, entity, identity, ability, deps, now } = scope;
   const [companyTimeZone, personsZone, [seller]] = await Promise.all([
     companyZone(scope),

@@ -9,20 +9,20 @@ import { arrangeDashboard, resetDashboard, setStart } from './arrangement.ts';
 import { readCustomers } from './client-cards.ts';
 import { readSubscribers } from './count-cards.ts';
 import { readProfit, readRevenue, readRevenueGenerated, readRevenueReport, readSales } from './invoice-cards.ts';
-import { readNewsletter, readSiteTraffic, setBudget } from './kept-figures.ts';
 import { readGoalOverview, readOrdersBarChart, readOrdersReceived, readProductOrders } from './order-cards.ts';
 import { readSupportTracker } from './own-cards.ts';
 import { readDashboard } from './read-dashboard.ts';
-import { type Reading, readingOf } from './reading.ts';
+import { createCardContext, type Reading } from './reading.ts';
+import { readNewsletter, readSiteTraffic, setBudget } from './recorded-metrics.ts';
 import { readActiveUsers, readAvgSessions, readSessionsDevice } from './sign-in-cards.ts';
 
-type Asked = { query: Parameters<typeof readingOf>[0] };
+type Asked = { query: Parameters<typeof createCardContext>[0] };
 
 /** Handler that returns a single card. */
 const alone =
   <A>(read: (reading: Reading) => Promise<A>) =>
   ({ query }: Asked, scope: Scope): Promise<A> =>
-    withBatchedScope(scope, async (batched) => read(await readingOf(query, batched)));
+    withBatchedScope(scope, async (batched) => read(await createCardContext(query, batched)));
 
 export const dashboardRoutes: Route[] = [
   on(analytics.readSupportTracker, alone(readSupportTracker)),

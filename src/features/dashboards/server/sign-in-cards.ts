@@ -1,12 +1,12 @@
 import { and, avg, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { auditEntries as entries } from '#platform/audit/tables.ts';
 import { sessions } from '#platform/session/tables.ts';
-import { beginIn, endIn } from '#server/zone-days.ts';
+import { endOfDayIn, startOfDayIn } from '#server/zone-days.ts';
 import type { Cards } from '../contract.ts';
 import { addDays, addMonths, type DaySpan, growthOf, lastDays, stepsOf } from '../spans.ts';
 import { pointsOf } from './day-sums.ts';
-import { readKept } from './kept-figures.ts';
 import type { Reading } from './reading.ts';
+import { readKept } from './recorded-metrics.ts';
 
 /**
  * Sign-ins in the period according to the audit log, the number of people, how many of the previous period's people came back, and how long
@@ -117,8 +117,8 @@ function signIns({ entity, companyTimeZone }: Asking, { from, until }: DaySpan):
   return and(
     eq(entries.entity, entity),
     eq(entries.action, 'session.signed-in'),
-    gte(entries.at, beginIn(companyTimeZone, from)),
-    lt(entries.at, endIn(companyTimeZone, until)),
+    gte(entries.at, startOfDayIn(companyTimeZone, from)),
+    lt(entries.at, endOfDayIn(companyTimeZone, until)),
   );
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ImapFailure } from '#server/mail-host.ts';
-import { type Answer, type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type Answer, type Client, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { MemoryImap } from '../../../../tests/memory-imap.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { watchedDatabase } from '../../../../tests/watched-database.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   admin = await signInAs(atrium, 'admin');
   staff = await signInAs(atrium, 'staff');
-  elsewhere = await registerSomebody(atrium);
+  elsewhere = await registerUser(atrium);
 });
 afterAll(() => atrium.close());
 beforeEach(async () => {

@@ -156,7 +156,7 @@ function shownAccount({ host, port, security, username, state, problem, syncedAt
 }
 
 /** Serializes the reason for a failed sync for storage. */
-export function keptProblem(why: FieldReason | CallReason): string {
+export function serializeProblem(why: FieldReason | CallReason): string {
   return JSON.stringify(why);
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addProvidedUser } from '#features/users/server/public-api.ts';
-import { type Client, clientWith, registerSomebody } from '../../../../tests/client.ts';
+import { type Client, clientWith, registerUser } from '../../../../tests/client.ts';
 import { holdAddress } from '../../../../tests/hold-address.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { archiveOf, entityOf, entriesOf, exportedBy, found, sealed, takenInBy } from '../../../../tests/workspace-archives.ts';
@@ -20,7 +20,7 @@ let made = 0;
 /** Creates a company with its own domain and an admin. */
 async function company(): Promise<{ owner: Client; domain: string; email: string }> {
   const domain = `theft${++made}.example`;
-  const owner = await registerSomebody(atrium, { domain });
+  const owner = await registerUser(atrium, { domain });
   return { owner, domain, email: owner.userData.email };
 }
 
@@ -62,7 +62,7 @@ describe('a person without an account, imported from an archive', () => {
   });
   test('receives no mail at a public provider where the company owns another address', async () => {
     const domain = `public${++made}.example`;
-    await registerSomebody(atrium, { domain });
+    await registerUser(atrium, { domain });
     const thief = await bringPerson(`ceo@${domain}`);
     await holdAddress(atrium, thief, `thief@${domain}`, 'verified account');
     expect([await reached(`ceo@${domain}`), await reached(`ceo+billing@${domain}`)]).toEqual([[], []]);
@@ -70,7 +70,7 @@ describe('a person without an account, imported from an archive', () => {
   });
   test('receives no mail in a domain where another company has only an alias', async () => {
     const domain = `alias${++made}.example`;
-    const other = await registerSomebody(atrium);
+    const other = await registerUser(atrium);
     await holdAddress(atrium, other, `office@${domain}`, 'alias');
     await bringPerson(`ceo@${domain}`);
     expect([await reached(`ceo@${domain}`), await reached(`office@${domain}`)]).toEqual([[], [entityOf(other)]]);
@@ -108,7 +108,7 @@ describe('an alias', () => {
     const { owner, domain, email } = await company();
     const colleague = `maren@${domain}`;
     await holdAddress(atrium, owner, colleague, 'verified account');
-    const other = await registerSomebody(atrium);
+    const other = await registerUser(atrium);
     for (const tried of [
       colleague.toUpperCase(),
       colleague.replace('maren', 'Maren'),

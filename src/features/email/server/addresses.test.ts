@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson } from '#platform/people/server/public-api.ts';
-import { type Client, clientWith, registerSomebody, send } from '../../../../tests/client.ts';
+import { type Client, clientWith, registerUser, send } from '../../../../tests/client.ts';
 import { type Holding, holdAddress } from '../../../../tests/hold-address.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { findMailboxes } from './addresses.ts';
@@ -10,8 +10,8 @@ let company: Client;
 let stranger: Client;
 beforeAll(async () => {
   atrium = await testApi({ settings: { sampleData: false } });
-  company = await registerSomebody(atrium, { domain: 'company.example' });
-  stranger = await registerSomebody(atrium);
+  company = await registerUser(atrium, { domain: 'company.example' });
+  stranger = await registerUser(atrium);
 });
 afterAll(() => atrium.close());
 

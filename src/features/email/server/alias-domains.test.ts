@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, registerSomebody } from '../../../../tests/client.ts';
+import { type Client, registerUser } from '../../../../tests/client.ts';
 import { type Holding, holdAddress } from '../../../../tests/hold-address.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 
@@ -7,7 +7,7 @@ let atrium: TestApi;
 let stranger: Client;
 beforeAll(async () => {
   atrium = await testApi({ settings: { sampleData: false } });
-  stranger = await registerSomebody(atrium);
+  stranger = await registerUser(atrium);
 });
 afterAll(() => atrium.close());
 
@@ -17,7 +17,7 @@ let made = 0;
 /** Creates a company whose admin has a verified address in a domain of its own. */
 async function company(): Promise<{ owner: Client; domain: string }> {
   const domain = `company${++made}.example`;
-  return { owner: await registerSomebody(atrium, { domain }), domain };
+  return { owner: await registerUser(atrium, { domain }), domain };
 }
 
 describe('an alias in the own domain, while another entity holds', () => {
@@ -58,9 +58,9 @@ describe('an alias in the own domain, while another entity holds', () => {
 });
 
 test('two companies at one public domain cannot add more of its addresses, and keep the ones they have', async () => {
-  const one = await registerSomebody(atrium, { domain: 'public.example' });
+  const one = await registerUser(atrium, { domain: 'public.example' });
   const { body } = await addAlias(one, 'first@public.example');
-  const other = await registerSomebody(atrium, { domain: 'public.example' });
+  const other = await registerUser(atrium, { domain: 'public.example' });
   const answers = await Promise.all([addAlias(one, 'second@public.example'), addAlias(other, 'third@public.example')]);
   expect(answers.map(({ status }) => status)).toEqual([400, 400]);
   expect((await one.get('/api/v1/mail/aliases')).body.aliases).toEqual([body.alias]);

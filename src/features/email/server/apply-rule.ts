@@ -1,6 +1,6 @@
 import { and, eq, like, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { foldText } from '#contract/text/fold-text.ts';
-import { settleNotifications } from '#platform/notifications/server/public-api.ts';
+import { markNotificationsRead } from '#platform/notifications/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { substringPattern } from '#server/contains-text.ts';
 import type { Scope } from '#server/scope.ts';
@@ -35,7 +35,7 @@ export async function applyRule(rule: RuleContent, { db, entity, identity, now }
     .returning({ id: mails.id });
   const ids = changed.map(({ id }) => id);
   if (isRead || (folder && folder !== 'inbox')) {
-    await settleNotifications(db, entity, { personId: identity.personId, area: 'email', targetIds: ids }, now);
+    await markNotificationsRead(db, entity, { personId: identity.personId, area: 'email', targetIds: ids }, now);
   }
   if (ids.length > 0) await announce(db, entity, { kind: 'email', ids, person: identity.personId });
   return ids.length;

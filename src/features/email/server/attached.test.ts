@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, registerSomebody } from '../../../../tests/client.ts';
+import { type Client, registerUser } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { entityOf } from '../../../../tests/workspace-archives.ts';
 import { receiveMail } from './receiving/receive-mail.ts';
@@ -28,8 +28,8 @@ const source = [
 
 beforeAll(async () => {
   atrium = await testApi({ sampleData: false, settings: { sampleData: false } });
-  owner = await registerSomebody(atrium);
-  other = await registerSomebody(atrium);
+  owner = await registerUser(atrium);
+  other = await registerUser(atrium);
   const mailbox = { entity: entityOf(owner), personId: owner.userData.id };
   await receiveMail(atrium.deps, new Uint8Array(Buffer.from(source)), [mailbox]);
   const listed = await owner.get('/apps/email/emails', { folder: 'inbox' });

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { unlink } from '#platform/links/server/public-api.ts';
-import { settleNotifications } from '#platform/notifications/server/public-api.ts';
+import { markNotificationsRead } from '#platform/notifications/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { live } from '#server/live.ts';
 import { conflict, invalid, Refusal } from '#server/refusal.ts';
@@ -45,7 +45,7 @@ export async function updateEmails(
   const personId = scope.identity.personId;
   // Reading or moving an email settles its notification.
   if (given.isRead || given.folder)
-    await settleNotifications(scope.db, scope.entity, { personId, area: 'email', targetIds: ids }, scope.now);
+    await markNotificationsRead(scope.db, scope.entity, { personId, area: 'email', targetIds: ids }, scope.now);
   await announce(scope.db, scope.entity, { kind: 'email', ids, person: personId });
 }
 
@@ -185,7 +185,7 @@ async function markDeleted(ids: number[], { db, entity, identity, now }: Scope):
         ),
       );
   }
-  await settleNotifications(db, entity, { personId: identity.personId, area: 'email', targetIds: ids }, now);
+  await markNotificationsRead(db, entity, { personId: identity.personId, area: 'email', targetIds: ids }, now);
   await announce(db, entity, { kind: 'email', ids, person: identity.personId });
 }
 

@@ -10,7 +10,7 @@ import type * as contract from '../contract.ts';
 import type { EmailChanges } from '../contract.ts';
 import { mails, type StoredAttachment } from '../tables.ts';
 import { isOwnAddress } from './addresses.ts';
-import { keepPictures, storedAttachments } from './compose/attachments.ts';
+import { storedAttachments, toStoredHtml } from './compose/attachments.ts';
 import type { CleanMessage } from './compose/sanitize-message.ts';
 import { ownMails } from './mail-place.ts';
 import { showDraft } from './read-mail.ts';
@@ -165,6 +165,6 @@ async function bodyColumns(
   if (clean === undefined && attachments === undefined) return {};
   const listed = attachments ? await storedAttachments(attachments, scope, current, within) : current.filter(({ contentId }) => !contentId);
   if (clean === undefined) return { attachments: [...listed, ...current.filter(({ contentId }) => contentId)] };
-  const kept = await keepPictures(clean.html, scope, current);
+  const kept = await toStoredHtml(clean.html, scope, current);
   return { message: kept.message, messageText: clean.text, attachments: [...listed, ...kept.pictures] };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foldText } from '#contract/text/fold-text.ts';
-import { type Client, clientWith, registerSomebody, signInAs } from '../../../../tests/client.ts';
+import { type Client, clientWith, registerUser, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { emailWithNeighbours, listEmails, listMarks, type MarkedEmail } from '../contract.ts';
 
@@ -10,7 +10,7 @@ let somebodyElse: Client;
 beforeAll(async () => {
   atrium = await testApi();
   admin = await signInAs(atrium, 'admin');
-  somebodyElse = await registerSomebody(atrium, { sampleData: true });
+  somebodyElse = await registerUser(atrium, { sampleData: true });
 });
 afterAll(() => atrium.close());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type Client, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { addMailLabel, listMailLabels, type MailLabel } from '../labels-contract.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   atrium = await testApi();
   admin = await signInAs(atrium, 'admin');
   staff = await signInAs(atrium, 'staff');
-  elsewhere = await registerSomebody(atrium);
+  elsewhere = await registerUser(atrium);
 });
 afterAll(() => atrium.close());
 beforeEach(async () => {

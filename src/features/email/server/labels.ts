@@ -8,7 +8,7 @@ import { conflict, invalid, notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { daysBefore, deleteRows, type Sweep } from '#server/sweep.ts';
 import type * as labelsContract from '../labels-contract.ts';
-import { type MailLabel, mostOwnLabels, ownLabelId, ownLabelOf, type Tint } from '../labels-contract.ts';
+import { type MailLabel, maxCustomLabels, ownLabelId, ownLabelOf, type Tint } from '../labels-contract.ts';
 import { labelNameOf, sameName } from '../search/search-names.ts';
 import { mailLabels, mails } from '../tables.ts';
 
@@ -222,7 +222,7 @@ async function lockLabel(id: number, scope: Scope): Promise<typeof mailLabels.$i
 
 /** Rejects more labels than the maximum. @throws 400 */
 function refuseMoreLabels(labels: number): void {
-  if (labels >= mostOwnLabels) throw invalid('name', { code: 'full', max: mostOwnLabels });
+  if (labels >= maxCustomLabels) throw invalid('name', { code: 'full', max: maxCustomLabels });
 }
 
 /** Rejects the name of another label: a built-in one in any language, or a custom one. Searches find labels by name. @throws 400 */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { type Answer, type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type Answer, type Client, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { fillMailbox, secret, type Things } from '../../../../tests/fill-mailbox.ts';
 import { MemoryImap } from '../../../../tests/memory-imap.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
@@ -182,7 +182,7 @@ beforeAll(async () => {
   atrium = await testApi({ settings: { sampleData: false }, mail: { openImap: (login) => server.openImap(login) } });
   maren = await signInAs(atrium, 'admin');
   others['a colleague'] = await signInAs(atrium, 'staff');
-  others['somebody of another company'] = await registerSomebody(atrium);
+  others['somebody of another company'] = await registerUser(atrium);
   own = await fillMailbox(atrium, maren);
   before = await marensRows();
 });

@@ -8,7 +8,7 @@ import type { Scope } from '#server/scope.ts';
 import type * as preferencesContract from '../preferences-contract.ts';
 import type { MailView } from '../preferences-contract.ts';
 import { mailPreferences } from '../tables.ts';
-import { keepPictures, picturesNamedIn, withPictureAddresses } from './compose/attachments.ts';
+import { picturesNamedIn, toStoredHtml, withPictureAddresses } from './compose/attachments.ts';
 import { type CleanMessage, cleanMessage } from './compose/sanitize-message.ts';
 
 /** Returns the signed-in person's mail preferences. Version 1 means nothing is saved yet. */
@@ -95,7 +95,7 @@ export async function cleanHtml(html: string, field: string, { deps }: Preparing
  * @param before the stored version: its images stay, even if the page that sends them has been open for days
  */
 export async function keptHtml({ html }: CleanMessage, scope: Scope, before = ''): Promise<string> {
-  return (await keepPictures(html.replaceAll(namingPicture, '$1'), scope, await picturesNamedIn([before], scope))).message;
+  return (await toStoredHtml(html.replaceAll(namingPicture, '$1'), scope, await picturesNamedIn([before], scope))).message;
 }
 
 /** Prepares stored HTML for display: its images get signed URLs for the day. */

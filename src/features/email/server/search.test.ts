@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type Client, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 
 /** An email in the table below, identified by its key, which no search can find. */
@@ -70,7 +70,7 @@ const names = new Map<number, string>();
 
 beforeAll(async () => {
   atrium = await testApi();
-  owner = await registerSomebody(atrium);
+  owner = await registerUser(atrium);
   const [entity = ''] = owner.userData.eid.split('-');
   const [person] = await atrium.ownerQuery('select id from people where entity = $1', [entity]);
   await atrium.ownerQuery('delete from mails where entity = $1', [entity]);
@@ -225,7 +225,7 @@ test('the neighbors of an email come from the search', async () => {
 test.each(['in:anywhere', 'from:jurgen', 'has:attachment in:anywhere', '-from:nobody', 'bcc:quiet', '-roof'])(
   '%s finds no emails of other people, in the same company or another',
   async (q) => {
-    for (const who of [await signInAs(atrium, 'admin'), await signInAs(atrium, 'staff'), await registerSomebody(atrium)]) {
+    for (const who of [await signInAs(atrium, 'admin'), await signInAs(atrium, 'staff'), await registerUser(atrium)]) {
       const { body } = await who.get('/apps/email/emails', { folder: '', q, perPage: 100 });
       const subjects = body.emails.map(({ subject }: { subject: string }) => subject);
       for (const { subject } of Object.values(written) as Written[]) expect(subjects).not.toContain(subject);

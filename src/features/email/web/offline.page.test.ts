@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { waitFor, within } from '@testing-library/dom';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { registerSomebody } from '../../../../tests/client.ts';
+import { registerUser } from '../../../../tests/client.ts';
 import { message, openPage, type Page } from '../../../../tests/page/open-page.ts';
 import { testApi } from '../../../../tests/test-api.ts';
 
@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 /** Opens the inbox of a new company with emails of the given subjects. */
 async function openInbox(subjects: readonly string[] = ['Oak', 'Pine', 'Birch']) {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   /** Imports an email per subject, later ones newer. */
   const arrive = async (arriving: readonly string[], day = 12) => {
     const mbox = arriving.map(

@@ -9,7 +9,7 @@ import { isOwnLabel, type Label, type OwnLabel } from '../labels-contract.ts';
 import { shownLabels } from './labels/shown-labels.ts';
 import { labelsQuery } from './labels/use-labels.ts';
 import { groupBy } from './list/group-by.ts';
-import type { MailChange, MailViews } from './mail-looks.ts';
+import type { MailChange, MailViews } from './mail-optimistic-updates.ts';
 import { findMails } from './queries.ts';
 import { connectedQueueOf } from './queue/connected-queue.ts';
 import { shortSubject } from './short-subject.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, registerSomebody, signInAs } from '../../../../tests/client.ts';
+import { type Client, registerUser, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { refusedFields } from '../../../../tests/todo-calls.ts';
 import { addEmployee, type Employee, listAllEmployees, listEmployeeRows, listEmployees, updateEmployee } from '../contract.ts';
@@ -215,7 +215,7 @@ describe('a deletion', () => {
 });
 
 test('another company has its own hundred employees', async () => {
-  const elsewhere = await registerSomebody(atrium, { sampleData: true });
+  const elsewhere = await registerUser(atrium, { sampleData: true });
   const { employees, total } = await list({ sortColumn: 'id' }, elsewhere);
   expect([total, employees[0]?.id]).toEqual([100, 1]);
   const { id } = await add();

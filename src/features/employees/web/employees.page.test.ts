@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { afterAll, expect, test } from 'vitest';
-import { registerSomebody } from '../../../../tests/client.ts';
+import { registerUser } from '../../../../tests/client.ts';
 import { message, openPage, type Page, settled } from '../../../../tests/page/open-page.ts';
 import { testApi } from '../../../../tests/test-api.ts';
 
@@ -9,7 +9,7 @@ afterAll(() => api.close());
 
 /** Opens the employee table of a new company with these two employees. */
 async function openEmployees(): Promise<Page> {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   const kahu = { fullName: 'Kahu Ngata', post: 'Weaver', city: 'Dunedin', salaryCents: 3_390_000 };
   for (const employee of [kahu, { fullName: 'Ute Holm', post: 'Carver', city: 'Bergen' }])
     expect((await owner.post('/api/v1/employees', employee)).status).toBe(201);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type Client, clientWith, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { stepsFor } from './read-first-steps.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 beforeEach(async () => {
-  owner = await registerSomebody(atrium);
+  owner = await registerUser(atrium);
 });
 
 /** Returns the checklist as `name` or `name ✓`; null when the dashboard has none. */
@@ -69,7 +69,7 @@ test('marks each step of a new company as done as soon as it is', async () => {
 });
 
 test('stays hidden for the person who dismissed it until they bring it back', async () => {
-  const other = await registerSomebody(atrium);
+  const other = await registerUser(atrium);
   expect((await dismiss(owner, true)).status).toBe(200);
   expect((await dismiss(owner, true)).status).toBe(200);
   expect(await stepsOf(owner)).toBeNull();
@@ -79,7 +79,7 @@ test('stays hidden for the person who dismissed it until they bring it back', as
 });
 
 test('a company that starts with sample data has its own steps', async () => {
-  const withSample = await registerSomebody(atrium, { sampleData: true });
+  const withSample = await registerUser(atrium, { sampleData: true });
   expect(await stepsOf(withSample)).toEqual(allSteps);
   await addInvoice(withSample);
   expect(await stepsOf(withSample)).toContain('invoice ✓');
@@ -101,7 +101,7 @@ describe('the setup', () => {
   const passed = async (who: Client) => (await who.get('/api/v1/setup')).body.passed;
 
   test('stores the completed steps of a company once each and in order', async () => {
-    const other = await registerSomebody(atrium);
+    const other = await registerUser(atrium);
     expect(await passed(owner)).toEqual([]);
     for (const step of ['areas', 'company', 'company']) expect((await pass(owner, step)).status).toBe(200);
     expect(await passed(owner)).toEqual(['company', 'areas']);

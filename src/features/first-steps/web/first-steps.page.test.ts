@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { afterAll, expect, test } from 'vitest';
-import { registerSomebody } from '../../../../tests/client.ts';
+import { registerUser } from '../../../../tests/client.ts';
 import { openPage, type Page, settled } from '../../../../tests/page/open-page.ts';
 import { testApi } from '../../../../tests/test-api.ts';
 
@@ -14,7 +14,7 @@ const stepsOf = async (page: Page) => {
 const isGone = () => waitFor(() => expect(document.querySelector('section[aria-label="Get started"]')).toBeNull());
 
 test('the home page of a new company shows the first steps with links', async () => {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   await owner.post('/api/v1/seller', {
     name: 'Cais Lda',
     address: 'Rua do Cais 1',
@@ -38,7 +38,7 @@ test('the home page of a new company shows the first steps with links', async ()
 });
 
 test('can be hidden, restored with Undo, and stays hidden after a reload', async () => {
-  const page = await openPage(api, '/', await registerSomebody(api));
+  const page = await openPage(api, '/', await registerUser(api));
   const hide = async () => page.user.click(await page.findByLabelText('Hide the checklist'));
   await stepsOf(page);
   await settled();

@@ -10,7 +10,7 @@ import { publicHelpEndpoints } from '../public-contract.ts';
 import { articleTrash, sweepHelp } from './article-trash.ts';
 import { helpRoutes } from './routes.ts';
 
-/** Articles visible to the caller through `seenArticles`: only published ones for readers. */
+/** Articles visible to the caller through `visibleArticles`: only published ones for readers. */
 const helpSearch: SearchSource = {
   source: 'help',
   seen({ ability, now }) {

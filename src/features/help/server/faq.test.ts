@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type Client, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { type Faq, faqNames, listFaq } from '../faq-contract.ts';
 
@@ -55,6 +55,6 @@ test('editors can add, change, delete, and restore answers', async () => {
 test('the contact is the address from the invoice settings', async () => {
   await admin.post('/api/v1/seller', { email: 'hello@juniper.example' });
   expect((await customer.get('/api/v1/faq/contact')).body.email).toBe('hello@juniper.example');
-  const { body } = await (await registerSomebody(atrium)).get('/api/v1/faq/contact');
+  const { body } = await (await registerUser(atrium)).get('/api/v1/faq/contact');
   expect(body.email).not.toBe('hello@juniper.example');
 });

@@ -33,7 +33,7 @@ export async function findArticle(slug: string, scope: Scope): Promise<PlacedArt
     .from(articles)
     .innerJoin(groups, and(eq(groups.entity, articles.entity), eq(groups.id, articles.groupId)))
     .innerJoin(categories, and(eq(categories.entity, groups.entity), eq(categories.id, groups.categoryId)))
-    .where(and(seenArticles(scope), held === undefined ? undefined : eq(articles.id, held)))
+    .where(and(visibleArticles(scope), held === undefined ? undefined : eq(articles.id, held)))
     .orderBy(asc(categories.position), asc(groups.position), asc(articles.id))
     .limit(1);
   if (!found) throw notFound('article');
@@ -67,7 +67,7 @@ export async function lockArticle(id: number, { db, entity }: Scope): Promise<Ar
 }
 
 /** Matches articles the caller can see; only published ones unless they can see drafts. */
-export function seenArticles({ entity, ability }: Pick<Scope, 'entity' | 'ability'>): SQL | undefined {
+export function visibleArticles({ entity, ability }: Pick<Scope, 'entity' | 'ability'>): SQL | undefined {
   return and(live(articles, entity), ability.can('read', 'Help') ? undefined : eq(articles.state, 'Published'));
 }
 
@@ -82,7 +82,7 @@ export function termsOf(q: string): string[] {
  * Matches articles that the caller can see and that contain all words. Words of one or two letters match prefixes, as in the global search.
  */
 export function havingAll(terms: readonly string[], scope: Pick<Scope, 'entity' | 'ability'>): SQL | undefined {
-  return and(seenArticles(scope), ...terms.map((term) => like(articles.words, isBeginning(term) ? `% ${term}%` : `%${term}%`)));
+  return and(visibleArticles(scope), ...terms.map((term) => like(articles.words, isBeginning(term) ? `% ${term}%` : `%${term}%`)));
 }
 
 export async function countHaving(terms: readonly string[], scope: Scope): Promise<number> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson } from '#platform/people/server/public-api.ts';
 import { addAccount } from '#platform/session/server/public-api.ts';
-import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type Client, clientWith, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { type HelpCard, type HelpGroup, readHelpCards, readHelpCategory, readHelpQuestion, searchHelp } from '../contract.ts';
 import { type EditedArticle, saveArticle } from '../edit-contract.ts';
@@ -242,7 +242,7 @@ describe('the helpful vote', () => {
 });
 
 test('adding the manual adds each missing article once', async () => {
-  const owner = await registerSomebody(atrium, { sampleData: true });
+  const owner = await registerUser(atrium, { sampleData: true });
   const [entity = ''] = owner.userData.eid.split('-');
   const size = manual.flatMap(({ groups }) => groups.flatMap(({ articles }) => articles)).length;
   expect((await owner.post('/api/v1/help/manual')).body.ids).toEqual([]);
@@ -257,7 +257,7 @@ test('adding the manual adds each missing article once', async () => {
 });
 
 test('the manual is added in the language of the page; later additions join the existing groups', async () => {
-  const owner = await registerSomebody(atrium, { sampleData: true });
+  const owner = await registerUser(atrium, { sampleData: true });
   const [entity = ''] = owner.userData.eid.split('-');
   for (const table of ['help_articles', 'help_slugs', 'help_groups', 'help_categories'])
     await atrium.ownerQuery(`delete from ${table} where entity = '${entity}'`);
@@ -279,7 +279,7 @@ test('the manual is added in the language of the page; later additions join the 
 });
 
 test.each(['pt', 'ar'] as const)('a new company gets the manual in the language of its founder: %s', async (language) => {
-  const owner = await registerSomebody(atrium, { language, sampleData: true });
+  const owner = await registerUser(atrium, { language, sampleData: true });
   const written = manualIn(language)
     .flatMap(({ groups }) => groups.flatMap(({ articles }) => articles))
     .find(({ slug }) => slug === 'buy-in-the-shop');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Client, clientWith, registerSomebody, signInAs } from '../../../../tests/client.ts';
+import { type Client, clientWith, registerUser, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { openHelp, readHelpOpening } from '../public-contract.ts';
 
@@ -36,7 +36,7 @@ test('is limited to the company until it is made public, and again afterward', a
   expect([(await visit()).status, (await visit(`${at}/${slug}`)).status]).toEqual([404, 404]);
   expect((await visit(at, {})).body.error.code).toBe('not_found');
   expect(readHelpOpening.answer?.parse((await admin.get(path)).body).isPublic).toBe(false);
-  const another = await registerSomebody(atrium);
+  const another = await registerUser(atrium);
   expect((await another.get(path)).body.isPublic).toBe(false);
   expect((await visit(`/knowledge-base/${another.userData.eid.split('-')[0]}`)).status).toBe(404);
   expect((await visit('/knowledge-base/nowhere')).status).toBe(404);

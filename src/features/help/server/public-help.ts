@@ -28,7 +28,7 @@ import {
   helpSettings,
   helpSlugsView as slugs,
 } from '../tables.ts';
-import { havingAll, seenArticles, termsOf } from './find-articles.ts';
+import { havingAll, termsOf, visibleArticles } from './find-articles.ts';
 
 const longestDescription = 200;
 const cleaned = memoizedSanitizer((html) => cleanRichText(html, 'content'));
@@ -185,7 +185,7 @@ function readPublicLines(reading: Reading, q = ''): Promise<PublicLine[]> {
     .from(articles)
     .innerJoin(groups, and(eq(groups.entity, articles.entity), eq(groups.id, articles.groupId)))
     .innerJoin(categories, and(eq(categories.entity, groups.entity), eq(categories.id, groups.categoryId)))
-    .where(terms.length > 0 ? havingAll(terms, asVisitor(reading)) : seenArticles(asVisitor(reading)))
+    .where(terms.length > 0 ? havingAll(terms, asVisitor(reading)) : visibleArticles(asVisitor(reading)))
     .orderBy(asc(categories.position), asc(categories.id), asc(groups.position), asc(articles.id))
     .limit(mostShown);
 }
@@ -200,12 +200,12 @@ async function readPublicArticle(reading: Reading, slug: string) {
     })
     .from(slugs)
     .innerJoin(articles, and(eq(articles.entity, slugs.entity), eq(articles.id, slugs.articleId)))
-    .where(and(eq(slugs.entity, entity), eq(slugs.slug, slug), seenArticles(asVisitor(reading))));
+    .where(and(eq(slugs.entity, entity), eq(slugs.slug, slug), visibleArticles(asVisitor(reading))));
   if (!article) return null;
   const related = await db
     .select({ question: articles.question, slug: articles.slug })
     .from(articles)
-    .where(and(seenArticles(asVisitor(reading)), eq(articles.groupId, article.groupId), sql`${articles.id} <> ${article.id}`))
+    .where(and(visibleArticles(asVisitor(reading)), eq(articles.groupId, article.groupId), sql`${articles.id} <> ${article.id}`))
     .orderBy(desc(articles.updatedAt), asc(articles.id))
     .limit(mostRelated);
   return { article, related };

@@ -15,7 +15,7 @@ import {
   helpVotesView,
   helpVotes as votes,
 } from '../tables.ts';
-import { type ArticleRow, findArticle, seenArticles } from './find-articles.ts';
+import { type ArticleRow, findArticle, visibleArticles } from './find-articles.ts';
 
 /** Returns the cards of the help center, each with the number of questions the caller can see. */
 export async function listCards(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract.readHelpCards>> {
@@ -29,7 +29,7 @@ export async function listCards(_given: unknown, scope: Scope): Promise<AnswerOf
     .select({ id: groups.categoryId, all: count() })
     .from(articles)
     .innerJoin(groups, and(eq(groups.entity, articles.entity), eq(groups.id, articles.groupId)))
-    .where(seenArticles(scope))
+    .where(visibleArticles(scope))
     .groupBy(groups.categoryId);
   const counts = new Map(held.map(({ id, all }) => [id, all]));
   return rows.map(({ id, name, image, title, description }) => ({
@@ -61,7 +61,7 @@ export async function listGroups(
       : await db
           .select({ id: articles.id, question: articles.question, slug: articles.slug, state: articles.state, groupId: articles.groupId })
           .from(articles)
-          .where(and(seenArticles(scope), inArray(articles.groupId, ids)))
+          .where(and(visibleArticles(scope), inArray(articles.groupId, ids)))
           .orderBy(asc(articles.id));
   const byGroup = Map.groupBy(lines, ({ groupId }) => groupId);
   return rows.map((row) => ({ ...row, questions: (byGroup.get(row.id) ?? []).map(({ groupId: _, ...line }) => line) }));
@@ -100,7 +100,7 @@ async function readThose(which: SQL | undefined, limit: number, scope: Scope): P
     .from(articles)
     .innerJoin(groups, and(eq(groups.entity, articles.entity), eq(groups.id, articles.groupId)))
     .innerJoin(categories, and(eq(categories.entity, groups.entity), eq(categories.id, groups.categoryId)))
-    .where(and(seenArticles(scope), which))
+    .where(and(visibleArticles(scope), which))
     .orderBy(asc(id))
     .limit(limit);
 }
@@ -128,7 +128,7 @@ export async function voteArticle(
   const [seen] = await db
     .select({ id: articles.id })
     .from(articles)
-    .where(and(seenArticles(scope), eq(articles.id, articleId)));
+    .where(and(visibleArticles(scope), eq(articles.id, articleId)));
   if (!seen) throw notFound('article');
   const { personId } = identity;
   const { isHelpful } = body;

@@ -7,7 +7,7 @@ import { voteHelpful } from '../contract.ts';
 import * as edit from '../edit-contract.ts';
 import { openHelp } from '../public-contract.ts';
 import { categoryAddress } from './help-addresses.ts';
-import { type HelpViews, looksSettled, looksVoted } from './help-looks.ts';
+import { type HelpViews, looksSettled, looksVoted } from './help-optimistic-updates.ts';
 
 const words: ActionWords = { failed: (t) => t('common.failed') };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, registerSomebody, signInAs } from '../../../../tests/client.ts';
+import { type Client, registerUser, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { type Invoice, listInvoices, readInvoice } from '../contract.ts';
 import { invoiceTotals } from '../line-amounts.ts';
@@ -8,7 +8,7 @@ let atrium: TestApi;
 let people: Client[];
 beforeAll(async () => {
   atrium = await testApi();
-  people = [await signInAs(atrium, 'admin'), await registerSomebody(atrium, { sampleData: true })];
+  people = [await signInAs(atrium, 'admin'), await registerUser(atrium, { sampleData: true })];
 });
 afterAll(() => atrium.close());
 

@@ -50,7 +50,7 @@ async function deleteAll(ids: number[], versions: number[] | undefined, scope: S
       .set({ voidedOn: await todayOf(scope) })
       .where(and(chosen, isNotNull(invoices.issuedAt)));
   const credited = await refreshCredited(rows, scope);
-  for (const id of credited) await refuseUnbacked(id, scope);
+  for (const id of credited) await refuseRefundedCredit(id, scope);
   await writeHistory(
     scope,
     ...rows.map(({ id, issuedAt }) => ({ invoiceId: id, kind: issuedAt ? ('voided' as const) : ('deleted' as const) })),
@@ -156,7 +156,7 @@ async function refuseUnlessVoidable(rows: InvoiceRow[], scope: Scope): Promise<v
  * removed.
  * @throws 409 otherwise, which rolls back the transaction
  */
-export async function refuseUnbacked(id: number, scope: Scope): Promise<void> {
+export async function refuseRefundedCredit(id: number, scope: Scope): Promise<void> {
   const { db, entity } = scope;
   const row = await refreshInvoice(scope, id);
   if (row.deletedAt || row.balanceCents <= 0) return;

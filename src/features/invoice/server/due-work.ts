@@ -26,7 +26,12 @@ export function readToday(deps: Dependencies, entity: string): Promise<string> {
  * processed. A failure does not stop the others.
  * @throws the first failure, after all rows
  */
-export async function doEach(deps: Dependencies, entity: string, due: Due, work: (db: Db, id: number) => Promise<void>): Promise<void> {
+export async function processDueRows(
+  deps: Dependencies,
+  entity: string,
+  due: Due,
+  work: (db: Db, id: number) => Promise<void>,
+): Promise<void> {
   const { from, where, order, drawsPdf = false } = due;
   const found = await deps.database.reading(entity, (db) =>
     db

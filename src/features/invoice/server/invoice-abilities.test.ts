@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { AbilityRule } from '#contract/ability.ts';
-import { ableApi } from '../../../../tests/able-api.ts';
+import { apiWithAbilities } from '../../../../tests/api-with-abilities.ts';
 import { clientWith } from '../../../../tests/client.ts';
 import { invoiceCalls } from '../../../../tests/invoice-calls.ts';
 import { invoiceRoutes } from './routes.ts';
 
 const calls = invoiceCalls();
 
-const may = (...rules: AbilityRule[]) => clientWith(ableApi(calls.atrium, invoiceRoutes, 1, ...rules), null);
+const may = (...rules: AbilityRule[]) => clientWith(apiWithAbilities(calls.atrium, invoiceRoutes, 1, ...rules), null);
 const read: AbilityRule = { action: 'read', subject: 'Invoice' };
 
 test('hides the authors of changes without permission to read people', async () => {

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { invoiceCalls, line } from '../../../../tests/invoice-calls.ts';
-import { mailWorld } from '../../../../tests/mail-world.ts';
+import { mockOutgoingMail } from '../../../../tests/mock-outgoing-mail.ts';
 import { pdfText, withoutSpaces } from '../../../../tests/pdf-text.ts';
 import { readingArabic } from '../../../../tests/reads-arabic.ts';
 import { invoiceTotals, lineAmounts } from '../line-amounts.ts';
@@ -10,7 +10,7 @@ import { moneyText } from '../money-text.ts';
 import { sendInvoices } from '../sending-contract.ts';
 
 const publicUrl = 'https://atrium.example';
-const world = mailWorld();
+const world = mockOutgoingMail();
 const calls = invoiceCalls({ mail: { outgoing: world.outgoing }, settings: { publicUrl } });
 beforeEach(() => calls.completeSeller());
 

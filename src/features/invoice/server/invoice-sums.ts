@@ -1,6 +1,6 @@
 import { and, count, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { mostCounted } from '#contract/most-counted.ts';
+import { maxExactCount } from '#contract/max-exact-count.ts';
 import type { Scope } from '#server/scope.ts';
 import { openStatuses } from '../contract.ts';
 import type { CurrencySums, readInvoiceSums as contract } from '../sums-contract.ts';
@@ -22,7 +22,7 @@ export async function readInvoiceSums({ query }: GivenOf<typeof contract>, scope
 /** Whether a search exceeds the counting limit, ignoring the status, which filters the list but not what is owed. */
 async function isTooBroad(wanted: InvoiceFilter, scope: Reading): Promise<boolean> {
   const [found] = await selectCounted(wanted, scope);
-  return (found?.matches ?? 0) > mostCounted;
+  return (found?.matches ?? 0) > maxExactCount;
 }
 
 /** Counts the matches of a search up to the limit. */
@@ -31,7 +31,7 @@ export function selectCounted(wanted: InvoiceFilter, { db, entity }: Reading) {
     .select({ id: invoices.id })
     .from(invoices)
     .where(invoiceCondition({ ...wanted, status: '' }, { entity }))
-    .limit(mostCounted + 1)
+    .limit(maxExactCount + 1)
     .as('matches');
   return db.select({ matches: count() }).from(matches);
 }

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { addRecurringInvoice, listRecurringInvoices, type RecurringInvoice } from '#features/invoice/recurring-contract.ts';
 import { send } from '../../../../tests/client.ts';
 import { invoiceCalls, line } from '../../../../tests/invoice-calls.ts';
-import { mailWorld } from '../../../../tests/mail-world.ts';
+import { mockOutgoingMail } from '../../../../tests/mock-outgoing-mail.ts';
 import { invoiceWork } from './invoice-work.ts';
 
-const world = mailWorld();
+const world = mockOutgoingMail();
 const calls = invoiceCalls({ mail: { outgoing: world.outgoing }, settings: { publicUrl: 'https://atrium.example' } });
 
 const work = () => invoiceWork.work(calls.atrium.deps);

@@ -10,17 +10,17 @@ import { mailedOrigin } from '#server/mailed-origin.ts';
 import { queryRows } from '#server/query-rows.ts';
 import type { BackgroundWork } from '#server/server-area.ts';
 import { yieldToEventLoop } from '#server/yield-to-event-loop.ts';
-import { beginIn } from '#server/zone-days.ts';
+import { startOfDayIn } from '#server/zone-days.ts';
 import { statusOf } from '../invoice-status.ts';
 import { nextReminderDay } from '../next-reminder-day.ts';
 import { invoices, invoiceWorkTimes, isFallingDue, recurringInvoices } from '../tables.ts';
-import { doEach, readToday } from './due-work.ts';
+import { processDueRows, readToday } from './due-work.ts';
 import { findSender, tellOfPastDue } from './invoice-notice.ts';
 import { type InvoiceWork, writeHistory } from './invoice-rows.ts';
 import { makeRecurringInvoices } from './make-recurring-invoices.ts';
+import { isSampleLeaving } from './sending/block-sample-mail.ts';
 import { mailInvoice } from './sending/mail-invoice.ts';
 import { remindableCents } from './sending/remindable.ts';
-import { isSampleLeaving } from './sending/sample-leaving.ts';
 import { refreshInvoice } from './write-invoice.ts';
 
 /** Daily work on invoices. */
@@ -88,7 +88,7 @@ async function remindClients(deps: Dependencies, entity: string): Promise<void> 
   const today = await readToday(deps, entity);
   const isDue = and(live(invoices, entity), lte(invoices.nextReminderOn, today));
   const due = { from: invoices, where: isDue, order: [asc(invoices.nextReminderOn), asc(invoices.id)], drawsPdf: true };
-  await doEach(deps, entity, due, async (db, id) => {
+  await processDueRows(deps, entity, due, async (db, id) => {
     const work = { db, entity, deps, now, identity: null };
     const { reminderDays } = await readSeller(work);
     const before = await refreshInvoice(work, id);
@@ -116,7 +116,7 @@ async function planNextWork({ database }: Dependencies, entity: string): Promise
     );
     if (!lock?.alone) return;
     const day = await readNextDay(db, entity);
-    const nextAt = day === null ? null : beginIn(await companyZone({ db, entity }), day);
+    const nextAt = day === null ? null : startOfDayIn(await companyZone({ db, entity }), day);
     await db.update(invoiceWorkTimes).set({ nextAt }).where(eq(invoiceWorkTimes.entity, entity));
   });
 }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { send } from '../../../../tests/client.ts';
 import { invoiceCalls, line } from '../../../../tests/invoice-calls.ts';
-import { mailWorld } from '../../../../tests/mail-world.ts';
+import { mockOutgoingMail } from '../../../../tests/mock-outgoing-mail.ts';
 import { refusedFields } from '../../../../tests/todo-calls.ts';
 import { readLinkedInvoice } from '../link-contract.ts';
 
-const world = mailWorld();
+const world = mockOutgoingMail();
 const calls = invoiceCalls({ mail: { outgoing: world.outgoing }, settings: { publicUrl: 'https://atrium.example' } });
 beforeEach(() => calls.completeSeller());
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { mostCounted } from '#contract/most-counted.ts';
+import { maxExactCount } from '#contract/max-exact-count.ts';
 import { pageAddress } from '#contract/page-address.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { containsText } from '#server/contains-text.ts';
@@ -61,10 +61,10 @@ interface Found {
   isAtLeast?: true;
 }
 
-/** Finds a page using only indexes. Without an exact total, it counts at most `mostCounted` matches of a search. */
+/** Finds a page using only indexes. Without an exact total, it counts at most `maxExactCount` matches of a search. */
 async function findInvoices(wanted: SortedInvoiceFilter, scope: Reading, part: Part, exactTotal: boolean): Promise<Found> {
   const q = wanted.q.trim();
-  const isBounded = q !== '' && !exactTotal && part.offset + part.limit <= mostCounted;
+  const isBounded = q !== '' && !exactTotal && part.offset + part.limit <= maxExactCount;
   // The search index needs at least three characters.
   if (isBounded || [...q].length >= 3) {
     const found = await findFew(wanted, scope, part);
@@ -72,7 +72,7 @@ async function findInvoices(wanted: SortedInvoiceFilter, scope: Reading, part: P
   }
   if (isBounded) {
     const rows = await selectIds(wanted, scope, { ...part, total: Number.POSITIVE_INFINITY });
-    return { ids: rows.map(({ id }) => id), total: mostCounted, isAtLeast: true };
+    return { ids: rows.map(({ id }) => id), total: maxExactCount, isAtLeast: true };
   }
   const total = await countWanted(wanted, scope);
   if (part.limit === 0 || part.offset >= total) return { ids: [], total };
@@ -84,7 +84,7 @@ async function findInvoices(wanted: SortedInvoiceFilter, scope: Reading, part: P
 async function findFew(wanted: SortedInvoiceFilter, { db, entity }: Reading, part: Part): Promise<Found | null> {
   const [found] = await queryRows<{ total: string; ids: (number | string)[] }>(db, selectFew(wanted, entity, part));
   const total = Number(found?.total ?? 0);
-  return total > mostCounted ? null : { ids: (found?.ids ?? []).map(Number), total };
+  return total > maxExactCount ? null : { ids: (found?.ids ?? []).map(Number), total };
 }
 
 /**
@@ -95,7 +95,7 @@ export function selectFew(wanted: SortedInvoiceFilter, entity: string, { limit, 
   const direction = wanted.sort === 'asc' ? sql`asc` : sql`desc`;
   const [key = sql`null`] = sortedBy[wanted.sortColumn];
   return sql`with matched as materialized (
-      select ${invoices.id} as id, ${key} as key from ${invoices} where ${invoiceCondition(wanted, { entity })} limit ${mostCounted + 1}
+      select ${invoices.id} as id, ${key} as key from ${invoices} where ${invoiceCondition(wanted, { entity })} limit ${maxExactCount + 1}
     )
     select (select count(*) from matched) as total,
       array(select id from matched order by key ${direction}, id ${direction} limit ${limit} offset ${offset}) as ids`;

@@ -9,14 +9,14 @@ import type { Scope } from '#server/scope.ts';
 import { nextRecurrence } from '../next-recurrence.ts';
 import { daysLater } from '../next-reminder-day.ts';
 import { recurringInvoices } from '../tables.ts';
-import { doEach, readToday } from './due-work.ts';
+import { processDueRows, readToday } from './due-work.ts';
 import { isIncomplete } from './e-invoice/issue-e-invoice.ts';
 import { clientOnInvoice } from './invoice-fields.ts';
 import { findSender, type Late, tellResponsible } from './invoice-notice.ts';
 import { type InvoiceWork, lockInvoice } from './invoice-rows.ts';
 import { lockRecurring, type RecurringRow } from './recurring-invoices.ts';
+import { isSampleLeaving } from './sending/block-sample-mail.ts';
 import { mailInvoice } from './sending/mail-invoice.ts';
-import { isSampleLeaving } from './sending/sample-leaving.ts';
 import { insertInvoice } from './write-invoice.ts';
 
 type RecurringWork = InvoiceWork & Pick<Scope, 'deps'>;
@@ -33,7 +33,7 @@ export async function makeRecurringInvoices(deps: Dependencies, entity: string):
     lte(nextOn, today),
     or(isNull(until), sql`${nextOn} <= ${until}`),
   );
-  await doEach(
+  await processDueRows(
     deps,
     entity,
     { from: recurringInvoices, where: isDue, order: [asc(nextOn), asc(idColumn)], drawsPdf: true },

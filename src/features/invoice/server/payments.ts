@@ -13,7 +13,7 @@ import { moneyText } from '../money-text.ts';
 import { daysLater } from '../next-reminder-day.ts';
 import type * as paymentContract from '../payment-contract.ts';
 import { invoicePayments as payments } from '../tables.ts';
-import { refuseUnbacked } from './delete-invoices.ts';
+import { refuseRefundedCredit } from './delete-invoices.ts';
 import { type InvoiceRow, type InvoiceWork, lockInvoice, lockInvoices, writeHistory } from './invoice-rows.ts';
 import { readInvoiceRecord } from './read-invoice.ts';
 import { refreshInvoice } from './write-invoice.ts';
@@ -29,7 +29,7 @@ export async function addPayment(
   const { note = '', clientKey = null, ...payment } = body;
   const row = await lockInvoice(params.id, scope);
   if (!isPayable(row)) throw new Refusal('conflict', { code: 'takes_no_payment' }, { current: await readInvoiceRecord(row.id, scope) });
-  await refuseOddDay(body.paidOn, row, scope);
+  await refuseImplausibleDate(body.paidOn, row, scope);
   if (row.paidCents + body.amountCents > mostPaidCents) throw invalid('amountCents', 'too_much');
   if (clientKey === null || !(await isAdded(clientKey, row.id, scope))) {
     await takePayments(scope, [{ row, payment: { ...payment, note, clientKey } }]);
@@ -57,7 +57,7 @@ export async function markInvoicesPaid(
   const { paidOn, method } = body;
   const rows = await lockInvoices(body.ids, scope);
   const owing = rows.filter((row) => isPayable(row) && row.balanceCents > 0);
-  for (const row of owing) await refuseOddDay(paidOn, row, scope);
+  for (const row of owing) await refuseImplausibleDate(paidOn, row, scope);
   const paymentIds = await takePayments(
     scope,
     owing.map((row) => ({ row, payment: { amountCents: row.balanceCents, paidOn, method, note: '', clientKey: null } })),
@@ -133,7 +133,7 @@ export async function refundPayment(
   if (clientKey === null || !(await isAdded(clientKey, row.id, scope))) {
     if (!isPayable(row) || amountCents > -row.balanceCents)
       throw new Refusal('conflict', { code: 'no_credit' }, { current: await readInvoiceRecord(row.id, scope) });
-    await refuseOddDay(body.paidOn, row, scope);
+    await refuseImplausibleDate(body.paidOn, row, scope);
     await takePayments(scope, [{ row, payment: { ...payment, amountCents: -amountCents, note, clientKey } }]);
     await announce(scope.db, scope.entity, ...paidChange([row]));
   }
@@ -159,7 +159,7 @@ export async function removePayments({ body }: GivenOf<typeof paymentContract.re
   if (removed.length < ids.length) throw notFound('payment');
   await db.update(payments).set({ deletedAt: now }).where(chosen);
   for (const { id } of rows) await refreshInvoice(scope, id);
-  for (const { id } of rows) await refuseUnbacked(id, scope);
+  for (const { id } of rows) await refuseRefundedCredit(id, scope);
   const currencies = new Map(rows.map(({ id, currency }) => [id, currency]));
   await writeHistory(
     scope,
@@ -190,7 +190,7 @@ function isPayable({ issuedAt, kind }: Pick<InvoiceRow, 'issuedAt' | 'kind'>): b
 }
 
 /** @throws 400 for a date in the future, or more than a year before the invoice, which is likely a typo */
-async function refuseOddDay(
+async function refuseImplausibleDate(
   paidOn: string,
   { issuedOn, issuedAt }: Pick<InvoiceRow, 'issuedOn' | 'issuedAt'>,
   scope: Pick<InvoiceWork, 'db' | 'entity' | 'now'>,

@@ -1,4 +1,4 @@
-import type { LookOf, ViewOf } from '#web/actions/action-kind.ts';
+import type { OptimisticUpdatesOf, ViewOf } from '#web/actions/action-kind.ts';
 import type { ActionWords } from '#web/actions/use-actions.ts';
 import { pageWithout } from '#web/data-table/page-without.ts';
 import type { Invoice } from '../contract.ts';
@@ -8,7 +8,7 @@ import type { recurringQuery } from './recurring/recurring-queries.ts';
 /** Queries with optimistic updates: the invoice list and the recurring invoices. */
 export type InvoiceViews = { list: ViewOf<ReturnType<typeof invoicesQuery>>; recurring: ViewOf<ReturnType<typeof recurringQuery>> };
 
-type InvoiceLook = LookOf<InvoiceViews>;
+type InvoiceLook = OptimisticUpdatesOf<InvoiceViews>;
 
 export const invoiceWords: ActionWords = { failed: (t) => t('common.changeNotSaved') };
 

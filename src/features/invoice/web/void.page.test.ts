@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { afterAll, expect, test } from 'vitest';
-import { type Client, registerSomebody } from '../../../../tests/client.ts';
+import { type Client, registerUser } from '../../../../tests/client.ts';
 import { line } from '../../../../tests/invoice-calls.ts';
 import { message, openPage, type Page } from '../../../../tests/page/open-page.ts';
 import { testApi } from '../../../../tests/test-api.ts';
@@ -13,7 +13,7 @@ const today = api.clock.now.toISOString().slice(0, 10);
 
 /** Creates a new company with an invoice for €100. */
 async function openBooks() {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   const post = async (path: string, body: object = {}) => {
     const answer = await owner.post(path, body);
     expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);

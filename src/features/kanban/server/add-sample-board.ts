@@ -7,8 +7,8 @@ import { positionStep } from '#server/position-between.ts';
 import { textOfHtml } from '#server/rich-text.ts';
 import { type SampleTask, sampleBoards, sampleSpace, sampleTasks } from '../sample-board.ts';
 import { boards, type StoredTaskAttachment, taskActivity, taskComments, tasks } from '../tables.ts';
+import { tellMentioned } from './notify-people.ts';
 import { insertSpace } from './spaces.ts';
-import { tellMentioned } from './tell-people.ts';
 
 interface Addition {
   entity: string;
@@ -16,7 +16,7 @@ interface Addition {
   personId: (sampleId: number) => number | null;
   /** Adapts the names in HTML and in plain text to this entity. */
   retell: (html: string) => string;
-  retellPlain: (text: string) => string;
+  adaptSampleText: (text: string) => string;
   /** Returns a drawing as SVG. */
   drawing: (key: DrawingKey) => string;
 }
@@ -26,7 +26,7 @@ const dayMs = 24 * hourMs;
 
 /** Adds the sample boards and their cards, dated around today. */
 export async function addSampleBoard(db: Db, deps: Dependencies, addition: Addition): Promise<void> {
-  const { entity, personId, retell, retellPlain } = addition;
+  const { entity, personId, retell, adaptSampleText } = addition;
   const now = deps.clock();
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const space = await insertSpace({ db, entity, now }, { name: sampleSpace });
@@ -61,7 +61,7 @@ export async function addSampleBoard(db: Db, deps: Dependencies, addition: Addit
       descriptionText: textOfHtml(retell(sample.description)),
       dueAt: sample.dueInDays === null ? null : dayFrom(now, sample.dueInDays),
       coverFileId: cover?.fileId ?? null,
-      checklist: (sample.checklist ?? []).map((item, at) => ({ ...item, id: at + 1, text: retellPlain(item.text) })),
+      checklist: (sample.checklist ?? []).map((item, at) => ({ ...item, id: at + 1, text: adaptSampleText(item.text) })),
       assigneeIds: sample.assigneeIds.flatMap((one) => personId(one) ?? []),
       comments: comments.length,
       createdBy: personId(sample.addedBy),
@@ -83,14 +83,14 @@ function commentsOf({ comments = [] }: SampleTask, personId: Addition['personId'
   });
 }
 
-async function addComments(db: Db, { entity, personId, retellPlain }: Addition, withIds: WithIds, ago: Ago): Promise<void> {
+async function addComments(db: Db, { entity, personId, adaptSampleText }: Addition, withIds: WithIds, ago: Ago): Promise<void> {
   const added = withIds
     .flatMap(({ sample, id: taskId }) => commentsOf(sample, personId).map((comment) => ({ ...comment, taskId, title: sample.title })))
     .sort((a, b) => b.hoursAgo - a.hoursAgo);
   const ids = await nextIds(db, entity, 'board comment', added.length);
   await db.insert(taskComments).values(
     added.map(({ taskId, writer, comment, mentions = [], hoursAgo }, index) => ({
-      ...{ entity, id: ids[index] ?? 0, taskId, personId: writer, comment: retellPlain(comment) },
+      ...{ entity, id: ids[index] ?? 0, taskId, personId: writer, comment: adaptSampleText(comment) },
       mentions: mentions.flatMap((one) => personId(one) ?? []),
       time: ago(hoursAgo * hourMs),
     })),
@@ -99,7 +99,7 @@ async function addComments(db: Db, { entity, personId, retellPlain }: Addition, 
     const told = mentions.flatMap((one) => personId(one) ?? []);
     await tellMentioned(db, entity, {
       task: { id: taskId, title },
-      comment: retellPlain(comment),
+      comment: adaptSampleText(comment),
       actorId: writer,
       personIds: told,
       now: ago(hoursAgo * hourMs),
@@ -107,7 +107,7 @@ async function addComments(db: Db, { entity, personId, retellPlain }: Addition, 
   }
 }
 
-async function addActivity(db: Db, { entity, personId, retellPlain }: Addition, withIds: WithIds, ago: Ago): Promise<void> {
+async function addActivity(db: Db, { entity, personId, adaptSampleText }: Addition, withIds: WithIds, ago: Ago): Promise<void> {
   const titleOf = (slug: string) => sampleBoards.find(({ id }) => id === slug)?.title ?? '';
   const entries = withIds
     .flatMap(({ sample, id: taskId }) => {
@@ -127,7 +127,7 @@ async function addActivity(db: Db, { entity, personId, retellPlain }: Addition, 
             taskId,
             kind: 'commented' as const,
             personId: writer,
-            facts: { excerpt: retellPlain(comment) },
+            facts: { excerpt: adaptSampleText(comment) },
             time: ago(hoursAgo * hourMs),
           },
         })),

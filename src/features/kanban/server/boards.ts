@@ -13,10 +13,10 @@ import type { Board } from '../board-contract.ts';
 import { boards, tasks } from '../tables.ts';
 import { recordActivity } from './activity.ts';
 import { lockOrder, shown } from './card-rows.ts';
+import { announceSpace } from './notify-people.ts';
 import { type BoardRow, findBoard, getBoard, readBoards, toBoard, toColumn } from './read-boards.ts';
 import { getSpace, readSpaces, type SpaceRow, spaceAmong } from './read-spaces.ts';
 import { insertSpace } from './spaces.ts';
-import { announceSpace } from './tell-people.ts';
 
 /** Adds an empty column at the end. When there is no board at all, the first column added through the specified API creates one. */
 export async function addBoard({ body }: GivenOf<typeof contract.addBoard>, scope: Scope): Promise<AnswerOf<typeof contract.addBoard>> {

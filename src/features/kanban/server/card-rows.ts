@@ -33,7 +33,7 @@ export async function lockTask(scope: Looking, id: number): Promise<TaskRow> {
 }
 
 /** Locks a card that is on a board, not archived. @throws 404. */
-export async function lockShownTask(scope: Looking, id: number): Promise<TaskRow> {
+export async function lockActiveTask(scope: Looking, id: number): Promise<TaskRow> {
   const row = await lockTask(scope, id);
   if (row.archivedAt) throw notFound('card');
   return row;

@@ -6,8 +6,8 @@ import type { Scope } from '#server/scope.ts';
 import type { listDueCards as contract, DueCard } from '../due-contract.ts';
 import { boardsView, spaces, spacesView, tasks, tasksView } from '../tables.ts';
 import { shown } from './card-rows.ts';
+import { announceCards, planRemindersOf } from './notify-people.ts';
 import { inSeenBoards } from './read-spaces.ts';
-import { announceCards, planRemindersOf } from './tell-people.ts';
 
 const most = 100;
 

@@ -12,11 +12,11 @@ import type * as contract from '../contract.ts';
 import { boards, boardsView, type StoredTaskAttachment, tasks } from '../tables.ts';
 import { recordActivity } from './activity.ts';
 import { endPosition, lockOrder, lockTask, shown, writeTask } from './card-rows.ts';
+import { announceCards, announceSpace, planCardReminders, tellAssigned } from './notify-people.ts';
 import { findAssignees } from './people-on-cards.ts';
 import { type BoardRow, getBoard, readBoards } from './read-boards.ts';
 import { readTask } from './read-cards.ts';
 import { companySpace, inSeenBoards, type SpaceRow } from './read-spaces.ts';
-import { announceCards, announceSpace, planCardReminders, tellAssigned } from './tell-people.ts';
 
 /** Adds a card at the end of a column. The specified API makes it due in two days. */
 export async function addTask({ body }: GivenOf<typeof contract.addTask>, scope: Scope): Promise<AnswerOf<typeof contract.addTask>> {

@@ -11,9 +11,9 @@ import type { TaskComment } from '../contract.ts';
 import { taskCommentsView as comments, taskComments, tasks } from '../tables.ts';
 import { recordActivity } from './activity.ts';
 import { lockTask, type TaskRow } from './card-rows.ts';
+import { announceCards, tellMentioned } from './notify-people.ts';
 import { audienceOf, findPersons, type GivenTask, readNames } from './people-on-cards.ts';
 import { type CommentRow, toComment } from './read-cards.ts';
-import { announceCards, tellMentioned } from './tell-people.ts';
 
 /** Adds a comment to a card, archived or not. */
 export async function addComment(

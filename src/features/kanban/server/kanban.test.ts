@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { abilityFrom } from '#contract/ability.ts';
 import type { Scope } from '#server/scope.ts';
-import { type Answer, type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type Answer, type Client, clientWith, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { copyRows } from '../../../../tests/copy-row.ts';
 import { emptyTables } from '../../../../tests/empty-tables.ts';
 import { fillBoards } from '../../../../tests/fill-boards.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   atrium = await testApi();
   admin = await signInAs(atrium, 'admin');
   staff = await signInAs(atrium, 'staff');
-  elsewhere = await registerSomebody(atrium, { sampleData: true });
+  elsewhere = await registerUser(atrium, { sampleData: true });
 });
 afterAll(() => atrium.close());
 

@@ -5,11 +5,11 @@ import type * as contract from '../contract.ts';
 import { tasks, tasksView } from '../tables.ts';
 import { recordActivity } from './activity.ts';
 import { selectCards, toCard } from './board-page.ts';
-import { lockOrder, lockShownTask, nextOnBoard, positionBeside, shown, spaceOfTask, type TaskRow } from './card-rows.ts';
+import { lockActiveTask, lockOrder, nextOnBoard, positionBeside, shown, spaceOfTask, type TaskRow } from './card-rows.ts';
+import { announceCards } from './notify-people.ts';
 import { type BoardRow, boardOf, readBoards } from './read-boards.ts';
 import { answerTasks } from './read-cards.ts';
 import { getSpace } from './read-spaces.ts';
-import { announceCards } from './tell-people.ts';
 
 /** Moves a card before another card in a column, or to the column's end. */
 export async function moveTask(
@@ -18,7 +18,7 @@ export async function moveTask(
 ): Promise<AnswerOf<typeof contract.moveTask>> {
   const { db, deps, entity } = scope;
   await lockOrder(db, entity);
-  const moved = await lockShownTask(scope, params.id);
+  const moved = await lockActiveTask(scope, params.id);
   const fromSpace = await spaceOfTask(scope, moved);
   const space = await getSpace(scope, body.spaceId ?? fromSpace);
   const there = await readBoards(db, entity, space.id);
@@ -58,9 +58,9 @@ export async function reorderTasks(
   const { db, entity } = scope;
   const { taskId, targetTaskId } = body.data;
   await lockOrder(db, entity);
-  const moved = await lockShownTask(scope, taskId);
+  const moved = await lockActiveTask(scope, taskId);
   if (taskId !== targetTaskId) {
-    const target = await lockShownTask(scope, targetTaskId);
+    const target = await lockActiveTask(scope, targetTaskId);
     const side = comesBefore(moved, target) ? 'after' : 'before';
     const position = await positionBeside(db, entity, { side, targetId: target.id, movedId: moved.id });
     const spaceIds = new Set([await spaceOfTask(scope, moved), await spaceOfTask(scope, target)]);
@@ -83,7 +83,7 @@ export async function updateTaskBoard(
   const { db, entity } = scope;
   const { taskId, newBoardId } = body.data;
   await lockOrder(db, entity);
-  const moved = await lockShownTask(scope, taskId);
+  const moved = await lockActiveTask(scope, taskId);
   const boards = await readBoards(db, entity, await spaceOfTask(scope, moved));
   const board = boardOf(boards, newBoardId);
   await putTask(scope, moved, { boardId: board.rowId, position: moved.position }, boards);

@@ -12,9 +12,9 @@ import type { Scope } from '#server/scope.ts';
 import type * as contract from '../space-contract.ts';
 import { boards, spaces, tasks } from '../tables.ts';
 import { endPosition, lockOrder, shown } from './card-rows.ts';
+import { announceSpace, planRemindersOf } from './notify-people.ts';
 import { checkMembers } from './people-on-cards.ts';
 import { getSpace, lockSpace, type SpaceRow, seenBy, toSpace } from './read-spaces.ts';
-import { announceSpace, planRemindersOf } from './tell-people.ts';
 
 /** Adds a board with its columns, the last of which means done; the caller becomes the owner. */
 export async function addSpace({ body }: GivenOf<typeof contract.addSpace>, scope: Scope): Promise<AnswerOf<typeof contract.addSpace>> {

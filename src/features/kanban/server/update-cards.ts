@@ -12,10 +12,10 @@ import { type ActivityToRecord, recordActivity } from './activity.ts';
 import { lockOrder, lockTask, spaceOfTask, type TaskRow, writeTask } from './card-rows.ts';
 import { insertComments, newComments } from './comments.ts';
 import { recordMove } from './move-cards.ts';
+import { announceCards, planCardReminders, tellAssigned } from './notify-people.ts';
 import { findAssignees, type GivenTask } from './people-on-cards.ts';
 import { findBoard, readBoards } from './read-boards.ts';
 import { readTask } from './read-cards.ts';
-import { announceCards, planCardReminders, tellAssigned } from './tell-people.ts';
 
 /** Changes the given fields of a card, archived or not; new comments are added in the caller's name. */
 export async function updateTask(

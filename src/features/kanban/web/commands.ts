@@ -13,7 +13,7 @@ export const kanbanCommands: readonly Command[] = [
     needs: { action: 'create', subject: 'Board' },
     steps: [
       { is: 'text', label: 'kanbanCommands.title' },
-      { is: 'choice', label: 'kanbanCommands.column', options: async (context) => (await load()).columnsHere(context) },
+      { is: 'choice', label: 'kanbanCommands.column', options: async (context) => (await load()).currentColumns(context) },
     ],
     run: async (context, [title, column]) => (await load()).addCardByCommand(context, title, column),
   },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Linked } from '#contract/linked-kind.ts';
-import { ableApi } from '../../../../tests/able-api.ts';
-import { heardDuring } from '../../../../tests/chat-people.ts';
-import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { apiWithAbilities } from '../../../../tests/api-with-abilities.ts';
+import { changesDuring } from '../../../../tests/chat-people.ts';
+import { type Client, clientWith, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { refusedFields } from '../../../../tests/todo-calls.ts';
 import { countLinks } from '../contract.ts';
@@ -47,7 +47,7 @@ const board = async (who: Client, visibility = 'company') => {
 };
 const able = (...rules: [action: string, subject: string][]) =>
   clientWith(
-    ableApi(atrium, linkedRecordRoutes, staff.userData.id, ...(rules.map(([action, subject]) => ({ action, subject })) as [])),
+    apiWithAbilities(atrium, linkedRecordRoutes, staff.userData.id, ...(rules.map(([action, subject]) => ({ action, subject })) as [])),
     null,
   );
 
@@ -73,7 +73,7 @@ test('excludes what the reader cannot see: private events, cards of hidden board
   expect(await counts([message], able(['read', 'Chat'], ['read', 'Todo']))).toEqual([1]);
   // Nor anything about messages the reader can't see.
   expect(await counts([message], able(['manage', 'Todo']))).toEqual([undefined]);
-  const other = await registerSomebody(atrium);
+  const other = await registerUser(atrium);
   expect(await counts([message], other)).toEqual([undefined]);
 });
 
@@ -89,7 +89,7 @@ test('excludes deleted records until they are restored', async () => {
 
 test('notifies chat members when a message is linked', async () => {
   const message = await say();
-  const told = await heardDuring(atrium, 'juniper', () => make('todos', message));
+  const told = await changesDuring(atrium, 'juniper', () => make('todos', message));
   const persons = told.filter(({ kind }) => kind === 'chat').map(({ person }) => person);
   expect(new Set(persons)).toEqual(new Set([admin.userData.id, staff.userData.id]));
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Linked } from '#contract/linked-kind.ts';
-import { ableApi } from '../../../../tests/able-api.ts';
-import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { apiWithAbilities } from '../../../../tests/api-with-abilities.ts';
+import { type Client, clientWith, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { refusedFields } from '../../../../tests/todo-calls.ts';
 import { attachMail, type LinkedThing, listLinks, makeCard } from '../contract.ts';
@@ -50,7 +50,7 @@ const remove = (path: string, who = admin) =>
 const unlink = (a: Linked, b: Linked, who = admin) =>
   remove(`/api/v1/links?kind=${a.kind}&id=${a.id}&otherKind=${b.kind}&otherId=${b.id}`, who);
 const able = (...rules: [action: string, subject: string][]) =>
-  clientWith(ableApi(atrium, linkedRecordRoutes, 1, ...(rules.map(([action, subject]) => ({ action, subject })) as [])), null);
+  clientWith(apiWithAbilities(atrium, linkedRecordRoutes, 1, ...(rules.map(([action, subject]) => ({ action, subject })) as [])), null);
 const nameOf = ({ kind, id }: Linked) => `${kind} ${id}`;
 
 const say = async (who: Client, message: string): Promise<Linked> => {
@@ -101,7 +101,7 @@ describe('a mail', () => {
     expect(await idsOf(it)).toEqual([nameOf(mail)]);
   });
   test('of another company responds as missing', async () => {
-    const other = await registerSomebody(atrium);
+    const other = await registerUser(atrium);
     const it = await made(todo());
     expect(await linksOf(it, other)).toEqual([]);
     expect((await unlink(mail, it, other)).status).toBe(404);

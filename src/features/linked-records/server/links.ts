@@ -7,14 +7,14 @@ import { refuseUnlessAble } from '#server/refuse-unless-able.ts';
 import type { Scope } from '#server/scope.ts';
 import type * as contract from '../contract.ts';
 import type { linkAgain as againContract, unlinkThings as unlinkContract } from '../contract.ts';
-import { readEnd, readEnds, tellEnds } from './ends.ts';
+import { readEnd, readLinkableRecords, tellEnds } from './linkable-records.ts';
 
 /** Returns the records linked with one, if the caller can currently read both ends. */
 export async function listLinks({ query }: GivenOf<typeof contract.listLinks>, scope: Scope): Promise<AnswerOf<typeof contract.listLinks>> {
   const linked = await allLinkedTo(scope, query);
   // Few records have links, so the record itself is only read then.
-  if (linked.length === 0 || (await readEnds([query], scope)).length === 0) return { links: [] };
-  return { links: await readEnds(linked, scope) };
+  if (linked.length === 0 || (await readLinkableRecords([query], scope)).length === 0) return { links: [] };
+  return { links: await readLinkableRecords(linked, scope) };
 }
 
 /** Returns how many links each of several records has, counting only those whose ends the caller can currently read. */
@@ -43,7 +43,7 @@ export async function countLinks(
 /** Returns the keys of those records that the caller can currently read; each is read once. */
 async function readable(things: Linked[], scope: Scope): Promise<Set<string>> {
   const once = new Map(things.map((thing) => [nameOf(thing), thing]));
-  return new Set((await readEnds([...once.values()], scope)).map(nameOf));
+  return new Set((await readLinkableRecords([...once.values()], scope)).map(nameOf));
 }
 
 function nameOf({ kind, id }: Linked): string {

@@ -15,7 +15,7 @@ import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type * as contract from '../contract.ts';
 import type { LinkedThing } from '../contract.ts';
-import { readEnd, tellEnds } from './ends.ts';
+import { readEnd, tellEnds } from './linkable-records.ts';
 
 /** Creates a card from a record, with its files if requested. */
 export function makeCard({ body }: GivenOf<typeof contract.makeCard>, scope: Scope): Promise<AnswerOf<typeof contract.makeCard>> {

@@ -9,7 +9,7 @@ import { countLinks } from '../contract.ts';
 import { toldOf } from './linked-query.ts';
 
 /** Debounce for bursts of changes, such as a message with its notifications. */
-const restMs = 300;
+const debounceMs = 300;
 
 /** Renders nothing: counts links, and again when other records are shown or a linkable one changed. */
 export function LinkCounts({ kind, of, ids, onCounted }: LinkCountsGiven) {
@@ -19,7 +19,7 @@ export function LinkCounts({ kind, of, ids, onCounted }: LinkCountsGiven) {
   const { data } = useQuery(query);
   useEffect(() => onChangedKind((changed) => toldOf.has(changed) && setTurn((last) => last + 1)), []);
 
-  const rested = useDebounced(`${turn} ${ids.join(' ')}`, restMs);
+  const rested = useDebounced(`${turn} ${ids.join(' ')}`, debounceMs);
   const asked = useRef(rested);
   const key = JSON.stringify(query.queryKey);
   useEffect(() => {

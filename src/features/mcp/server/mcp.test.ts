@@ -3,7 +3,7 @@ import { endpoints } from '#app/endpoints.ts';
 import { serverAreas } from '#app/server-areas.ts';
 import type { AbilityRule } from '#contract/ability.ts';
 import { addApiKey } from '#features/api-keys/contract.ts';
-import { type Client, clientWith, registerSomebody, send } from '../../../../tests/client.ts';
+import { type Client, clientWith, registerUser, send } from '../../../../tests/client.ts';
 import { connectMcp, useMcp as use } from '../../../../tests/mcp-client.ts';
 import { pgliteDatabase } from '../../../../tests/pglite-database.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
@@ -63,7 +63,7 @@ describe('tools', () => {
     for (const { endpoint } of rules) expect(endpoints, endpoint.path).toContain(endpoint);
   });
   test('include only those the key can use', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const few = await allTools(await connect(await tokenOf(who, [{ action: 'read', subject: 'Todo' }])));
     const names = few.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['undo', 'get_todo', 'get_search', 'get_api_key']));
@@ -81,7 +81,7 @@ describe('tools', () => {
 
 describe('an assistant', () => {
   test('reads, writes, and undoes its writes, newest first', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const client = await connect(await tokenOf(who));
     const added = await use(client, 'post_todo_add_tasks', { body: { task: { title: 'Oil the oak', tags: ['shop'] } } });
     const { id } = added.answer.task;
@@ -98,7 +98,7 @@ describe('an assistant', () => {
     expect(await use(client, 'undo')).toMatchObject({ isError: true, answer: { error: { code: 'not_found' } } });
   });
   test('gets the same refusals as the API', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const client = await connect(
       await tokenOf(who, [
         { action: 'create', subject: 'Todo' },
@@ -118,7 +118,7 @@ describe('an assistant', () => {
     expect(await titles(who)).toContain(answer.task.title);
   });
   test('gets an error for path parameters that would reach a different endpoint', async () => {
-    const client = await connect(await tokenOf(await registerSomebody(atrium)));
+    const client = await connect(await tokenOf(await registerUser(atrium)));
     for (const value of ['..', '.', '', '%2e%2e', '%2E', '../tasks', '1/..', '..%2f', '\\', undefined]) {
       const answers = [
         await use(client, 'get_todo_tasks_id', { params: { id: value } }),
@@ -131,7 +131,7 @@ describe('an assistant', () => {
     }
   });
   test('cannot undo a write that was changed since', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const client = await connect(await tokenOf(who));
     const { answer } = await use(client, 'post_todo_add_tasks', { body: { task: { title: 'Oil the oak' } } });
     const { id } = answer.task;
@@ -141,7 +141,7 @@ describe('an assistant', () => {
     expect(await titles(who)).toContain('Polish the pine');
   });
   test('can retry with the same idempotency key, and the write happens once', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const client = await connect(await tokenOf(who));
     const add = (onceKey: string) => use(client, 'post_todo_add_tasks', { body: { task: { title: 'Oil the oak' } }, onceKey });
     const [first, second] = [await add('key-of-an-assistant'), await add('key-of-an-assistant')];
@@ -151,7 +151,7 @@ describe('an assistant', () => {
     expect(await add('ключ-помощника')).toMatchObject({ isError: true, answer: { error: { fields: { onceKey: [expect.any(String)] } } } });
   });
   test('undoes a write once under twenty concurrent requests', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const client = await connect(await tokenOf(who));
     await use(client, 'post_todo_add_tasks', { body: { task: { title: 'First' } } });
     const { more } = await use(client, 'post_todo_add_tasks', { body: { task: { title: 'Second' } } });
@@ -160,7 +160,7 @@ describe('an assistant', () => {
     expect(await titles(who)).toContain('First');
   });
   test('cannot undo a write of another key', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const [mine, other] = [await connect(await tokenOf(who)), await connect(await tokenOf(who))];
     const { more } = await use(mine, 'post_todo_add_tasks', { body: { task: { title: 'Oil the oak' } } });
     expect((await use(other, 'undo')).isError).toBe(true);
@@ -178,7 +178,7 @@ describe('on PGlite, as in a browser tab,', () => {
   afterAll(() => tab.close());
 
   test('a key can be created, and an assistant reads, writes, and undoes', async () => {
-    const who = await registerSomebody(tab);
+    const who = await registerUser(tab);
     const client = await connect(await tokenOf(who), '', tab);
     await use(client, 'post_todo_add_tasks', { body: { task: { title: 'Oil the oak' } } });
     expect(await titles(who)).toEqual(['Oil the oak']);
@@ -194,7 +194,7 @@ describe('the owner of a key', () => {
   const writes = async (who: Client) => (await who.get(listMcpWrites.path)).body.writes;
 
   test('sees the writes made with it and can undo them', async () => {
-    const [who, other] = [await registerSomebody(atrium), await registerSomebody(atrium)];
+    const [who, other] = [await registerUser(atrium), await registerUser(atrium)];
     const client = await connect(await tokenOf(who));
     await use(client, 'post_todo_add_tasks', { body: { task: { title: 'Oil the oak' } } });
     const [write] = listMcpWrites.answer?.parse({ writes: await writes(who) }).writes ?? [];
@@ -210,7 +210,7 @@ describe('the owner of a key', () => {
     expect((await use(client, 'undo')).isError).toBe(true);
   });
   test('gets a conflict when the record was changed since', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const client = await connect(await tokenOf(who));
     const { answer } = await use(client, 'post_todo_add_tasks', { body: { task: { title: 'Oil the oak' } } });
     await use(client, 'post_todo_update_task', { body: { task: { id: answer.task.id, title: 'Wax the walnut' } } });
@@ -226,7 +226,7 @@ describe('the endpoint', () => {
   const headers = { Accept: 'application/json, text/event-stream' };
 
   test('accepts only active keys', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const token = await tokenOf(who);
     const byKey = clientWith(atrium, { accessToken: token } as Client);
     const listed = await byKey.post(path, rpc, headers);
@@ -239,7 +239,7 @@ describe('the endpoint', () => {
     expect((await byKey.post(path, rpc, headers)).status).toBe(401);
   });
   test('offers no stream and rejects malformed requests', async () => {
-    const byKey = clientWith(atrium, { accessToken: await tokenOf(await registerSomebody(atrium)) } as Client);
+    const byKey = clientWith(atrium, { accessToken: await tokenOf(await registerUser(atrium)) } as Client);
     const stream = await byKey.get(path, {}, headers);
     expect([stream.status, stream.headers.get('Allow')]).toEqual([405, 'POST']);
     expect((await byKey.post(path, rpc)).status).toBe(406);

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { Ability } from '#contract/ability.ts';
-import { type AnyEndpoint, isForKeys, type Subject } from '#contract/endpoint.ts';
+import { type AnyEndpoint, isForApiKeys, type Subject } from '#contract/endpoint.ts';
 import { onceKeyPattern, onceText } from '#contract/once.ts';
 import type { Answerer } from '#server/server-area.ts';
 import type { UndoRule } from '#server/undo-rule.ts';
@@ -26,7 +26,7 @@ export function toolName({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>)
 export function toolsOf(endpoints: readonly AnyEndpoint[], rules: readonly UndoRule[]): CallTool[] {
   const ruleOf = new Map(rules.map((rule) => [rule.endpoint, rule]));
   return endpoints
-    .filter((endpoint) => isForKeys(endpoint) && !endpoint.raw && (!endpoint.writes || ruleOf.has(endpoint)))
+    .filter((endpoint) => isForApiKeys(endpoint) && !endpoint.raw && (!endpoint.writes || ruleOf.has(endpoint)))
     .map((endpoint) => ({ name: toolName(endpoint), endpoint, rule: ruleOf.get(endpoint) }));
 }
 

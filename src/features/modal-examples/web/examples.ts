@@ -13,7 +13,7 @@ import {
 } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 
-const atOpening = { atRest: false };
+const atOpening = { prefetchWhenIdle: false };
 
 const ShareBoardDialog = lazyPart(
   () => import('./boards/share-board-dialog.tsx').then(({ ShareBoardDialog }) => ShareBoardDialog),

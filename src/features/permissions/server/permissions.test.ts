@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type Client, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { testsBegin } from '../../../../tests/test-host.ts';
 import { addPermission, listPermissions } from '../contract.ts';
@@ -8,7 +8,7 @@ let atrium: TestApi;
 let admin: Client;
 beforeAll(async () => {
   atrium = await testApi();
-  admin = await registerSomebody(atrium, { sampleData: true });
+  admin = await registerUser(atrium, { sampleData: true });
 });
 afterAll(() => atrium.close());
 

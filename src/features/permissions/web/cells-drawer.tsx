@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { CellsMatrix } from '#features/roles/web/public-api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { FormDrawer } from '#web/ui/form-drawer.tsx';
-import { useKeptForm } from '#web/use-kept-form.ts';
+import { useDraftForm } from '#web/use-draft-form.ts';
 import type { Permission } from '../contract.ts';
 import classes from './permissions-page.module.css';
 import type { PermissionActions } from './use-permission-actions.ts';
@@ -18,7 +18,7 @@ interface Props {
 /** Edits which cells of the role matrix a permission represents. */
 export function CellsDrawer({ permission, actions, onClose }: Props) {
   const { t } = useTranslation();
-  const form = useKeptForm<Values, Permission>({
+  const form = useDraftForm<Values, Permission>({
     storageKey: 'atrium.permissions.draft',
     draftKey: String(permission.id),
     record: permission,

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type PlanName, planTable, trialDays } from '#contract/plan-table.ts';
-import { type Client, registerSomebody, send } from '../../../../tests/client.ts';
+import { type Client, registerUser, send } from '../../../../tests/client.ts';
 import { invoiceCalls } from '../../../../tests/invoice-calls.ts';
-import { mailWorld } from '../../../../tests/mail-world.ts';
+import { mockOutgoingMail } from '../../../../tests/mock-outgoing-mail.ts';
 import { refusedFields } from '../../../../tests/todo-calls.ts';
 import { choosePlan, getPlan, readPricing } from '../contract.ts';
 import { findSubdomain } from './subdomains.ts';
 
 const dayMs = 86_400_000;
-const world = mailWorld();
+const world = mockOutgoingMail();
 const calls = invoiceCalls({ mail: { outgoing: world.outgoing }, settings: { publicUrl: 'https://atrium.example' } });
 
 const put = (body: object, who = calls.admin) =>
@@ -46,7 +46,7 @@ const clearNames = () => calls.atrium.ownerQuery('delete from subdomains');
 
 describe('a plan', () => {
   test('is Enterprise for the first thirty days of a company, then Basic', async () => {
-    const somebody = await registerSomebody(calls.atrium);
+    const somebody = await registerUser(calls.atrium);
     await calls.atrium.ownerQuery('delete from entity_plans where entity = $1', [entityOf(somebody)]);
     expect((await read(somebody)).plan).toMatchObject({ chosen: null, inForce: 'enterprise', version: 1 });
     calls.atrium.clock.advance(trialDays * dayMs - 1);

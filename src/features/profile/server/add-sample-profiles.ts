@@ -67,7 +67,7 @@ interface Places {
 
 /** Adds the sample posts with reactions. Skips people who are not in this company. */
 async function addSamplePosts(db: Db, deps: Dependencies, story: SampleStory, { keepPicture, pageIds }: Places): Promise<void> {
-  const { entity, personId, retellPlain } = story;
+  const { entity, personId, adaptSampleText } = story;
   const now = deps.clock().getTime();
   const ids = await nextIds(db, entity, 'profile post', sampleProfilePosts.length);
   for (const [index, post] of sampleProfilePosts.entries()) {
@@ -76,7 +76,7 @@ async function addSamplePosts(db: Db, deps: Dependencies, story: SampleStory, { 
     const id = ids[index] ?? 0;
     const createdAt = new Date(now - post.hours * hourMs);
     await db.insert(posts).values({
-      ...{ entity, id, personId: author, text: retellPlain(post.text), options: post.options ?? [], createdAt, updatedAt: createdAt },
+      ...{ entity, id, personId: author, text: adaptSampleText(post.text), options: post.options ?? [], createdAt, updatedAt: createdAt },
       ...(post.page && { pageId: pageIds.get(post.page) ?? null }),
       ...(post.picture && {
         fileId: await keepPicture(post.picture),
@@ -108,7 +108,7 @@ async function addMarks(
 
 async function addComments(
   db: Db,
-  { entity, personId, retellPlain }: SampleStory,
+  { entity, personId, adaptSampleText }: SampleStory,
   { id: postId, now, post }: { id: number; now: number; post: SampleProfilePost },
 ): Promise<void> {
   const said = (post.comments ?? []).flatMap((one) => {
@@ -119,7 +119,7 @@ async function addComments(
   for (const [index, { writer, hours, text, likedBy = [] }] of said.entries()) {
     const id = ids[index] ?? 0;
     const createdAt = new Date(now - hours * hourMs);
-    await db.insert(comments).values({ entity, id, postId, personId: writer, comment: retellPlain(text), createdAt });
+    await db.insert(comments).values({ entity, id, postId, personId: writer, comment: adaptSampleText(text), createdAt });
     const liked = likedBy.flatMap((sampleId) => personId(sampleId) ?? []);
     if (liked.length > 0) await db.insert(commentLikes).values(liked.map((one) => ({ entity, commentId: id, personId: one, createdAt })));
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heardDuring } from '../../../../tests/chat-people.ts';
+import { changesDuring } from '../../../../tests/chat-people.ts';
 import { mp4Head, onePixel, profileCalls, webmHead } from '../../../../tests/profile-calls.ts';
 import { refusedFields } from '../../../../tests/todo-calls.ts';
 
@@ -133,10 +133,10 @@ describe('a like', () => {
   test('is announced to everyone, a mark only to its owner', async () => {
     const { id } = await calls.add();
     expect(
-      await heardDuring(calls.atrium, 'juniper', () => people.reader.post(`/api/v1/profile/posts/${id}/like`, { youLiked: true })),
+      await changesDuring(calls.atrium, 'juniper', () => people.reader.post(`/api/v1/profile/posts/${id}/like`, { youLiked: true })),
     ).toEqual([{ kind: 'profile', ids: [id] }]);
     expect(
-      await heardDuring(calls.atrium, 'juniper', () => people.reader.post(`/api/v1/profile/posts/${id}/favorite`, { favorite: true })),
+      await changesDuring(calls.atrium, 'juniper', () => people.reader.post(`/api/v1/profile/posts/${id}/favorite`, { favorite: true })),
     ).toEqual([{ kind: 'profile', ids: [id], person: people.reader.userData.id }]);
   });
 });

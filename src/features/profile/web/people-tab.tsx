@@ -10,7 +10,7 @@ import classes from './beside/lines.module.css';
 import { FollowButton } from './follow-button.tsx';
 import { followsQuery } from './profile-queries.ts';
 import { PostsSkeleton } from './profile-skeleton.tsx';
-import { whyFailed } from './why-failed.ts';
+import { toErrorText } from './to-error-text.ts';
 
 /** A person's followers and whom they follow. */
 export function PeopleTab({ personId }: { personId: number }) {
@@ -19,7 +19,7 @@ export function PeopleTab({ personId }: { personId: number }) {
   const query = useQuery(asked);
   const data = useShown(asked, query.data);
   if (!data)
-    return query.error ? <ErrorState text={whyFailed(t, query.error)} onTryAgain={() => void query.refetch()} /> : <PostsSkeleton />;
+    return query.error ? <ErrorState text={toErrorText(t, query.error)} onTryAgain={() => void query.refetch()} /> : <PostsSkeleton />;
   return (
     <>
       <People title={t('profile.people.followers')} empty={t('profile.people.noFollowers')} people={data.followers} />

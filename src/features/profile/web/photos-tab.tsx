@@ -8,7 +8,7 @@ import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { photosQuery } from './profile-queries.ts';
 import { PostsSkeleton } from './profile-skeleton.tsx';
-import { whyFailed } from './why-failed.ts';
+import { toErrorText } from './to-error-text.ts';
 
 /** All pictures a person posted, each linked to its post. */
 export function PhotosTab({ personId }: { personId: number }) {
@@ -24,7 +24,7 @@ export function PhotosTab({ personId }: { personId: number }) {
           <PhotoGrid photos={photos} personId={personId} />
         )
       ) : error ? (
-        <ErrorState text={whyFailed(t, error)} onTryAgain={() => void refetch()} />
+        <ErrorState text={toErrorText(t, error)} onTryAgain={() => void refetch()} />
       ) : (
         <PostsSkeleton />
       )}

@@ -14,7 +14,7 @@ import classes from './profile-page.module.css';
 import { profilePlace } from './profile-place.ts';
 import { dataQuery } from './profile-queries.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
-import { isGone, whyFailed } from './why-failed.ts';
+import { isGone, toErrorText } from './to-error-text.ts';
 
 /** A person's profile, or the user's own without an id, with posts and sidebars. */
 export function ProfilePage() {
@@ -38,7 +38,7 @@ export function ProfilePage() {
   if (query.error && !data)
     return (
       <div className={classes.card}>
-        <ErrorState text={whyFailed(t, query.error)} onTryAgain={() => void query.refetch()} />
+        <ErrorState text={toErrorText(t, query.error)} onTryAgain={() => void query.refetch()} />
       </div>
     );
   if (!data) return <ProfileSkeleton />;

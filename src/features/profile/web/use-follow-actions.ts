@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n.ts';
 import type { ProfilePage } from '../contract.ts';
 import { deletePage, followPage, followPerson, restorePage } from '../contract.ts';
 import { markPost } from '../post-contract.ts';
-import { followLook, markLook, type ProfileViews, pageLook } from './profile-looks.ts';
+import { followLook, markLook, type ProfileViews, pageLook } from './profile-optimistic-updates.ts';
 import { profileWords } from './use-profile-actions.ts';
 
 /** Actions to follow people and pages, and to mark posts. */

@@ -6,7 +6,7 @@ import { useSession } from '#web/session-store.ts';
 import { toast } from '#web/toast.ts';
 import type { ProfileComment, ProfilePost } from '../post-contract.ts';
 import * as api from '../post-contract.ts';
-import { commentLook, type ProfileViews, postLook, voteLook, withCommentLike, withLike } from './profile-looks.ts';
+import { commentLook, type ProfileViews, postLook, voteLook, withCommentLike, withLike } from './profile-optimistic-updates.ts';
 
 export const profileWords: ActionWords = { failed: (t) => t('profile.failed.change') };
 export type ProfileActions = ReturnType<typeof useProfileActions>;

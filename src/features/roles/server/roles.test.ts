@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockRoles } from '#platform/rights/server/public-api.ts';
-import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type Client, clientWith, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { someoneWaits } from '../../../../tests/lock-waiters.ts';
 import { meanwhile } from '../../../../tests/one-scope-at-once.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
@@ -52,7 +52,7 @@ describe('the roles of a company', () => {
   });
   test('belong to one company', async () => {
     await add('Only ours');
-    const somebody = await registerSomebody(atrium);
+    const somebody = await registerUser(atrium);
     expect(await named('only-ours', somebody)).toBeUndefined();
     expect((await change('only-ours', { title: 'Mine' }, somebody)).status).toBe(404);
     expect((await remove('only-ours', somebody)).status).toBe(404);

@@ -28,10 +28,10 @@ const ownCart: readonly (readonly [productId: number, qty: number])[] = [
 export async function addSampleShop(db: Db, deps: Dependencies, story: SampleStory): Promise<void> {
   const { entity, ownerId } = story;
   const now = deps.clock();
-  const pictures = await keepPictures(db, deps, story);
+  const pictures = await toStoredHtml(db, deps, story);
   const told = sampleReviews.flatMap(([productId, sampleId, stars, text]) => {
     const personId = story.personId(sampleId);
-    return personId === null ? [] : [{ productId, personId, stars, text: story.retellPlain(text) }];
+    return personId === null ? [] : [{ productId, personId, stars, text: story.adaptSampleText(text) }];
   });
   await db.insert(products).values(
     sampleProducts.map(({ colors, isFree = false, ...product }, index) => {
@@ -64,7 +64,7 @@ export async function addSampleShop(db: Db, deps: Dependencies, story: SampleSto
 }
 
 /** Saves two pictures of each product, in product order. */
-async function keepPictures(db: Db, deps: Dependencies, { entity, productDrawing }: SampleStory): Promise<number[]> {
+async function toStoredHtml(db: Db, deps: Dependencies, { entity, productDrawing }: SampleStory): Promise<number[]> {
   const encoder = new TextEncoder();
   const drawn = sampleProducts.flatMap((_, index) =>
     (['studio', 'room'] as const).map((view) => ({ name: `product-${index + 1}-${view}.svg`, svg: productDrawing(index + 1, view) })),

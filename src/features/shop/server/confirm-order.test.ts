@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, signInAs } from '../../../../tests/client.ts';
-import { mailWorld } from '../../../../tests/mail-world.ts';
+import { mockOutgoingMail } from '../../../../tests/mock-outgoing-mail.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 
-const world = mailWorld();
+const world = mockOutgoingMail();
 let atrium: TestApi;
 let admin: Client;
 let staff: Client;

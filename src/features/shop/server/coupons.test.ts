@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type Client, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { refusedFields } from '../../../../tests/todo-calls.ts';
 import { type Coupon, listCoupons } from '../product-contract.ts';
@@ -81,7 +81,7 @@ test('can be deleted and restored, unless their code is in use again', async () 
 
 test('belong to one company', async () => {
   const { id } = await add('OURS');
-  const elsewhere = await registerSomebody(atrium);
+  const elsewhere = await registerUser(atrium);
   expect((await update(id, { percentOff: 1 }, elsewhere)).status).toBe(404);
   // The same code in another company is a different coupon.
   expect((await elsewhere.post('/api/v1/coupons', { ...fields, code: 'OURS' })).status).toBe(201);

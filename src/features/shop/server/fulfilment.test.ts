@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Change } from '#contract/change.ts';
 import { kanbanRoutes } from '#features/kanban/server/routes.ts';
-import { ableApi } from '../../../../tests/able-api.ts';
-import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { apiWithAbilities } from '../../../../tests/api-with-abilities.ts';
+import { type Client, clientWith, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { refusedFields } from '../../../../tests/todo-calls.ts';
 import { getFulfilment, getOrderCards, getOrderOfCard, type OrderCards } from '../fulfilment-contract.ts';
@@ -71,7 +71,7 @@ const remove = (path: string) => send(atrium, path, { method: 'DELETE', headers:
 const onBoard = async (space: number) => (await admin.get('/api/v1/kanban', { space })).body.cards;
 const able = (...rules: [action: string, subject: string][]) =>
   clientWith(
-    ableApi(atrium, [...shopRoutes, ...kanbanRoutes], 2, ...(rules.map(([action, subject]) => ({ action, subject })) as [])),
+    apiWithAbilities(atrium, [...shopRoutes, ...kanbanRoutes], 2, ...(rules.map(([action, subject]) => ({ action, subject })) as [])),
     null,
   );
 
@@ -266,7 +266,7 @@ describe('the board', () => {
   test('cannot belong to another company', async () => {
     const board = await newBoard();
     await choose(board);
-    const other = await registerSomebody(atrium);
+    const other = await registerUser(atrium);
     expect((await chosen(other)).board).toBeNull();
     expect(refusedFields(await choose(board, {}, other))).toEqual([400, ['boardId']]);
     const id = await placed();

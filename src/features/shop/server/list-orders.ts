@@ -11,7 +11,7 @@ import { countTotal, mostToCount } from '#server/bounded-count.ts';
 import { containsText } from '#server/contains-text.ts';
 import type { Scope } from '#server/scope.ts';
 import type { SearchSource } from '#server/search-source.ts';
-import { beginIn, endIn } from '#server/zone-days.ts';
+import { endOfDayIn, startOfDayIn } from '#server/zone-days.ts';
 import type * as contract from '../order-contract.ts';
 import { openOrderStatuses } from '../order-contract.ts';
 import { orders } from '../tables.ts';
@@ -47,8 +47,8 @@ export function orderCondition(
   const q = text.trim();
   return and(
     standingAt(status),
-    placedFrom === undefined ? undefined : gte(orders.createdAt, beginIn(zone, placedFrom)),
-    placedUntil === undefined ? undefined : lt(orders.createdAt, endIn(zone, placedUntil)),
+    placedFrom === undefined ? undefined : gte(orders.createdAt, startOfDayIn(zone, placedFrom)),
+    placedUntil === undefined ? undefined : lt(orders.createdAt, endOfDayIn(zone, placedUntil)),
     q === '' ? undefined : containsText(orders.searchText, q),
   );
 }

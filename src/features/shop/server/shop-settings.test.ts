@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, type Client, registerSomebody, signInAs } from '../../../../tests/client.ts';
+import { type Answer, type Client, registerUser, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { getCheckout, type OrderRecord, type Quote } from '../order-contract.ts';
 import { getShopSettings, type ShopSettings } from '../settings-contract.ts';
@@ -86,7 +86,7 @@ describe('the settings', () => {
     expect((await admin.post('/api/v1/shop-settings', body)).status).toBe(400);
   });
   test('belong to each company', async () => {
-    const elsewhere = await registerSomebody(atrium);
+    const elsewhere = await registerUser(atrium);
     await set({ deliveryMethods: [] });
     expect((await settingsOf(elsewhere)).deliveryMethods).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type Client, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { refusedFields } from '../../../../tests/todo-calls.ts';
 import { getCart, getProduct, getWishlist, listFacets, listProducts, type Product } from '../contract.ts';
@@ -176,7 +176,7 @@ describe('cart and wishlist', () => {
   test('belong to one person', async () => {
     await staff.post('/apps/ecommerce/cart', { productId: 7 });
     expect((await cart(admin)).map(([id]: number[]) => id)).not.toContain(7);
-    const elsewhere = await registerSomebody(atrium, { sampleData: true });
+    const elsewhere = await registerUser(atrium, { sampleData: true });
     expect((await elsewhere.get('/apps/ecommerce/cart')).body.products).toHaveLength(5);
     expect((await list({}, elsewhere)).total).toBe(27);
   });

@@ -16,13 +16,13 @@ import { BuyButton } from './buy-button.tsx';
 import classes from './product-page.module.css';
 import { ProductReviews } from './product-reviews.tsx';
 import { RatingStars } from './rating-stars.tsx';
-import { useAskedProduct } from './use-asked-product.ts';
+import { useProductFromUrl } from './use-asked-product.ts';
 import { type ShopActions, useShopActions } from './use-shop-actions.ts';
 
 /** Product page: pictures, details, reviews and related products. */
 export function ProductPage() {
   const { t } = useTranslation();
-  const { product, isGone, hasFailed, tryAgain } = useAskedProduct();
+  const { product, isGone, hasFailed, tryAgain } = useProductFromUrl();
   useObjectName(product?.name, t('menu.shop'));
   if (isGone)
     return (

@@ -5,7 +5,7 @@ import { getProduct, getWishlist, listFacets, listProducts, listReviews } from '
 import { getCheckout, getOwnOrder, listOwnOrders } from '../order-contract.ts';
 import { idOfSlug } from '../slug-of.ts';
 import type { cartQuery } from './cart-query.ts';
-import { keptCheckout } from './checkout/use-checkout-choice.ts';
+import { readSavedCheckout } from './checkout/use-checkout-choice.ts';
 import { couponOf } from './checkout-steps.ts';
 import { readShopSearch, shopInput } from './shop-search.ts';
 
@@ -100,5 +100,5 @@ export async function prefetchProduct(client: QueryClient, slug: string | undefi
 }
 export const prefetchWishlist = (client: QueryClient): Promise<void> => client.prefetchQuery(wishlistQuery);
 export const prefetchCheckout = (client: QueryClient, search: Search): Promise<void> =>
-  client.prefetchQuery(checkoutQuery({ coupon: couponOf(search), ...keptCheckout() }));
+  client.prefetchQuery(checkoutQuery({ coupon: couponOf(search), ...readSavedCheckout() }));
 export const prefetchOwnOrders = (client: QueryClient): Promise<void> => client.prefetchQuery(ownOrdersQuery(1));

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { afterAll, expect, test } from 'vitest';
-import { registerSomebody } from '../../../../tests/client.ts';
+import { registerUser } from '../../../../tests/client.ts';
 import { openPage, settled } from '../../../../tests/page/open-page.ts';
 import { testApi } from '../../../../tests/test-api.ts';
 
@@ -9,7 +9,7 @@ afterAll(() => api.close());
 
 /** Registers a new company with these products, newest last. */
 async function openShop(path: string, ...names: string[]) {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   for (const name of names) expect((await owner.post('/api/v1/products', { name, priceCents: 1000, stock: 5 })).status).toBe(201);
   return { owner, page: await openPage(api, path, owner) };
 }

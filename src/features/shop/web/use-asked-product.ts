@@ -22,7 +22,7 @@ interface AskedProduct {
 }
 
 /** Returns the product in the URL. Without one, the last product opened in this browser, or else the newest. */
-export function useAskedProduct(): AskedProduct {
+export function useProductFromUrl(): AskedProduct {
   const { slug }: { slug?: string } = useParams({ strict: false });
   const [last, setLast] = useState(lastProduct);
   const isNamed = slug !== undefined;

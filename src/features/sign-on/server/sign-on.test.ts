@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { providerHost } from '#hosts/node/outside/ask-outside.ts';
 import { codeAt, fromBase32, stepAt } from '#platform/session/server/totp.ts';
 import type { ChosenDatabase } from '../../../../tests/chosen-database.ts';
-import { type Client, clientWith, registerSomebody } from '../../../../tests/client.ts';
-import { mailWorld } from '../../../../tests/mail-world.ts';
-import { ownProvider, type SaidOfSomebody } from '../../../../tests/own-provider.ts';
+import { type Client, clientWith, registerUser } from '../../../../tests/client.ts';
+import { mockOidcProvider, type SaidOfSomebody } from '../../../../tests/mock-oidc-provider.ts';
+import { mockOutgoingMail } from '../../../../tests/mock-outgoing-mail.ts';
 import { pgliteDatabase } from '../../../../tests/pglite-database.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { beginSignOn, getSignOn, saveSignOn } from '../contract.ts';
@@ -15,8 +15,8 @@ const password = 'a long password';
 const path = '/api/v1/sign-on';
 
 let atrium: TestApi;
-let provider: Awaited<ReturnType<typeof ownProvider>>;
-const world = mailWorld();
+let provider: Awaited<ReturnType<typeof mockOidcProvider>>;
+const world = mockOutgoingMail();
 const opened = (database?: () => Promise<ChosenDatabase>) =>
   testApi({
     sampleData: false,
@@ -26,7 +26,7 @@ const opened = (database?: () => Promise<ChosenDatabase>) =>
     ...(database && { database }),
   });
 beforeAll(async () => {
-  provider = await ownProvider();
+  provider = await mockOidcProvider();
   atrium = await opened();
 });
 afterAll(() => Promise.all([atrium.close(), provider.close()]));
@@ -49,7 +49,7 @@ const settings = (more: object = {}) => ({
 
 /** Sets up a company with the provider. */
 async function withProvider(more: object = {}) {
-  const admin = await registerSomebody(atrium);
+  const admin = await registerUser(atrium);
   const saved = await admin.post(path, settings(more));
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   const { signOn } = saveSignOn.answer?.parse(saved.body) ?? {};
@@ -128,7 +128,7 @@ describe('setting up single sign-on', () => {
   });
 
   test('reports an unreachable provider as a field error and saves nothing', async () => {
-    const admin = await registerSomebody(atrium);
+    const admin = await registerUser(atrium);
     for (const issuer of ['http://127.0.0.1:9', `${provider.issuer}/elsewhere`, 'http://localhost:80', 'ftp://127.0.0.1', 'no address']) {
       const refused = await admin.post(path, settings({ issuer }));
       expect([refused.status, Object.keys(refused.body.error.fields ?? {})], issuer).toEqual([400, ['issuer']]);
@@ -152,7 +152,7 @@ describe('setting up single sign-on', () => {
   });
 
   test('reports unknown roles as field errors', async () => {
-    const admin = await registerSomebody(atrium);
+    const admin = await registerUser(atrium);
     const one = await admin.post(path, settings({ newUserRole: 'captain' }));
     expect([one.status, Object.keys(one.body.error.fields)]).toEqual([400, ['newUserRole']]);
     const other = await admin.post(path, settings({ roleClaim: 'groups', roles: [{ value: 'x', role: 'captain' }] }));
@@ -216,7 +216,7 @@ describe('admission', () => {
 
   test('does not reach accounts of another company in the installation', async () => {
     const { company } = await withProvider({ newUserRole: 'author' });
-    const stranger = await registerSomebody(atrium);
+    const stranger = await registerUser(atrium);
     const refused = await signOn(company, somebody({ email: stranger.userData.email }));
     expect([refused.status, Object.keys(refused.body.error.fields ?? {})]).toEqual([409, ['email']]);
   });
@@ -318,7 +318,7 @@ describe('an address reassigned to another person', () => {
     await signOn(company, somebody({ email: admin.userData.email }));
     expect((await unlink(mate, await userOf(admin))).status).toBe(403);
     expect(why(await unlink(admin, await userOf(admin)))).toEqual([409, 'own_sign_on']);
-    const stranger = await registerSomebody(atrium);
+    const stranger = await registerUser(atrium);
     expect((await unlink(stranger, 1_000_000)).status).toBe(404);
   });
 
@@ -332,7 +332,7 @@ describe('an address reassigned to another person', () => {
   });
 
   test('after a change of the provider accounts stay, and subjects are kept apart', async () => {
-    const other = await ownProvider();
+    const other = await mockOidcProvider();
     const { admin, company, version } = await withProvider({ newUserRole: 'author' });
     const ada = somebody();
     const entered = await signOn(company, ada);

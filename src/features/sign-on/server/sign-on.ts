@@ -3,7 +3,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
 import { notify } from '#platform/notifications/server/public-api.ts';
 import { users } from '#platform/people/tables.ts';
-import { passFirstStep, recordSignIn, rememberDevice } from '#platform/session/server/public-api.ts';
+import { completeFirstFactor, recordSignIn, rememberDevice } from '#platform/session/server/public-api.ts';
 import { accounts } from '#platform/session/tables.ts';
 import { base64Url, sha256Hex } from '#server/bytes.ts';
 import type { Db } from '#server/database.ts';
@@ -93,7 +93,7 @@ export async function finishSignOn({ body }: GivenOf<typeof contract.finishSignO
     }
     const { accountId } = placed;
     const passing = { entity, accountId, remember: body.remember ?? false, isByProvider: true };
-    const answer = await passFirstStep(db, scope, passing);
+    const answer = await completeFirstFactor(db, scope, passing);
     if (!('secondStep' in answer)) await recordSignIn(db, scope, passing, 'session.signed-in');
     return { answer, accountId };
   });

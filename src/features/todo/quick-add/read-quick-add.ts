@@ -2,11 +2,11 @@ import type { PersonRef } from '#platform/people/contract.ts';
 import type { Repetition } from '../contract.ts';
 import { keptDay } from '../next-due-date.ts';
 import { dateOf, findDue, type ParseDates } from './find-due.ts';
-import { calendarRepetition, isBeyond, narrowDays, narrowTimes, withKept } from './kept-in-title.ts';
 import { type LineGrammar, lineGrammars, type QuickAddLanguage } from './line-grammars.ts';
 import { type LineWords, lineWords } from './line-words.ts';
-import { inKnownWords } from './other-words.ts';
+import { calendarRepetition, isBeyond, narrowDays, narrowTimes, withKept } from './multiple-dates.ts';
 import type { FoundRepetition } from './repetition.ts';
+import { replaceSynonyms } from './synonyms.ts';
 
 /** The parts of a to-do typed in one line. */
 export interface QuickAdd {
@@ -72,7 +72,7 @@ const notUnderstood = (said: string): Dated => ({ repetition: null, due: { dueDa
 function readSaid(said: string, reader: DateReader, parse: ParseDates): Dated {
   const { now, language, words } = reader;
   if (words && isBeyond(said, words)) return notUnderstood(said);
-  const known = readDates(inKnownWords(said, language, now, dateOf(now)), reader, parse);
+  const known = readDates(replaceSynonyms(said, language, now, dateOf(now)), reader, parse);
   return known.due.dueDate || known.repetition ? known : notUnderstood(said);
 }
 

@@ -12,8 +12,8 @@ import type { Scope } from '#server/scope.ts';
 import { dayIn } from '#server/zone-days.ts';
 import { daysBetween, nextDueDate, rememberDay } from '../next-due-date.ts';
 import { todoTasks } from '../tables.ts';
+import { planReminder, tellAssignees } from './notify-people.ts';
 import { hoursAndMinutes } from './read-todos.ts';
-import { planReminder, tellAssignees } from './tell-people.ts';
 import type { TodoFields } from './todo-fields.ts';
 
 /** A locked to-do and the fields to change. */

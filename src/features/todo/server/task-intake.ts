@@ -10,8 +10,8 @@ import type { TakenTask, TaskIntake, TaskOfFile, TaskOutcome } from '#server/tas
 import { isSameRepetition, keptDay } from '../next-due-date.ts';
 import { todoTasks } from '../tables.ts';
 import { changeTodos, type LockedTodo } from './change-todos.ts';
+import { planReminder } from './notify-people.ts';
 import { hoursAndMinutes } from './read-todos.ts';
-import { planReminder } from './tell-people.ts';
 import { emptyTodo, type TodoFields } from './todo-fields.ts';
 
 const kept = [

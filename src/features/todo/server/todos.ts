@@ -7,8 +7,8 @@ import type { Scope } from '#server/scope.ts';
 import type * as contract from '../contract.ts';
 import { withoutDay } from '../next-due-date.ts';
 import { changeTodos, insertTodo, type LockedTodo, lockTodo, lockTodos } from './change-todos.ts';
+import { tellAssignees } from './notify-people.ts';
 import { readTodo, readTodos } from './read-todos.ts';
-import { tellAssignees } from './tell-people.ts';
 import { emptyTodo, mergeFields, refuseUnknownPerson, type TodoFields, visiblePeople } from './todo-fields.ts';
 
 export async function addTodo(

@@ -4,7 +4,7 @@ import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import { todoTasks } from '../tables.ts';
-import { planReminder } from './tell-people.ts';
+import { planReminder } from './notify-people.ts';
 
 /** Counts a person's open to-dos. */
 export async function countOpenTodos(db: Db, entity: string, personId: number): Promise<number> {

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { afterAll, expect, test } from 'vitest';
-import { registerSomebody } from '../../../../tests/client.ts';
+import { registerUser } from '../../../../tests/client.ts';
 import { message, openPage, type Page, settled } from '../../../../tests/page/open-page.ts';
 import { testApi } from '../../../../tests/test-api.ts';
 
@@ -9,7 +9,7 @@ afterAll(() => api.close());
 
 /** Opens the to-dos of a new company, created from these in order. A function receives the owner, for assignees. */
 async function openTodos(given: readonly object[] | ((owner: { fullName: string }) => readonly object[]) = []) {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   const { fullName } = owner.userData;
   const tasks = typeof given === 'function' ? given({ fullName }) : given;
   const ids: number[] = [];

@@ -20,7 +20,7 @@ import {
   withoutTodos,
   withPatch,
   withTodoAt,
-} from './todo-looks.ts';
+} from './todo-optimistic-updates.ts';
 import { findTodos, peopleQuery } from './todo-queries.ts';
 
 /** Maximum number of IDs per request. */

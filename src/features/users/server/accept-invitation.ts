@@ -3,7 +3,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#platform/audit/server/public-api.ts';
 import { addPerson } from '#platform/people/server/public-api.ts';
 import { people, users } from '#platform/people/tables.ts';
-import { addAccount, passFirstStep, tellOwner } from '#platform/session/server/public-api.ts';
+import { addAccount, completeFirstFactor, tellOwner } from '#platform/session/server/public-api.ts';
 import { accounts, entities, sessions } from '#platform/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
@@ -43,7 +43,7 @@ export async function acceptInvitation(
         username: body.username || user.username || proposedUsername(user.email),
       };
       const accountId = link.kind === 'invitation' ? await join(db, joining, scope) : await renewPassword(db, joining, scope);
-      return passFirstStep(db, scope, { entity, accountId, remember: false });
+      return completeFirstFactor(db, scope, { entity, accountId, remember: false });
     }),
   ).catch((error: unknown) => {
     // They joined another way at the same time.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, clientWith, signInAs } from '../../../../tests/client.ts';
-import { mailWorld } from '../../../../tests/mail-world.ts';
+import { mockOutgoingMail } from '../../../../tests/mock-outgoing-mail.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { copyUserLink, inviteUsers, sendPasswordReset } from '../invitation-contract.ts';
 
@@ -12,7 +12,7 @@ let silent: TestApi;
 let mailing: TestApi;
 let admin: Client;
 let mailingAdmin: Client;
-const world = mailWorld();
+const world = mockOutgoingMail();
 beforeAll(async () => {
   silent = await testApi({ settings });
   mailing = await testApi({ settings, mail: { outgoing: world.outgoing } });

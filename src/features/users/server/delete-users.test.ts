@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type Client, clientWith, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { previewUserDeletion } from '../contract.ts';
 
@@ -139,7 +139,7 @@ describe('deleting', () => {
     expect([status, Object.keys(body.error.fields)]).toEqual([400, ['heirId']]);
   });
   test('returns 404 for an unknown user or one of another company, and deletes nothing', async () => {
-    const somebody = await registerSomebody(atrium, { sampleData: true });
+    const somebody = await registerUser(atrium, { sampleData: true });
     expect((await remove(99_999)).status).toBe(404);
     await remove(30, undefined, somebody);
     expect((await admin.get('/api/users/user', { id: 30 })).status).toBe(200);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, clientWith, registerSomebody, signInAs } from '../../../../tests/client.ts';
+import { type Client, clientWith, registerUser, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { type ImportedRow, importUsers } from '../import-contract.ts';
 
@@ -133,7 +133,7 @@ describe('invalid rows', () => {
     expect(await badOf('E-mail,Full name', 'client@demo.com,Client')).toEqual([[2, 'bad', ['email']]]);
   });
   test('have a username taken elsewhere in the installation, for users who can sign in', async () => {
-    const somebody = await registerSomebody(atrium);
+    const somebody = await registerUser(atrium);
     const answer = await run(
       ['E-mail,Username,Company', `staff@demo.com,${somebody.userData.username},X`, 'ingrid@nordlysfair.example,ingrid.halvorsen,Y'],
       true,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, clientWith, signInAs } from '../../../../tests/client.ts';
-import { mailWorld } from '../../../../tests/mail-world.ts';
+import { mockOutgoingMail } from '../../../../tests/mock-outgoing-mail.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 
 const password = 'olive tree, watered';
@@ -8,7 +8,7 @@ const yearSeconds = 400 * 24 * 3600;
 
 let atrium: TestApi;
 let admin: Client;
-const world = mailWorld();
+const world = mockOutgoingMail();
 beforeAll(async () => {
   atrium = await testApi({
     mail: { outgoing: world.outgoing },

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliverOutside } from '#features/email/server/delivery/deliver-outside.ts';
 import { smtpOut } from '#hosts/node/mail/smtp-out.ts';
-import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type Client, clientWith, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { type SmtpInbox, smtpInbox } from '../../../../tests/smtp-inbox.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { acceptInvitation, inviteUsers, readInvitation } from '../invitation-contract.ts';
@@ -196,7 +196,7 @@ describe('the link', () => {
     },
   );
   test('does not work in another company', async () => {
-    const somebody = await registerSomebody(atrium);
+    const somebody = await registerUser(atrium);
     const token = await invite((await add()).id);
     const entity = somebody.userData.eid.split('-')[0];
     expect((await read(token.replace('juniper', entity ?? ''))).status).toBe(404);
@@ -209,7 +209,7 @@ describe('the link', () => {
     expect((await accept(token)).status).toBe(200);
   });
   test('reports an address that is already used to sign in elsewhere', async () => {
-    const somebody = await registerSomebody(atrium);
+    const somebody = await registerUser(atrium);
     const token = await invite((await add({ email: somebody.userData.email })).id);
     const { status, body } = await accept(token, { username: 'another.name' });
     expect([status, Object.keys(body.error.fields)]).toEqual([409, ['email']]);

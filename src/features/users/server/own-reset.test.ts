@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Client, clientWith, registerSomebody } from '../../../../tests/client.ts';
-import { mailWorld } from '../../../../tests/mail-world.ts';
+import { type Client, clientWith, registerUser } from '../../../../tests/client.ts';
+import { mockOutgoingMail } from '../../../../tests/mock-outgoing-mail.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { forgotPassword } from '../invitation-contract.ts';
 
@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 const newPassword = 'olive tree, watered';
 
 let atrium: TestApi;
-const world = mailWorld();
+const world = mockOutgoingMail();
 beforeAll(async () => {
   atrium = await testApi({
     mail: { outgoing: world.outgoing },
@@ -30,7 +30,7 @@ async function delivered(entity: string) {
 
 /** Registers a person and requests a reset link for them. */
 async function forgetful() {
-  const somebody = await registerSomebody(atrium);
+  const somebody = await registerUser(atrium);
   const entity = entityOf(somebody);
   const { email } = somebody.userData;
   await delivered(entity);
@@ -43,7 +43,7 @@ async function forgetful() {
 
 describe('a forgotten password', () => {
   test('mails a link; a new password ends all earlier sessions and is confirmed by mail', async () => {
-    const somebody = await registerSomebody(atrium);
+    const somebody = await registerUser(atrium);
     const entity = entityOf(somebody);
     const { email } = somebody.userData;
     await delivered(entity);
@@ -117,8 +117,8 @@ describe('the link', () => {
 
 describe('whether an address exists', () => {
   test('is revealed neither by the response nor by the work done before it', async () => {
-    const somebody = await registerSomebody(atrium);
-    const suspended = await registerSomebody(atrium);
+    const somebody = await registerUser(atrium);
+    const suspended = await registerUser(atrium);
     await atrium.ownerQuery(`update accounts set suspended_at = now() where entity = '${entityOf(suspended)}'`);
     const later: (() => Promise<void>)[] = [];
     const { afterwards } = atrium.deps;
@@ -139,7 +139,7 @@ describe('whether an address exists', () => {
     expect(answers).toEqual([same, same, same]);
   });
   test('mails nothing to suspended users and to seed accounts, whose addresses belong to others', async () => {
-    const suspended = await registerSomebody(atrium);
+    const suspended = await registerUser(atrium);
     await delivered(entityOf(suspended));
     await atrium.ownerQuery(`update accounts set suspended_at = now() where entity = '${entityOf(suspended)}'`);
     expect((await ask(suspended.userData.email)).body).toEqual({ by: 'mail' });

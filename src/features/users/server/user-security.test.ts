@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeAt, fromBase32, stepAt } from '#platform/session/server/totp.ts';
-import { type Client, clientWith, registerSomebody } from '../../../../tests/client.ts';
-import { mailWorld } from '../../../../tests/mail-world.ts';
+import { type Client, clientWith, registerUser } from '../../../../tests/client.ts';
+import { mockOutgoingMail } from '../../../../tests/mock-outgoing-mail.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 
 const password = 'a long password';
 let atrium: TestApi;
-const world = mailWorld();
+const world = mockOutgoingMail();
 beforeAll(async () => {
   atrium = await testApi({
     sampleData: false,
@@ -40,7 +40,7 @@ async function turnOn(who: Client) {
 }
 
 test('an admin turns off the two-step verification of a user who lost phone and codes; the user is notified, and it is audited', async () => {
-  const admin = await registerSomebody(atrium);
+  const admin = await registerUser(atrium);
   const { id, email, client } = await join(admin, 'author');
   expect((await end(admin, id)).body.error.reason.code).toBe('two_steps_off');
   await turnOn(client);
@@ -57,7 +57,7 @@ test('an admin turns off the two-step verification of a user who lost phone and 
 });
 
 test('nobody can do this for themselves, a user with more permissions or one of another company', async () => {
-  const admin = await registerSomebody(atrium);
+  const admin = await registerUser(atrium);
   const own = (await admin.get('/api/users/list/data', { q: admin.userData.email })).body.users[0].id;
   await turnOn(admin);
   expect((await end(admin, own)).body.error.reason.code).toBe('own_second_step');
@@ -65,7 +65,7 @@ test('nobody can do this for themselves, a user with more permissions or one of 
   expect((await end(maintainer, own)).status).toBe(403);
   const { client: author, id } = await join(admin, 'author');
   expect((await end(author, own)).status).toBe(403);
-  const stranger = await registerSomebody(atrium);
+  const stranger = await registerUser(atrium);
   expect([(await end(stranger, id)).status, (await end(stranger, 9_999)).status]).toEqual([404, 404]);
   expect((await logIn(admin.userData.email)).body).toHaveProperty('secondStep');
 });

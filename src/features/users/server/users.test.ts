@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type Client, clientWith, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { addUser, getUser, readUserCounts, updateUser, updateUsers } from '../contract.ts';
 import { readUserConnections, readUserSecurity } from '../view-contract.ts';
@@ -84,7 +84,7 @@ describe('adding', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
   test('allows an address that is in use in another company', async () => {
-    const somebody = await registerSomebody(atrium);
+    const somebody = await registerUser(atrium);
     await add({ email: 'shared@new.example' }, somebody);
     await add({ email: 'shared@new.example' });
   });
@@ -113,7 +113,7 @@ describe('changing', () => {
     expect((await update(one.id, { username: 'Case.One', email: one.email.toUpperCase() })).status).toBe(200);
   });
   test('returns the same 404 for a missing user and one of another company', async () => {
-    const somebody = await registerSomebody(atrium);
+    const somebody = await registerUser(atrium);
     const mine = await add();
     const foreign = await update(mine.id, { company: 'X' }, somebody);
     const missing = await update(99_999, { company: 'X' });
@@ -161,7 +161,7 @@ describe('changes to the person and the account', () => {
     expect((await update(2, { fullName, email, username })).status).toBe(200);
   });
   test('reject a username used to sign in to another company', async () => {
-    const somebody = await registerSomebody(atrium);
+    const somebody = await registerUser(atrium);
     const { username, email } = somebody.userData;
     const { status, body } = await update(2, { username, email });
     expect([status, Object.keys(body.error.fields)]).toEqual([409, ['email', 'username']]);
@@ -231,7 +231,7 @@ test('changes are audited', async () => {
 
 test('a company without sample data has its owner as a user', async () => {
   const empty = await testApi({ sampleData: false, settings: { sampleData: false } });
-  const owner = await registerSomebody(empty);
+  const owner = await registerUser(empty);
   const { body } = await owner.get('/api/users/list/data');
   expect(body).toMatchObject({
     total: 1,
@@ -241,7 +241,7 @@ test('a company without sample data has its owner as a user', async () => {
 });
 
 test('a new account replaces the admin of the sample and has fifty users', async () => {
-  const somebody = await registerSomebody(atrium, { sampleData: true });
+  const somebody = await registerUser(atrium, { sampleData: true });
   const { body } = await somebody.get('/api/users/list/data', { sortColumn: 'id', perPage: 100 });
   expect(body.total).toBe(50);
   expect(body.users[0]).toMatchObject({ email: somebody.userData.email, role: 'admin', hasAccount: true });

@@ -7,10 +7,10 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PersonPicker } from '#web/ui/person-picker.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import classes from './delete-dialog.module.css';
+import { toErrorText } from './to-error-text.ts';
 import { findUser, type UserActions } from './use-user-actions.ts';
 import { belongingsQuery } from './user-queries.ts';
 import { BelongingList } from './view/belonging-list.tsx';
-import { whyFailed } from './why-failed.ts';
 
 /** Up to this many users are previewed individually before deletion. */
 const mostPreviewed = 20;
@@ -62,7 +62,7 @@ export function DeleteDialog({ ids, actions, onDeleted, onClose }: Props) {
     >
       <div className={classes.body}>
         {error ? (
-          <ErrorState text={whyFailed(t, error)} onTryAgain={() => void Promise.all(previews.map(({ refetch }) => refetch()))} />
+          <ErrorState text={toErrorText(t, error)} onTryAgain={() => void Promise.all(previews.map(({ refetch }) => refetch()))} />
         ) : isLoading ? (
           <div className={classes.waiting}>
             <Spinner />

@@ -7,5 +7,7 @@ export { BelongingList } from './view/belonging-list.tsx';
 export { ConnectionCard } from './view/connection-card.tsx';
 
 /** Loaded only when opened. */
-export const UserDrawer = lazyPart(() => import('./drawer/user-drawer.tsx').then(({ UserDrawer }) => UserDrawer), { atRest: false });
+export const UserDrawer = lazyPart(() => import('./drawer/user-drawer.tsx').then(({ UserDrawer }) => UserDrawer), {
+  prefetchWhenIdle: false,
+});
 export const InvitePeopleDialog = lazyPart(() => import('./invite/invite-people-dialog.tsx').then((loaded) => loaded.InvitePeopleDialog));

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AnswerOf, InputOf } from '#contract/endpoint.ts';
-import type { LookOf, ViewOf } from '#web/actions/action-kind.ts';
+import type { OptimisticUpdatesOf, ViewOf } from '#web/actions/action-kind.ts';
 import { inParts } from '#web/actions/in-parts.ts';
 import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
@@ -14,8 +14,8 @@ import type { listUsers, User } from '../contract.ts';
 import * as api from '../contract.ts';
 import * as invitationContract from '../invitation-contract.ts';
 import * as viewContract from '../view-contract.ts';
+import { isRetryable, toErrorText } from './to-error-text.ts';
 import type { userQuery, usersQuery } from './user-queries.ts';
-import { mayTryAgain, whyFailed } from './why-failed.ts';
 
 /** Limits per request. */
 const mostChanged = 1000;
@@ -23,7 +23,7 @@ const mostInvited = 100;
 
 const words: ActionWords = {
   failed: (t) => t('refusal.failed'),
-  failureOf: (t, error) => ({ message: whyFailed(t, error), isFinal: !mayTryAgain(error) }),
+  failureOf: (t, error) => ({ message: toErrorText(t, error), isFinal: !isRetryable(error) }),
 };
 
 export type UserChange = Partial<Pick<AnswerOf<typeof api.updateUsers>['before'][number], 'role' | 'currentPlan' | 'status'>>;
@@ -124,7 +124,7 @@ export function useUserActions(): UserActions {
         try {
           await show({ rows: ids, send: () => call(api.deleteUsers, { body }), settled: () => withoutUsers(new Set(ids)) });
         } catch (error) {
-          return whyFailed(t, error);
+          return toErrorText(t, error);
         }
         offerUndo(message, () => show({ rows: ids, send: () => call(api.restoreUsers, { body: { ids: [...ids] } }) }));
         return undefined;
@@ -174,9 +174,9 @@ export function findUser(queryClient: QueryClient, id: number): User | undefined
 type UserViews = { list: ViewOf<ReturnType<typeof usersQuery>>; one: ViewOf<ReturnType<typeof userQuery>> };
 
 /** Applies changed fields to cached users. */
-function withUserPatches(patches: ReadonlyMap<number, Partial<User>>): LookOf<UserViews> {
+function withUserPatches(patches: ReadonlyMap<number, Partial<User>>): OptimisticUpdatesOf<UserViews> {
   const changed = (user: User): User => ({ ...user, ...patches.get(user.id) });
   return { list: (page) => ({ ...page, users: page.users.map(changed) }), one: changed };
 }
 
-const withoutUsers = (ids: ReadonlySet<number>): LookOf<UserViews> => ({ list: (page) => pageWithout(page, 'users', ids) });
+const withoutUsers = (ids: ReadonlySet<number>): OptimisticUpdatesOf<UserViews> => ({ list: (page) => pageWithout(page, 'users', ids) });

@@ -2,9 +2,9 @@ import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts';
 import { postOutside } from '#hosts/node/outside/ask-outside.ts';
-import { isPrivateAddress } from '#hosts/node/outside/world-guard.ts';
+import { isPrivateAddress } from '#hosts/node/outside/ssrf-guard.ts';
 import { announce } from '#server/announce.ts';
-import { type Answer, type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type Answer, type Client, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { type HookReceiver, hookReceiver } from '../../../../tests/hook-receiver.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { refusedFields } from '../../../../tests/todo-calls.ts';
@@ -108,7 +108,7 @@ describe('a delivery', () => {
 
   test('is not triggered by personal changes, other kinds, other companies, or rolled-back changes', async () => {
     const { id } = await added();
-    const elsewhere = await registerSomebody(atrium);
+    const elsewhere = await registerUser(atrium);
     await change(elsewhere.userData.eid.split('-')[0]);
     await atrium.deps.database.writing('juniper', async (db) => {
       await announce(db, 'juniper', { kind: 'invoice', ids: [1], person: 1 });
@@ -365,7 +365,7 @@ describe('webhooks', () => {
 
   test('belong to one company, up to a limit', async () => {
     const { id } = await added();
-    const elsewhere = await registerSomebody(atrium);
+    const elsewhere = await registerUser(atrium);
     expect((await elsewhere.get(path)).body.webhooks).toEqual([]);
     expect((await elsewhere.get(`${path}/${id}/deliveries`)).status).toBe(404);
     await Promise.all(Array.from({ length: mostWebhooks }, () => admin.post(path, fields())));

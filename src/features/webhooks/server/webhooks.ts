@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#platform/audit/server/public-api.ts';
-import { settleNotifications } from '#platform/notifications/server/public-api.ts';
+import { markNotificationsRead } from '#platform/notifications/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { deletionBy, noDeletion, trashChange } from '#server/deletion.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -77,7 +77,7 @@ export async function updateWebhook(
   if (!after) throw new Error('the webhook is locked');
   // Turning it on resolves the notification that it was turned off.
   if (row.offReason && after.isActive)
-    await settleNotifications(db, entity, { personId: row.createdBy, area: 'webhook', targetIds: [row.id] }, now);
+    await markNotificationsRead(db, entity, { personId: row.createdBy, area: 'webhook', targetIds: [row.id] }, now);
   const changes = changesOf(row, after);
   await recordAudit(db, scope, { action: 'webhook.edited', targetKind: 'webhook', targetId: row.id, target: after.address, changes });
   await announce(db, entity, { kind: 'webhook', ids: [row.id] });

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import { queryRows } from '#server/query-rows.ts';
 import journal from '../../../../migrations/meta/_journal.json' with { type: 'json' };
-import { stayingColumns, stayingTables } from '../exclusion-reasons.ts';
+import { excludedColumns, excludedTables } from '../exclusion-reasons.ts';
 
 interface Column {
   name: string;
@@ -55,12 +55,12 @@ function inOrder(tables: Table[]): Table[] {
 
 /** Returns the tables included in an archive. */
 export function exportedTables(catalogue: readonly Table[]): Table[] {
-  return catalogue.filter(({ name }) => !(name in stayingTables));
+  return catalogue.filter(({ name }) => !(name in excludedTables));
 }
 
 /** Returns the columns included in an archive: without `entity`, which changes on import, and generated columns. */
 export function exportedColumns({ name, columns }: Table): string[] {
-  const staying = stayingColumns[name] ?? [];
+  const staying = excludedColumns[name] ?? [];
   return columns
     .filter((column) => column.name !== 'entity' && !column.isGenerated && !staying.includes(column.name))
     .map((column) => column.name);
@@ -70,7 +70,7 @@ export function exportedColumns({ name, columns }: Table): string[] {
 export const newestMigration: string = journal.entries.at(-1)?.tag ?? '';
 
 /** Number of rows per table that a new company has without any action; they don't block an import. */
-const foundersRows: Readonly<Record<string, number>> = {
+const initialRowCounts: Readonly<Record<string, number>> = {
   entities: 1,
   people: 1,
   users: 1,
@@ -95,10 +95,12 @@ const isChanged: Readonly<Record<string, SQL>> = { sellers: sql`version > 1` };
 
 /** Returns the tables with more rows than a new company has; an import requires none. Deleted rows count, because they can be restored. */
 export async function findRows(db: Db, catalogue: readonly Table[], entity: string): Promise<string[]> {
-  const looked = catalogue.filter(({ name }) => stayingTables[name] !== 'worked-out' && foundersRows[name] !== Number.POSITIVE_INFINITY);
+  const looked = catalogue.filter(
+    ({ name }) => excludedTables[name] !== 'worked-out' && initialRowCounts[name] !== Number.POSITIVE_INFINITY,
+  );
   const each = looked.map(
     ({ name }) =>
-      sql`(select ${name}::text as name from ${sql.identifier(name)} where entity = ${entity} and ${isChanged[name] ?? sql`true`} limit 1 offset ${foundersRows[name] ?? 0})`,
+      sql`(select ${name}::text as name from ${sql.identifier(name)} where entity = ${entity} and ${isChanged[name] ?? sql`true`} limit 1 offset ${initialRowCounts[name] ?? 0})`,
   );
   const rows = await queryRows<{ name: string }>(db, sql.join(each, sql` union all `));
   return rows.map(({ name }) => name).sort();

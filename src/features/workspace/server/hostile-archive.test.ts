@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { doneHere, type HeavyWork } from '#server/heavy-work.ts';
+import { type HeavyWork, inlineHeavyWork } from '#server/heavy-work.ts';
 import { type Client, signInAs } from '../../../../tests/client.ts';
 import { meanwhile } from '../../../../tests/one-scope-at-once.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
@@ -22,7 +22,7 @@ const noting: HeavyWork = {
   async run(task, given, lent) {
     tasks.push(task.name);
     await beforeTask();
-    return doneHere.run(task, given, lent);
+    return inlineHeavyWork.run(task, given, lent);
   },
   boundTo: () => noting,
 };

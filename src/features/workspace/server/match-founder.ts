@@ -6,7 +6,7 @@ import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';
 import { nextId, nextIds, raiseCounter } from '#server/next-ids.ts';
 import { counters } from '#server/tables.ts';
-import { stayingTables } from '../exclusion-reasons.ts';
+import { excludedTables } from '../exclusion-reasons.ts';
 import type { Table } from './catalogue.ts';
 
 type User = typeof users.$inferSelect;
@@ -140,7 +140,7 @@ export async function clearFounderRows(db: Db, catalogue: readonly Table[], enti
   const { account, person } = found;
   await db.insert(people).values({ ...person, id: aside, deletedAt: person.createdAt });
   await moveAccount(db, account, aside);
-  const given = catalogue.filter(({ name }) => !(name in stayingTables) || stayingTables[name] === 'worked-out');
+  const given = catalogue.filter(({ name }) => !(name in excludedTables) || excludedTables[name] === 'worked-out');
   for (const { name } of given.toReversed()) {
     const kept = name === 'people' ? sql` and id <> ${aside}` : sql``;
     await db.execute(sql`delete from ${sql.identifier(name)} where entity = ${entity}${kept}`);

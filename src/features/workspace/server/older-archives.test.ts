@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerSomebody } from '../../../../tests/client.ts';
+import { registerUser } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { archiveOf, type Entries, entityOf, entriesOf, found, sealed, takenInBy, withRows } from '../../../../tests/workspace-archives.ts';
-import { stayingColumns, stayingTables } from '../exclusion-reasons.ts';
+import { excludedColumns, excludedTables } from '../exclusion-reasons.ts';
 import { readCatalogue } from './catalogue.ts';
 
 const folder = new URL('../../../../tests/archives/', import.meta.url);
@@ -58,8 +58,8 @@ function said(entries: Entries): Entries {
 test('every excluded table and column exists', async () => {
   const catalogue = await atrium.deps.database.reading(null, readCatalogue);
   const columns = new Map(catalogue.map(({ name, columns }) => [name, columns.map((column) => column.name)]));
-  expect(Object.keys(stayingTables).filter((table) => !columns.has(table))).toEqual([]);
-  for (const [table, staying] of Object.entries(stayingColumns)) expect(columns.get(table)).toEqual(expect.arrayContaining([...staying]));
+  expect(Object.keys(excludedTables).filter((table) => !columns.has(table))).toEqual([]);
+  for (const [table, staying] of Object.entries(excludedColumns)) expect(columns.get(table)).toEqual(expect.arrayContaining([...staying]));
   const named = await atrium.ownerQuery(
     "select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid where attname = 'entity' and not attisdropped and relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1",
   );
@@ -69,9 +69,9 @@ test('every excluded table and column exists', async () => {
 test('the company id appears in exported values only within globally unique ids', async () => {
   const other = await testApi({ sampleData: false });
   try {
-    const entity = entityOf(await registerSomebody(other, { sampleData: true }));
+    const entity = entityOf(await registerUser(other, { sampleData: true }));
     const catalogue = await other.deps.database.reading(entity, readCatalogue);
-    const travelling = catalogue.filter(({ name }) => !(name in stayingTables));
+    const travelling = catalogue.filter(({ name }) => !(name in excludedTables));
     const texts = travelling.flatMap(({ name, columns }) =>
       columns
         .filter((column) => column.name !== 'entity' && !column.isGenerated)

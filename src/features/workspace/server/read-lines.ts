@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import { queryRows } from '#server/query-rows.ts';
-import { type ExclusionReason, exclusionReasons, stayingTables } from '../exclusion-reasons.ts';
+import { type ExclusionReason, excludedTables, exclusionReasons } from '../exclusion-reasons.ts';
 import { exportedColumns, type Table } from './catalogue.ts';
 
 // A row may take megabytes, such as an issued document or a long mail.
@@ -40,7 +40,7 @@ export async function* readLines(db: Db, table: Table, entity: string): AsyncGen
 export async function countStaying(db: Db, entity: string): Promise<{ why: ExclusionReason; rows: number }[]> {
   const counts: SQL[] = [counted('on-its-way', 'mails', entity, sql`send_at is not null`)];
   for (const [table, where] of Object.entries(leftHere)) counts.push(counted('on-its-way', table, entity, where));
-  for (const [table, why] of Object.entries(stayingTables))
+  for (const [table, why] of Object.entries(excludedTables))
     if (why !== 'worked-out' && why !== 'answered') counts.push(counted(why, table, entity));
   const rows = await queryRows<{ why: ExclusionReason; rows: number }>(
     db,

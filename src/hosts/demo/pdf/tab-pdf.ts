@@ -1,6 +1,6 @@
 import { arabicNames, type FontSource } from '#pdf/font-source.ts';
 import { type Logo, logoBox, logoOf } from '#pdf/logo.ts';
-import type { PdfPress } from '#pdf/pdf-press.ts';
+import type { PdfPress } from '#pdf/pdf-renderer.ts';
 import type { PdfMaker } from '#server/pdf-document.ts';
 
 /** The folder created by `copyPdfFonts` (`scripts/demo-pdf.mjs`). */
@@ -13,7 +13,9 @@ declare const __PDF_FONTS__: string;
 export function tabPdf(fonts: URL): PdfMaker {
   let loading: Promise<PdfPress> | null = null;
   const load = async () => {
-    loading ??= import('#pdf/pdf-press.ts').then(({ pdfPress }) => pdfPress(tabFonts(new URL(`${__PDF_FONTS__}/`, fonts))));
+    loading ??= import('#pdf/pdf-renderer.ts').then(({ createPdfRenderer }) =>
+      createPdfRenderer(tabFonts(new URL(`${__PDF_FONTS__}/`, fonts))),
+    );
     try {
       return await loading;
     } catch (error) {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { ImapFlow, type ImapFlowError, type ListResponse } from 'imapflow';
 import { ImapFailure, type ImapLogin, type ImapSession } from '#server/mail-host.ts';
-import { addressesOf, isPublicAddress, type Resolve } from '../outside/world-guard.ts';
+import { addressesOf, isPublicAddress, type Resolve } from '../outside/ssrf-guard.ts';
 
 const connectWithinMs = 15_000;
 const answerWithinMs = 60_000;

@@ -12,7 +12,7 @@ import {
   withResults,
 } from '#features/email/server/public-api.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { isPublicAddress } from '../outside/world-guard.ts';
+import { isPublicAddress } from '../outside/ssrf-guard.ts';
 import { type Envelope, readSenderFacts } from './sender-facts.ts';
 import { defaultArcSealers, type SenderPolicy } from './sender-policy.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findMailboxes, type Mailbox, type SenderCheck } from '#features/email/server/public-api.ts';
 import { isUnwanted, ofShownSender } from '#features/email/server/receiving/judge-sender.ts';
 import { parseMail } from '#features/email/server/receiving/parse-mail.ts';
-import { type Client, registerSomebody } from '../../../../tests/client.ts';
+import { type Client, registerUser } from '../../../../tests/client.ts';
 import { holdAddress } from '../../../../tests/hold-address.ts';
 import { type Zone, zoneOf } from '../../../../tests/mail-zone.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
@@ -55,7 +55,7 @@ let company: Client;
 let recipients: Mailbox[];
 beforeAll(async () => {
   atrium = await testApi({ sampleData: false, settings: { sampleData: false }, mail: { lookUp: zoneOf(zone) } });
-  company = await registerSomebody(atrium, { domain: 'company.example' });
+  company = await registerUser(atrium, { domain: 'company.example' });
   recipients = await findMailboxes(atrium.deps, [company.userData.email]);
 });
 afterAll(() => atrium.close());
@@ -263,7 +263,7 @@ describe('without DNS', () => {
 });
 
 test('does not treat a public provider shared by two companies as a company’s own domain', async () => {
-  const one = await registerSomebody(atrium, { domain: 'shared.example' });
+  const one = await registerUser(atrium, { domain: 'shared.example' });
   await holdAddress(atrium, company, 'x@shared.example', 'verified account');
   const mailboxes = await findMailboxes(atrium.deps, [one.userData.email]);
   const check = await senderChecks(atrium.deps)(
@@ -329,7 +329,7 @@ test.each([
 });
 
 test('protects both spellings of an internationalized company domain', async () => {
-  const { userData } = await registerSomebody(atrium, { domain: 'bücher.example' });
+  const { userData } = await registerUser(atrium, { domain: 'bücher.example' });
   const mailboxes = await findMailboxes(atrium.deps, [userData.email]);
   for (const domain of ['bücher.example', 'xn--bcher-kva.example', 'BÜCHER.example']) {
     const source = Buffer.from(mail(`colleague@${domain}`));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DnsRecord, Finding, MailDomain } from '#features/email/domains-contract.ts';
 import { deliverOutside } from '#features/email/server/delivery/deliver-outside.ts';
-import { type Client, registerSomebody } from '../../../../tests/client.ts';
+import { type Client, registerUser } from '../../../../tests/client.ts';
 import { holdAddress } from '../../../../tests/hold-address.ts';
 import { type Zone, zoneOf } from '../../../../tests/mail-zone.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
@@ -29,8 +29,8 @@ beforeAll(async () => {
       },
     },
   });
-  owner = await registerSomebody(atrium, { domain: 'oak.example' });
-  installation = await registerSomebody(atrium, { domain: 'operator.example' });
+  owner = await registerUser(atrium, { domain: 'oak.example' });
+  installation = await registerUser(atrium, { domain: 'operator.example' });
 });
 afterAll(() => atrium.close());
 
@@ -128,7 +128,7 @@ describe('a signing key', () => {
     const { body } = await addKey(installation, 'operator.example');
     publish(keysOf(body.domain)[0]);
     await check(installation, 'operator.example');
-    const other = await registerSomebody(atrium);
+    const other = await registerUser(atrium);
     expect(await sent(other)).toEqual({ from: ['operator.example'], signed: ['operator.example: pass'] });
   });
   test('is stored encrypted', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, registerSomebody, signInAs } from '../../../../tests/client.ts';
+import { type Client, registerUser, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { smtpIn } from './smtp-in.ts';
 import { smtpOut } from './smtp-out.ts';
@@ -122,7 +122,7 @@ describe('outside mail', () => {
   });
 
   test('to two entities is stored in each', async () => {
-    const other = await registerSomebody(atrium);
+    const other = await registerUser(atrium);
     await bring(plain('For both'), ['staff@demo.com', other.userData.email]);
     const rows = await atrium.ownerQuery("select entity, owner_id, source_file_id from mails where subject = 'For both' order by entity");
     expect(rows.map(({ entity }) => entity)).toEqual([...new Set(rows.map(({ entity }) => entity))]);

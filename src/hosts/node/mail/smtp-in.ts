@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { takeMail } from '#app/take-mail.ts';
+import { receiveIncomingMail } from '#app/receive-incoming-mail.ts';
 import { findMailboxes, type Mailbox } from '#features/email/server/public-api.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -10,7 +10,7 @@ import type { ListenAt } from '../settings.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type CheckSender, RefusedSender, senderChecks } from './check-sender.ts';
 import type { SenderPolicy } from './sender-policy.ts';
-import { SmtpDeadlines, SmtpGuests } from './smtp-limits.ts';
+import { SmtpConnectionLimiter, SmtpDeadlines } from './smtp-limits.ts';
 
 interface Options {
   at: ListenAt;
@@ -43,7 +43,7 @@ export async function smtpIn(
   { at, tls, senders, patience: given }: Options,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const patience = { ...standardPatience, ...given };
-  const guests = new SmtpGuests({ most: patience.mostGuests, mostPerNetwork: patience.mostPerNetwork });
+  const guests = new SmtpConnectionLimiter({ most: patience.mostGuests, mostPerNetwork: patience.mostPerNetwork });
   const deadlines = new SmtpDeadlines((id) => endConnection(server, id));
   const checkSender = senderChecks(deps, senders);
   let arriving = 0;
@@ -150,7 +150,7 @@ async function acceptMail(
     deps.log.error('sender not checked', { bytes: source.length }, error);
     throw refusal(451, "The sender can't be checked right now: try again later");
   });
-  await takeMail(deps, source, mailboxes, check).catch((error: unknown) => {
+  await receiveIncomingMail(deps, source, mailboxes, check).catch((error: unknown) => {
     if (error instanceof Refusal && ['quota_exceeded', 'plan_limit'].includes(error.code))
       throw refusal(452, 'The mailbox is full: try again later');
     deps.log.error('mail not filed', { bytes: source.length }, error);

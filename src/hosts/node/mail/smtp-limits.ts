@@ -32,7 +32,7 @@ interface Limits {
 }
 
 /** Counts connections per network so that no one can use up all slots. */
-export class SmtpGuests {
+export class SmtpConnectionLimiter {
   readonly #limits: Limits;
   readonly #networks = new Map<string, string>();
   readonly #counts = new Map<string, number>();

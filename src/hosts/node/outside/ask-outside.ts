@@ -12,7 +12,7 @@ import {
   readAllowedAddress,
   readWebAddress,
   resolveHost,
-} from './world-guard.ts';
+} from './ssrf-guard.ts';
 
 interface Asking extends Pick<RequestOptions, 'method' | 'headers' | 'agent' | 'signal'> {
   body?: string | Uint8Array | undefined;

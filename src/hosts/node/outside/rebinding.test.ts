@@ -117,7 +117,7 @@ test('nothing else in the server opens a connection', () => {
     // Connects only to the operator's server; also for the doctor.
     'src/hosts/node/mail/smtp-out.ts',
     'src/hosts/node/outside/ask-outside.ts',
-    'src/hosts/node/outside/world-guard.ts',
+    'src/hosts/node/outside/ssrf-guard.ts',
     // Sends spans to the operator's collector.
     'src/hosts/node/tracing.ts',
   ]);

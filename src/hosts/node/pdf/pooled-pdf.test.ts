@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { pdfPress } from '#pdf/pdf-press.ts';
+import { createPdfRenderer } from '#pdf/pdf-renderer.ts';
 import { wrapText } from '#pdf/text-line.ts';
-import { doneHere } from '#server/heavy-work.ts';
+import { inlineHeavyWork } from '#server/heavy-work.ts';
 import type { PdfDocument } from '#server/pdf-document.ts';
 import { pdfText, withoutSpaces } from '../../../../tests/pdf-text.ts';
 import { nodePress } from './node-press.ts';
 import { packageFonts } from './package-fonts.ts';
 import { pooledPdf } from './pooled-pdf.ts';
 
-const { make: makePdf } = pooledPdf(doneHere);
+const { make: makePdf } = pooledPdf(inlineHeavyWork);
 
 const names = [
   'Łódź – Zażółć gęślą jaźń',
@@ -69,7 +69,7 @@ describe('a PDF', () => {
   });
 
   test('is correct when the first documents are made concurrently in several scripts', async () => {
-    const { print } = pdfPress(packageFonts);
+    const { print } = createPdfRenderer(packageFonts);
     const first = ['Παναγιώτης Ευαγγέλου', 'Ольга Петрова', 'Nguyễn Thị Hồng', 'שָׁלוֹם', 'น้ำใส', 'Ω', 'Łódź', 'מלון', 'ζήτα', 'จำกัด'];
     const written = await Promise.all(first.map((name) => print(documentOf([[name, '€12.50']]), null)));
     for (const [index, bytes] of written.entries()) expect((await pdfText(bytes))[0]).toContain(withoutSpaces(first[index] ?? ''));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { takeMail } from '#app/take-mail.ts';
+import { receiveIncomingMail } from '#app/receive-incoming-mail.ts';
 import { findMailboxes } from '#features/email/server/public-api.ts';
 import type { HeavyWork } from '#server/heavy-work.ts';
 import { type Client, signInAs } from '../../../../tests/client.ts';
@@ -48,7 +48,7 @@ describe('a mail of 13 MB', () => {
       boundTo: (entity) => holding(work.boundTo(entity)),
     });
     const mailboxes = await findMailboxes(atrium.deps, ['admin@demo.com']);
-    const filing = takeMail({ ...atrium.deps, heavy: noting(holding(pool)) }, manyLines, mailboxes);
+    const filing = receiveIncomingMail({ ...atrium.deps, heavy: noting(holding(pool)) }, manyLines, mailboxes);
     await reading.promise;
     expect((await admin.get('/apps/email/emails', { compact: 'true' })).status).toBe(200);
     order.push('another call');

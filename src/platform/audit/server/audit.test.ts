@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type Client, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { listAudit } from '../contract.ts';
 
@@ -57,7 +57,7 @@ describe('the audit log', () => {
     expect((await list()).total).toBe(before);
   });
   test('belongs to one company and requires permission', async () => {
-    const somebody = await registerSomebody(atrium);
+    const somebody = await registerUser(atrium);
     expect(targets(await list({}, somebody))).not.toContain('Sharpen chisels');
     await atrium.ownerQuery(`update accounts set role = 'maintainer' where entity = 'juniper' and username = 'staff'`);
     const staff = await signInAs(atrium, 'staff');

@@ -12,7 +12,7 @@ import { containsText, substringPattern } from '#server/contains-text.ts';
 import type { Scope } from '#server/scope.ts';
 import { answerSheet } from '#server/sheet.ts';
 import { askedLanguage, wordsIn } from '#server/words.ts';
-import { beginIn, endIn } from '#server/zone-days.ts';
+import { endOfDayIn, startOfDayIn } from '#server/zone-days.ts';
 import type * as contract from '../contract.ts';
 import { texts } from '../locales/server/texts.ts';
 import { type auditEntriesView, auditEntriesView as entries } from '../tables.ts';
@@ -140,7 +140,7 @@ function wantedEntries({ q, action, actorId, from, to }: Filter, { entity, zone,
     q.trim() ? containsText(text, q.trim()) : undefined,
     action ? or(eq(entries.action, action as never), like(entries.action, `${substringPattern(action).slice(1, -1)}.%`)) : undefined,
     actorId === undefined ? undefined : eq(entries.actorId, actorId),
-    from === undefined ? undefined : gte(entries.at, typeof from === 'string' ? beginIn(zone, from) : from),
-    to === undefined ? undefined : lt(entries.at, typeof to === 'string' ? endIn(zone, to) : to),
+    from === undefined ? undefined : gte(entries.at, typeof from === 'string' ? startOfDayIn(zone, from) : from),
+    to === undefined ? undefined : lt(entries.at, typeof to === 'string' ? endOfDayIn(zone, to) : to),
   );
 }

@@ -3,7 +3,7 @@ import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { moveBookmark, updateBookmark } from '../contract.ts';
-import { type BookmarkViews, withBookmark, withMoved } from './bookmark-looks.ts';
+import { type BookmarkViews, withBookmark, withMoved } from './bookmark-optimistic-updates.ts';
 
 const words: ActionWords = { failed: (t) => t('shell.bookmarks.failed') };
 

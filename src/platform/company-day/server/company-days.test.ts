@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { invoiceWork } from '#features/invoice/server/invoice-work.ts';
 import { clientWith } from '../../../../tests/client.ts';
 import { invoiceCalls } from '../../../../tests/invoice-calls.ts';
-import { mailWorld } from '../../../../tests/mail-world.ts';
+import { mockOutgoingMail } from '../../../../tests/mock-outgoing-mail.ts';
 
-const world = mailWorld();
+const world = mockOutgoingMail();
 const calls = invoiceCalls({ mail: { outgoing: world.outgoing }, settings: { publicUrl: 'https://atrium.example' } });
 
 type Edge = [zone: string, moment: string, day: string];

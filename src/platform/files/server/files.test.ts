@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type Client, clientWith, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { webmHead } from '../../../../tests/profile-calls.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 
@@ -93,7 +93,7 @@ describe('an upload', () => {
 
 describe('a signed URL', () => {
   test('that was changed, or names a file of another company, opens nothing', async () => {
-    const somebody = await registerSomebody(atrium);
+    const somebody = await registerUser(atrium);
     const { body } = await upload('mine.txt', 'mine');
     const theirs = await upload('theirs.txt', 'theirs', somebody);
     const changed = [
@@ -124,7 +124,7 @@ describe('batched pictures', () => {
     expect(atob(answer.body.pictures[0].data.split(',')[1])).toBe(String.fromCharCode(...bytes));
   });
   test('include only small ones whose URL the caller was given', async () => {
-    const somebody = await registerSomebody(atrium);
+    const somebody = await registerUser(atrium);
     const [mine, text, theirs] = [await upload('a.png', png), await upload('a.txt', 'text'), await upload('b.png', png, somebody)];
     const { url, id } = mine.body.file;
     const others = [

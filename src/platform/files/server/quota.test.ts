@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { smtpIn } from '#hosts/node/mail/smtp-in.ts';
 import { smtpOut } from '#hosts/node/mail/smtp-out.ts';
 import type { FileStore } from '#server/dependencies.ts';
-import { type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type Client, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 
 const megabyte = 1024 * 1024;
@@ -15,7 +15,7 @@ let elsewhere: Client;
 beforeAll(async () => {
   atrium = await testApi({ settings: { quotaBytes, uploadLimitBytes: 10 * megabyte } });
   admin = await signInAs(atrium, 'admin');
-  elsewhere = await registerSomebody(atrium);
+  elsewhere = await registerUser(atrium);
 });
 afterAll(() => atrium.close());
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noticeMailWork } from '#app/background-work.ts';
-import { type Client, registerSomebody } from '../../../../tests/client.ts';
-import { mailWorld } from '../../../../tests/mail-world.ts';
+import { type Client, registerUser } from '../../../../tests/client.ts';
+import { mockOutgoingMail } from '../../../../tests/mock-outgoing-mail.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { getNotificationPreferences, type MailEvery } from '../contract.ts';
 import { type Notice, notify } from './notify.ts';
@@ -12,7 +12,7 @@ const path = '/api/v1/notifications/preferences';
 let atrium: TestApi;
 let who: Client;
 let entity: string;
-const world = mailWorld();
+const world = mockOutgoingMail();
 beforeAll(async () => {
   atrium = await testApi({
     sampleData: false,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 beforeEach(async () => {
-  who = await registerSomebody(atrium);
+  who = await registerUser(atrium);
   entity = who.userData.eid.split('-')[0] ?? '';
   await world.delivered(atrium.deps, entity);
 });

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reminderWork } from '#app/background-work.ts';
 import { sendDueMails } from '#features/email/server/delivery/mail-work.ts';
 import { receiveMail } from '#features/email/server/public-api.ts';
-import { type Client, clientWith, registerSomebody, signInAs } from '../../../../tests/client.ts';
+import { type Client, clientWith, registerUser, signInAs } from '../../../../tests/client.ts';
 import { emptyTables } from '../../../../tests/empty-tables.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import * as contract from '../contract.ts';
-import { type Notice, notify, settleNotifications } from './notify.ts';
+import { markNotificationsRead, type Notice, notify } from './notify.ts';
 import { fireReminders, type PlannedReminder, planReminders } from './reminders.ts';
 
 let atrium: TestApi;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   atrium = await testApi();
   admin = await signInAs(atrium, 'admin');
   staff = await signInAs(atrium, 'staff');
-  elsewhere = await registerSomebody(atrium);
+  elsewhere = await registerUser(atrium);
 });
 afterAll(() => atrium.close());
 beforeEach(() => emptyTables(atrium, 'notifications', 'notification_preferences', 'reminders'));
@@ -137,7 +137,7 @@ describe('notifications', () => {
     );
     const settle = (targetIds: number[]) =>
       atrium.deps.database.writing('juniper', (db) =>
-        settleNotifications(db, 'juniper', { personId: 1, area: 'email', targetIds }, atrium.clock.now),
+        markNotificationsRead(db, 'juniper', { personId: 1, area: 'email', targetIds }, atrium.clock.now),
       );
     await settle([]);
     expect(await unread(admin)).toBe(3);

@@ -115,7 +115,7 @@ interface Settled {
 }
 
 /** Marks a person's notifications about seen items as read, such as an opened mail or chat. */
-export async function settleNotifications(db: Db, entity: string, { personId, area, targetIds }: Settled, now: Date): Promise<void> {
+export async function markNotificationsRead(db: Db, entity: string, { personId, area, targetIds }: Settled, now: Date): Promise<void> {
   if (targetIds.length === 0) return;
   const settled = await db
     .update(notifications)

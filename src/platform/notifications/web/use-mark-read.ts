@@ -4,7 +4,7 @@ import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { markNotifications } from '../contract.ts';
-import { changedBy, type NotificationViews, newestShown, withAllRead, withRead } from './notification-looks.ts';
+import { changedBy, type NotificationViews, newestShown, withAllRead, withRead } from './notification-optimistic-updates.ts';
 
 /** Limit of one request. */
 const mostIds = 1000;

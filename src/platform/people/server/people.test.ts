@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, clientWith, registerSomebody, signInAs } from '../../../../tests/client.ts';
+import { type Client, clientWith, registerUser, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { getPerson, listPeople } from '../contract.ts';
 
@@ -52,7 +52,7 @@ describe('a single person', () => {
     expect(body.person.fullName).toBe('Rui Valadares');
   });
   test('that is missing or in another company responds with the same 404', async () => {
-    const somebody = await registerSomebody(atrium);
+    const somebody = await registerUser(atrium);
     const missing = await somebody.get('/api/v1/people/999');
     // Id 2 is the demo company's client and doesn't exist in a new company.
     const foreign = await somebody.get('/api/v1/people/2');

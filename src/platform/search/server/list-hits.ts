@@ -31,7 +31,7 @@ type HitsAnswer = AnswerOf<typeof contract.searchPage>;
 type Query = GivenOf<typeof contract.searchPage>['query'];
 
 /** Maximum number of results per kind that are counted and shown. */
-const mostCounted = 1000;
+const maxExactCount = 1000;
 
 /** Returns one page of results the caller can read, with counts per kind. */
 export const listHits =
@@ -58,7 +58,7 @@ async function readPage(
   const counted = await countKinds(open, match, scope);
   const kinds = wantedKinds(open, line);
   const ofWanted = kinds.map(({ kind }) => counted.get(kind) ?? 0);
-  const total = ofWanted.reduce((sum, count) => sum + Math.min(count, mostCounted), 0);
+  const total = ofWanted.reduce((sum, count) => sum + Math.min(count, maxExactCount), 0);
   const offset = pageOffset(query);
   const found =
     offset === null || offset >= total
@@ -66,9 +66,9 @@ async function readPage(
       : await readPlace(kinds, counted, match, { offset, limit: Math.min(query.perPage, total - offset) }, scope);
   return {
     hits: await readHits(found, match.terms, sources, scope),
-    counts: [...counted].map(([kind, count]) => ({ kind, count: Math.min(count, mostCounted), isMore: count > mostCounted })),
+    counts: [...counted].map(([kind, count]) => ({ kind, count: Math.min(count, maxExactCount), isMore: count > maxExactCount })),
     total,
-    isMore: ofWanted.some((count) => count > mostCounted),
+    isMore: ofWanted.some((count) => count > maxExactCount),
   };
 }
 
@@ -81,7 +81,7 @@ async function countKinds(kinds: readonly ReadKind[], match: Match, { db, entity
   const isAsked = match.words && (await isCommonSomewhere(match, { db, entity }));
   const near = isAsked ? await countAll(kinds.map((kind) => countNewest(kind, match, entity))) : new Map<SearchKind, number>();
   const isCommonIn = ({ kind }: ReadKind) => !match.words || (near.get(kind) ?? 0) >= commonAmongNewest;
-  const byKind = await countAll(kinds.map((kind) => countFound(kind, match, entity, mostCounted + 1, isCommonIn(kind))));
+  const byKind = await countAll(kinds.map((kind) => countFound(kind, match, entity, maxExactCount + 1, isCommonIn(kind))));
   return new Map(kinds.map(({ kind }) => [kind, byKind.get(kind) ?? 0] as const).filter(([, count]) => count > 0));
 }
 
@@ -93,11 +93,11 @@ async function readPlace(
   place: { offset: number; limit: number },
   { db, entity }: Scope,
 ): Promise<FoundEntry[]> {
-  const needed = Math.min(place.offset + place.limit, mostCounted);
+  const needed = Math.min(place.offset + place.limit, maxExactCount);
   const parts = kinds.flatMap((kind) => {
     const count = counted.get(kind.kind) ?? 0;
     if (count === 0) return [];
-    return [count > mostCounted ? selectInTurn(kind, match, entity, needed) : selectBest(kind, match, entity, needed)];
+    return [count > maxExactCount ? selectInTurn(kind, match, entity, needed) : selectBest(kind, match, entity, needed)];
   });
   return queryRows<FoundEntry>(db, joinFound(parts, place));
 }

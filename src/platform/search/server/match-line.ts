@@ -3,7 +3,7 @@ import { personZone } from '#platform/company-day/server/public-api.ts';
 import { peopleView as people } from '#platform/people/tables.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
-import { beginIn } from '#server/zone-days.ts';
+import { startOfDayIn } from '#server/zone-days.ts';
 import { isBeginning } from '../mark-words.ts';
 import type { SearchLine } from '../parse-search-line.ts';
 import { searchEntriesView as entries } from '../tables.ts';
@@ -34,8 +34,8 @@ export async function matchLine(
   return {
     terms,
     days: and(
-      before ? lt(entries.movedAt, beginIn(zone, before)) : undefined,
-      after ? gte(entries.movedAt, beginIn(zone, after)) : undefined,
+      before ? lt(entries.movedAt, startOfDayIn(zone, before)) : undefined,
+      after ? gte(entries.movedAt, startOfDayIn(zone, after)) : undefined,
     ),
     words: and(...terms.map((term) => has(entries.words, term)), ...writers),
     isTitle: titleHas(terms),

@@ -4,7 +4,7 @@ import { type AbilityRule, abilityFrom } from '#contract/ability.ts';
 import type { Subject } from '#contract/endpoint.ts';
 import { grantableSubjects } from '#contract/grantable.ts';
 import { builtInRoles } from '#platform/rights/built-in-roles.ts';
-import { ableApi } from '../../../../tests/able-api.ts';
+import { apiWithAbilities } from '../../../../tests/api-with-abilities.ts';
 import { type Client, clientWith } from '../../../../tests/client.ts';
 import { copyRow } from '../../../../tests/copy-row.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-const as = (rules: readonly AbilityRule[]): Client => clientWith(ableApi(atrium, routes, reader, ...rules), null);
+const as = (rules: readonly AbilityRule[]): Client => clientWith(apiWithAbilities(atrium, routes, reader, ...rules), null);
 const file = (name: string) => [{ fileId: 1, name, fileName: name, mediaType: 'text/plain', sizeBytes: 1 }];
 
 async function plantRooms(): Promise<void> {

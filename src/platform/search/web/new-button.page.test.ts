@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { afterAll, expect, test } from 'vitest';
-import { registerSomebody, signInAs } from '../../../../tests/client.ts';
+import { registerUser, signInAs } from '../../../../tests/client.ts';
 import { openPage, settled } from '../../../../tests/page/open-page.ts';
 import { testApi } from '../../../../tests/test-api.ts';
 
@@ -8,7 +8,7 @@ const api = await testApi();
 afterAll(() => api.close());
 
 test('the New menu opens with its key and a click, supports arrow keys, and restores focus on Escape', async () => {
-  const page = await openPage(api, '/access-control', await registerSomebody(api));
+  const page = await openPage(api, '/access-control', await registerUser(api));
   const button = await page.findByRole('button', { name: 'New' });
   await settled();
   expect(button).toHaveAttribute('title', 'New (Shift+C)');
@@ -25,7 +25,7 @@ test('the New menu opens with its key and a click, supports arrow keys, and rest
 });
 
 test('a letter creates: the page opens with its form', async () => {
-  const page = await openPage(api, '/access-control', await registerSomebody(api));
+  const page = await openPage(api, '/access-control', await registerUser(api));
   await page.findByRole('button', { name: 'New' });
   await page.user.keyboard('{Shift>}c{/Shift}l');
   await page.findByRole('dialog', { name: 'New client' });
@@ -34,7 +34,7 @@ test('a letter creates: the page opens with its form', async () => {
 });
 
 test('the shortcut dialog lists the key of each entry', async () => {
-  const page = await openPage(api, '/access-control', await registerSomebody(api));
+  const page = await openPage(api, '/access-control', await registerUser(api));
   await page.findByRole('button', { name: 'New' });
   await settled();
   await page.user.keyboard('?');
@@ -44,7 +44,7 @@ test('the shortcut dialog lists the key of each entry', async () => {
 });
 
 test('a new card goes to the open board', async () => {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   await owner.post('/apps/kanban/add-board', { data: { title: 'Ideas' } });
   const page = await openPage(api, '/apps/kanban', owner);
   await page.findByRole('region', { name: 'Ideas' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ableApi } from '../../../../tests/able-api.ts';
+import { apiWithAbilities } from '../../../../tests/api-with-abilities.ts';
 import { clientWith, send } from '../../../../tests/client.ts';
 import { invoiceCalls } from '../../../../tests/invoice-calls.ts';
 import { refusedFields } from '../../../../tests/todo-calls.ts';
@@ -113,7 +113,7 @@ test('accepts only the caller’s own picture as logo', async () => {
   expect(refusedFields(await update({ logoFileId: note.id }))).toEqual([400, ['logoFileId']]);
   expect(refusedFields(await update({ logoFileId: picture.id }, calls.elsewhere))).toEqual([400, ['logoFileId']]);
   // Guessing the id of another person's picture doesn't reveal it; the current logo may be sent back.
-  const colleague = clientWith(ableApi(calls.atrium, sellerRoutes, 3, { action: 'manage', subject: 'Seller' }), null);
+  const colleague = clientWith(apiWithAbilities(calls.atrium, sellerRoutes, 3, { action: 'manage', subject: 'Seller' }), null);
   expect((await update({ logoFileId: picture.id, phone: '1' }, colleague)).status).toBe(200);
   const portrait = await upload('portrait.png', png);
   expect(refusedFields(await update({ logoFileId: portrait.id }, colleague))).toEqual([400, ['logoFileId']]);

@@ -6,7 +6,9 @@ import { SellerTextField } from './seller-text-field.tsx';
 import type { SellerForm } from './use-seller-form.ts';
 
 // Loaded separately: together with the session code it is larger than the rest of the form.
-const ZoneField = lazyPart(() => import('#platform/session/web/public-api.ts').then(({ ZoneField }) => ZoneField), { atRest: false });
+const ZoneField = lazyPart(() => import('#platform/session/web/public-api.ts').then(({ ZoneField }) => ZoneField), {
+  prefetchWhenIdle: false,
+});
 
 /** Name, address, and identifiers of the company. */
 export function CompanyFields({ form }: { form: SellerForm }) {

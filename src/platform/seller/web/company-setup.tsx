@@ -22,7 +22,9 @@ import { useSaveSeller } from './use-save-seller.ts';
 import { type SellerForm, useSellerForm } from './use-seller-form.ts';
 
 // Loaded separately: together with the session code it is larger than the rest of the form.
-const ZoneField = lazyPart(() => import('#platform/session/web/public-api.ts').then(({ ZoneField }) => ZoneField), { atRest: false });
+const ZoneField = lazyPart(() => import('#platform/session/web/public-api.ts').then(({ ZoneField }) => ZoneField), {
+  prefetchWhenIdle: false,
+});
 
 interface Props {
   seller: Seller;

@@ -1,7 +1,7 @@
 import { changedFields } from '#web/changed-fields.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { reasonText } from '#web/refusal-text.ts';
-import { useKeptForm } from '#web/use-kept-form.ts';
+import { useDraftForm } from '#web/use-draft-form.ts';
 import type { Seller } from '../contract.ts';
 import { type SellerValues, sellerFieldsOf, sellerValuesOf } from './seller-values.ts';
 
@@ -12,7 +12,7 @@ export function useSellerForm(seller: Seller, storageKey = 'atrium.seller.draft'
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const begun = sellerValuesOf(seller, language);
-  return useKeptForm<SellerValues, Seller>({
+  return useDraftForm<SellerValues, Seller>({
     storageKey,
     draftKey: 'seller',
     record: seller,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findMailboxes } from '#features/email/server/public-api.ts';
-import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
-import { mailWorld } from '../../../../tests/mail-world.ts';
+import { type Client, clientWith, registerUser, send, signInAs } from '../../../../tests/client.ts';
+import { mockOutgoingMail } from '../../../../tests/mock-outgoing-mail.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { sendVerificationAgain, verifyAddress } from '../contract.ts';
 
@@ -10,7 +10,7 @@ const hourMs = 3_600_000;
 
 let atrium: TestApi;
 let admin: Client;
-const world = mailWorld();
+const world = mockOutgoingMail();
 beforeAll(async () => {
   atrium = await testApi({
     mail: { outgoing: world.outgoing },
@@ -46,7 +46,7 @@ const mailTo = async (who: Client, ...to: string[]) => {
 const mailboxesOf = (email: string) => findMailboxes(atrium.deps, [email]);
 
 async function newcomer(domain?: string) {
-  const somebody = await registerSomebody(atrium, { isVerified: false, ...(domain && { domain }) });
+  const somebody = await registerUser(atrium, { isVerified: false, ...(domain && { domain }) });
   const [mail] = await delivered(entityOf(somebody));
   return { somebody, entity: entityOf(somebody), email: somebody.userData.email, mail, token: mail?.token ?? '' };
 }
@@ -225,7 +225,7 @@ test('seed accounts are verified', async () => {
 describe('without a way to mail links', () => {
   test('the operator verifies addresses', async () => {
     const silent = await testApi({ settings: { receivesMail: true } });
-    const somebody = await registerSomebody(silent, { isVerified: false });
+    const somebody = await registerUser(silent, { isVerified: false });
     expect(somebody.userData.verification).toBe('operator');
     expect((await sendAgain(somebody)).status).toBe(409);
     expect(await findMailboxes(silent.deps, [somebody.userData.email])).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, clientWith, registerSomebody } from '../../../../tests/client.ts';
+import { type Client, clientWith, registerUser } from '../../../../tests/client.ts';
 import { type SoftPasskey, softPasskey } from '../../../../tests/soft-passkey.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 
@@ -32,7 +32,7 @@ const keptOf = (who: Client) =>
   atrium.ownerQuery(`select * from passkeys where entity = '${entityOf(who)}' order by id`).then((rows) => JSON.stringify(rows));
 
 async function withPasskey() {
-  const who = await registerSomebody(atrium);
+  const who = await registerUser(atrium);
   const device = softPasskey();
   expect(await register(who, device)).toBe(201);
   return { who, device, signIn: async () => enter(device.get(await asked(), origin)) };
@@ -139,7 +139,7 @@ describe('the signature counter', () => {
     expect(kept).toEqual({ counter: 50 });
   });
   test('stays at 0 for a device without a counter', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const device = softPasskey();
     expect(await register(who, device)).toBe(201);
     await atrium.ownerQuery(`update passkeys set counter = 0 where entity = '${entityOf(who)}'`);
@@ -159,7 +159,7 @@ async function untilWaiting(calls: number): Promise<void> {
 test('registering a passkey under an existing id takes nothing over, in this company or another', async () => {
   const { who, device, signIn } = await withPasskey();
   const before = await keptOf(who);
-  const stranger = await registerSomebody(atrium);
+  const stranger = await registerUser(atrium);
   const copy = softPasskey({ id: device.id });
   // Ids are unique per company; whether another company has one isn't revealed.
   expect([await register(who, softPasskey({ id: device.id })), await register(stranger, copy)]).toEqual([409, 201]);

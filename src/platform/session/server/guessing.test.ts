@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chosenDatabase } from '../../../../tests/chosen-database.ts';
-import { type Client, clientWith, registerSomebody } from '../../../../tests/client.ts';
-import { mailWorld } from '../../../../tests/mail-world.ts';
+import { type Client, clientWith, registerUser } from '../../../../tests/client.ts';
+import { mockOutgoingMail } from '../../../../tests/mock-outgoing-mail.ts';
 import { type TestApi, testApiOn } from '../../../../tests/test-api.ts';
 import { codeAt, fromBase32, stepAt } from './totp.ts';
 
@@ -13,7 +13,7 @@ const settings = { rateLimit: true, sampleData: false, publicUrl: 'https://atriu
 const own = '/api/v1/session/two-steps';
 
 // Two servers on one database, with rate limits on.
-const world = mailWorld();
+const world = mockOutgoingMail();
 let servers: TestApi[];
 let atrium: TestApi;
 let closeDatabase: () => Promise<void>;
@@ -45,7 +45,7 @@ let secret: string;
 let recoveryCodes: string[];
 let browser: string;
 beforeEach(async () => {
-  victim = await registerSomebody(atrium);
+  victim = await registerUser(atrium);
   secret = (await victim.post(`${own}/begin`, { password })).body.secret;
   recoveryCodes = (await victim.post(`${own}/confirm`, { code: await code() })).body.recoveryCodes;
   atrium.clock.advance(30_000);

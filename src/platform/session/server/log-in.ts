@@ -9,8 +9,8 @@ import { callMessage, Refusal } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
 import type { login, passwordLogin } from '../contract.ts';
 import { accounts } from '../tables.ts';
+import { completeFirstFactor, onlyWayOf } from './complete-first-factor.ts';
 import { knownDevice, recordSignIn, rememberDevice } from './known-device.ts';
-import { onlyWayOf, passFirstStep } from './pass-first-step.ts';
 
 /** Days a network counts as known after a sign-in. */
 const knownForDays = 90;
@@ -97,7 +97,7 @@ async function verified({ password, userType, remember }: Credentials, scope: Op
     if (!(await isStillSo(db, account))) return null;
     const provider = await onlyWayOf(db, known);
     if (provider !== null) return refusedFor({ code: 'only_by_provider', name: provider });
-    const answer = await passFirstStep(db, scope, { ...known, remember });
+    const answer = await completeFirstFactor(db, scope, { ...known, remember });
     if (!('secondStep' in answer)) await recordSignIn(db, scope, known, 'session.signed-in');
     return { account: known, answer };
   });

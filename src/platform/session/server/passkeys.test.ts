@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, clientWith, registerSomebody } from '../../../../tests/client.ts';
-import { mailWorld } from '../../../../tests/mail-world.ts';
+import { type Client, clientWith, registerUser } from '../../../../tests/client.ts';
+import { mockOutgoingMail } from '../../../../tests/mock-outgoing-mail.ts';
 import { softPasskey } from '../../../../tests/soft-passkey.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { addPasskey, listPasskeys, signInByPasskey } from '../passkey-contract.ts';
@@ -11,7 +11,7 @@ const password = 'a long password';
 const own = '/api/v1/session/passkeys';
 
 let atrium: TestApi;
-const world = mailWorld();
+const world = mockOutgoingMail();
 beforeAll(async () => {
   atrium = await testApi({
     sampleData: false,
@@ -31,7 +31,7 @@ const remove = (who: Client, id: number) => who.post(`${own}/${id}/remove`, { pa
 const later = () => atrium.clock.advance(10);
 
 async function withPasskey() {
-  const who = await registerSomebody(atrium);
+  const who = await registerUser(atrium);
   const device = softPasskey();
   const added = await who.post(own, { response: device.create(await begin(who), origin), name: 'Phone' });
   expect(added.status, JSON.stringify(added.body)).toBe(201);
@@ -71,7 +71,7 @@ describe('a passkey', () => {
     expect(actions.map(({ action }) => action)).toEqual(['account.passkey-added', 'account.passkey-removed']);
   });
   test('is accessible to its owner only', async () => {
-    const [one, two] = [await withPasskey(), await registerSomebody(atrium)];
+    const [one, two] = [await withPasskey(), await registerUser(atrium)];
     expect((await two.get(own)).body.passkeys).toEqual([]);
     expect((await remove(two, one.passkey?.id ?? 0)).status).toBe(404);
     expect((await two.post(`${own}/${one.passkey?.id}`, { name: 'Mine' })).status).toBe(404);
@@ -88,7 +88,7 @@ describe('a passkey', () => {
 
 describe('adding a passkey', () => {
   test('requires the password', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     expect((await who.post(`${own}/begin`, { password: 'not it' })).status).toBe(400);
     expect((await who.post(`${own}/begin`, {})).status).toBe(400);
   });
@@ -99,19 +99,19 @@ describe('adding a passkey', () => {
     ['nothing at all', () => ({})],
     ['a device that does not ask who holds it', (options) => softPasskey({ isVerifying: false }).create(options, origin)],
   ])('is rejected from %s', async (_, make) => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const { status, body } = await who.post(own, { response: make(await begin(who), softPasskey()), name: 'Phone' });
     expect([status, body.error.reason.code]).toEqual([409, 'passkey_refused']);
   });
   test('is rejected with the challenge of another person and after five minutes', async () => {
-    const [one, two] = [await registerSomebody(atrium), await registerSomebody(atrium)];
+    const [one, two] = [await registerUser(atrium), await registerUser(atrium)];
     const options = await begin(one);
     expect((await two.post(own, { response: softPasskey().create(options, origin), name: 'Phone' })).status).toBe(409);
     atrium.clock.advance(5 * 60_000);
     expect((await one.post(own, { response: softPasskey().create(options, origin), name: 'Phone' })).status).toBe(409);
   });
   test('stores the same passkey once', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const response = softPasskey().create(await begin(who), origin);
     const both = await Promise.all([1, 2].map(() => who.post(own, { response, name: 'Phone' })));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { settleSampleAccounts } from '#app/settle-sample-accounts.ts';
-import { type Client, clientWith, registerSomebody, signInAs } from '../../../../tests/client.ts';
+import { type Client, clientWith, registerUser, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 
 let atrium: TestApi;
@@ -55,7 +55,7 @@ describe('seed accounts with public passwords', () => {
 
   test('are disabled by the first registration for good, even after a restart', async () => {
     const admin = await signInAs(atrium, 'admin');
-    await registerSomebody(atrium);
+    await registerUser(atrium);
     await expectEnded(admin);
     for (const mode of ['end', 'print', 'keep'] as const) {
       expect(await settleSampleAccounts(atrium.deps, { mode, isPublic: false })).toEqual([]);
@@ -98,7 +98,7 @@ describe('seed accounts with public passwords', () => {
 
   test('let nobody in who signs in during a registration', async () => {
     const tries = Array.from({ length: 12 }, () => clientWith(atrium, null).post('/jwt/login', { email: 'admin', password: 'admin' }));
-    const [, ...answers] = await Promise.all([registerSomebody(atrium), ...tries]);
+    const [, ...answers] = await Promise.all([registerUser(atrium), ...tries]);
     for (const { status, body } of answers) if (status === 200) expect(await lives(clientWith(atrium, body))).toBe(false);
   });
 });
@@ -118,7 +118,7 @@ describe('with an explicit SAMPLE_DATA=on', () => {
     expect(new Set(printed.map(({ password }) => password)).size).toBe(3);
     for (const { password } of printed) expect(password).toMatch(/^[a-z2-7]{16}$/);
     await expectEnded(admin);
-    await registerSomebody(atrium);
+    await registerUser(atrium);
     expect(await settleSampleAccounts(atrium.deps, print)).toEqual(printed);
     for (const { email, password } of printed) expect(await signIn(email, password)).toBe(200);
   });
@@ -127,7 +127,7 @@ describe('with an explicit SAMPLE_DATA=on', () => {
     const printed = await settleSampleAccounts(atrium.deps, print);
     expect(await settleSampleAccounts(atrium.deps, local)).toEqual(printed);
     expect(await tryKnown('admin')).toBe(400);
-    await registerSomebody(atrium);
+    await registerUser(atrium);
     const [{ email = '', password = '' } = {}] = printed;
     expect(await signIn(email, password)).toBe(200);
     expect(await settleSampleAccounts(atrium.deps, local)).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedIn } from '#contract/signed-in.ts';
-import { clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { clientWith, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 
 let atrium: TestApi;
@@ -105,7 +105,7 @@ describe('sign-in by POST /jwt/login', () => {
 
 describe('registration', () => {
   test('creates an admin of a new company with sample data, invisible to others', async () => {
-    const somebody = await registerSomebody(atrium, { sampleData: true });
+    const somebody = await registerUser(atrium, { sampleData: true });
     expect(somebody.userData.ability).toEqual([{ action: 'manage', subject: 'all' }]);
     expect(somebody.userData.eid).not.toMatch(/^juniper-/);
     const people = await somebody.get('/api/v1/people');

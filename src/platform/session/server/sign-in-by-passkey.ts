@@ -8,8 +8,8 @@ import { notFound } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
 import type { beginPasskeySignIn as beginContract, signInByPasskey as contract } from '../passkey-contract.ts';
 import { accounts, passkeys } from '../tables.ts';
+import { refuseOtherWay } from './complete-first-factor.ts';
 import { recordSignIn, rememberDevice } from './known-device.ts';
-import { refuseOtherWay } from './pass-first-step.ts';
 import { makeChallenge, readChallenge, requireRelyingParty } from './passkey-challenge.ts';
 import { openSession } from './sessions.ts';
 

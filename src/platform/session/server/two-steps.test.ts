@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, clientWith, registerSomebody, send } from '../../../../tests/client.ts';
-import { mailWorld } from '../../../../tests/mail-world.ts';
+import { type Client, clientWith, registerUser, send } from '../../../../tests/client.ts';
+import { mockOutgoingMail } from '../../../../tests/mock-outgoing-mail.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { passwordLogin } from '../contract.ts';
 import { confirmTwoSteps, getTwoSteps } from '../two-step-contract.ts';
@@ -11,7 +11,7 @@ const halfMinuteMs = 30_000;
 const dayMs = 86_400_000;
 
 let atrium: TestApi;
-const world = mailWorld();
+const world = mockOutgoingMail();
 beforeAll(async () => {
   atrium = await testApi({
     sampleData: false,
@@ -38,7 +38,7 @@ const cookieOf = ({ headers }: { headers: Headers }) => headers.get('Set-Cookie'
 
 /** Registers a person with two-step verification on and advances the clock, because the code that turned it on is used up. */
 async function secured() {
-  const who = await registerSomebody(atrium);
+  const who = await registerUser(atrium);
   const { secret } = (await who.post(`${own}/begin`, { password })).body;
   const confirmed = await who.post(`${own}/confirm`, { code: await codeOf(secret) });
   const { recoveryCodes } = confirmTwoSteps.answer?.parse(confirmed.body) ?? { recoveryCodes: [] };
@@ -49,7 +49,7 @@ async function secured() {
 
 describe('turning it on', () => {
   test('requires the password, an app and its first code; ten recovery codes are shown once', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     expect(getTwoSteps.answer?.parse((await who.get(own)).body)).toEqual({
       ...{ isOn: false, hasPassword: true, since: null, recoveryCodesLeft: 0, devices: [] },
     });
@@ -73,7 +73,7 @@ describe('turning it on', () => {
     expect(told.at(-1)?.subject).toBe('Two-step verification is on');
   });
   test('is rejected without the password', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const wrong = await who.post(`${own}/begin`, { password: 'not it' });
     expect([wrong.status, wrong.body.error.reasons]).toEqual([400, { password: [{ code: 'wrong_password' }] }]);
     expect((await who.post(`${own}/confirm`, { code: '123456' })).status).toBe(409);
@@ -284,7 +284,7 @@ test('a password reset link does not bypass it', async () => {
 test('limits attempts to ten an hour per network and thirty for all strangers; a known browser has its own limit', async () => {
   const limited = await testApi({ sampleData: false, settings: { rateLimit: true, sampleData: false } });
   limited.deps.caller = ({ headers }) => ({ address: headers.get('X-From') ?? '10.0.0.1', sampleAccountsAllowed: true });
-  const who = await registerSomebody(limited);
+  const who = await registerUser(limited);
   const { secret } = (await who.post(`${own}/begin`, { password })).body;
   const code = () => codeAt(fromBase32(secret), stepAt(limited.clock.now));
   await who.post(`${own}/confirm`, { code: await code() });

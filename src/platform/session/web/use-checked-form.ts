@@ -3,7 +3,7 @@ import type { FieldReason, Reason } from '#contract/reason.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { reasonText } from '#web/refusal-text.ts';
-import { failureText } from './failure-text.ts';
+import { failureText } from './to-error-text.ts';
 
 /** Errors by field name. */
 export type FieldErrors = Record<string, FieldReason | Reason>;

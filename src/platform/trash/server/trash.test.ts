@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serverAreas } from '#app/server-areas.ts';
 import { sweepAll } from '#app/sweep-work.ts';
 import type { AbilityRule } from '#contract/ability.ts';
-import { ableApi } from '../../../../tests/able-api.ts';
-import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { apiWithAbilities } from '../../../../tests/api-with-abilities.ts';
+import { type Client, clientWith, registerUser, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { listTrash, type TrashLine } from '../contract.ts';
 import { trashRoutes } from './routes.ts';
@@ -20,7 +20,7 @@ afterAll(() => atrium.close());
 
 /** Returns a client for another person in the company with exactly these permissions. */
 const able = (...rules: AbilityRule[]) =>
-  clientWith(ableApi(atrium, trashRoutes(serverAreas.flatMap(({ trash = [] }) => trash)), 2, ...rules), null);
+  clientWith(apiWithAbilities(atrium, trashRoutes(serverAreas.flatMap(({ trash = [] }) => trash)), 2, ...rules), null);
 
 const list = async (query: Record<string, string | number> = {}, who = admin) => (await who.get('/api/v1/trash', query)).body;
 const names = async (query: Record<string, string | number> = {}, who = admin) =>
@@ -227,7 +227,7 @@ describe('the trash hides', () => {
     const todo = (await admin.post('/apps/todo/add-tasks', { task: { title: 'ours alone' } })).body.task;
     await remove(`/apps/todo/delete-task?taskId=${todo.id}`);
     const line = await lineOf('ours alone');
-    const other = await registerSomebody(atrium);
+    const other = await registerUser(atrium);
     expect(await names({ q: 'ours alone' }, other)).toEqual([]);
     for (const verb of ['restore', 'purge']) expect((await act(verb, [line], other)).status, verb).toBe(404);
     expect(await lineOf('ours alone')).toEqual(line);

@@ -16,8 +16,8 @@ import type { PostDetail } from '../../contract.ts';
 import { listPath, tagAddress } from '../blog-addresses.ts';
 import { detailQuery } from '../blog-queries.ts';
 import { TagLink } from '../tag-link.tsx';
+import { isGone, toErrorText } from '../to-error-text.ts';
 import { useBlogActions } from '../use-blog-actions.ts';
-import { isGone, whyFailed } from '../why-failed.ts';
 import classes from './detail-page.module.css';
 import { PostComments } from './post-comments.tsx';
 import { PostHead } from './post-head.tsx';
@@ -49,7 +49,7 @@ export function DetailPage() {
   if (query.error && !data)
     return (
       <div className={classes.card}>
-        <ErrorState text={whyFailed(t, query.error)} onTryAgain={() => void query.refetch()} />
+        <ErrorState text={toErrorText(t, query.error)} onTryAgain={() => void query.refetch()} />
       </div>
     );
   return data ? <Post detail={data} /> : <PostSkeleton />;

@@ -12,7 +12,7 @@ import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { editAddress, listPath, newPath } from '../blog-addresses.ts';
 import { editQuery } from '../blog-queries.ts';
 import { PostSkeleton } from '../detail/post-skeleton.tsx';
-import { isGone, whyFailed } from '../why-failed.ts';
+import { isGone, toErrorText } from '../to-error-text.ts';
 import { PostEditor } from './post-editor.tsx';
 
 /** Edits a post: the one in the URL, the newest without an id, or a new one. */
@@ -39,14 +39,14 @@ export function EditPage() {
         </PageLink>
       </PaneMessage>
     );
-  if (query.error && !query.data) return <ErrorState text={whyFailed(t, query.error)} onTryAgain={() => void query.refetch()} />;
+  if (query.error && !query.data) return <ErrorState text={toErrorText(t, query.error)} onTryAgain={() => void query.refetch()} />;
   if (post === undefined) return <PostSkeleton />;
   return (
     <PostEditor
       key={post === null || post.id === bornId ? 'new' : post.id}
       post={post}
       isGone={isGone(query.error)}
-      onBorn={(born) => {
+      onCreated={(born) => {
         setBornId(born.id);
         void router.navigate({ href: editAddress(born.id), replace: true, resetScroll: false });
       }}

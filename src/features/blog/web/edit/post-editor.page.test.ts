@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { afterAll, expect, test } from 'vitest';
-import { registerSomebody } from '../../../../../tests/client.ts';
+import { registerUser } from '../../../../../tests/client.ts';
 import { message, openPage, settled } from '../../../../../tests/page/open-page.ts';
 import { testApi } from '../../../../../tests/test-api.ts';
 
@@ -9,7 +9,7 @@ afterAll(() => api.close());
 
 /** Opens the editor of a new post and types a title after someone else has saved another one. */
 async function openConflict() {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   const { post } = (await owner.post('/api/v1/blog/posts', { blogTitle: 'Kilns', content: '<p>Of brick.</p>' })).body;
   const path = `/api/v1/blog/posts/${post.id}`;
   const page = await openPage(api, `/pages/blog/edit/${post.id}`, owner);

@@ -26,13 +26,13 @@ interface Props {
   post: EditedPost | null;
   /** The post was deleted elsewhere; the text can still be copied. */
   isGone: boolean;
-  onBorn: (post: EditedPost) => void;
+  onCreated: (post: EditedPost) => void;
 }
 
 /** Post editor with autosave. */
-export function PostEditor({ post, isGone, onBorn }: Props) {
+export function PostEditor({ post, isGone, onCreated }: Props) {
   const { t } = useTranslation();
-  const { form, status, saveNow, keepMine, takeTheirs, takeBoth } = useSavedPost(post, onBorn);
+  const { form, status, saveNow, keepMine, takeTheirs, takeBoth } = useSavedPost(post, onCreated);
   const { values, base, errors, conflict, change } = form;
   const [isComparing, setComparing] = useState(false);
   return (

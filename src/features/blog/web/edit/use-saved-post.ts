@@ -9,8 +9,8 @@ import { keepDraft } from '#web/kept-draft.ts';
 import { sendChange } from '#web/send-change.ts';
 import { toast } from '#web/toast.ts';
 import { useAutosave } from '#web/use-autosave.ts';
+import { useDraftForm } from '#web/use-draft-form.ts';
 import { useIsHere } from '#web/use-is-here.ts';
-import { useKeptForm } from '#web/use-kept-form.ts';
 import { addPost, type EditedPost, savePost } from '../../contract.ts';
 import { editQuery } from '../blog-queries.ts';
 import { emptyPost, givenOf, isWritten, type PostValues, valuesOf } from './post-values.ts';
@@ -28,13 +28,13 @@ export type SavedPost = ReturnType<typeof useSavedPost>;
 
 /**
  * Post form with autosave; each save creates a revision. Changes by others to other fields are merged; for changes to the same fields
- * both versions are shown. @param onBorn is called with a new post once it is created
+ * both versions are shown. @param onCreated is called with a new post once it is created
  */
-export function useSavedPost(post: EditedPost | null, onBorn: (post: EditedPost) => void) {
+export function useSavedPost(post: EditedPost | null, onCreated: (post: EditedPost) => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const draftKey = post ? String(post.id) : 'new';
-  const form = useKeptForm<PostValues, EditedPost>({
+  const form = useDraftForm<PostValues, EditedPost>({
     storageKey: draftPlace(draftKey),
     draftKey,
     record: post,
@@ -81,7 +81,7 @@ export function useSavedPost(post: EditedPost | null, onBorn: (post: EditedPost)
     queryClient.setQueryData(editQuery(saved.id).queryKey, saved);
     void queryClient.invalidateQueries({ queryKey: ['blog'], predicate: ({ queryKey }) => queryKey[1] !== 'edit' });
     // A user who has moved to another page stays there.
-    if (id === undefined && isHere()) onBorn(saved);
+    if (id === undefined && isHere()) onCreated(saved);
     const now = { id: saved.id, base: sent, version: saved.version };
     return sent === values ? now : send(now);
   };

@@ -18,8 +18,8 @@ import { postStatuses } from '../../contract.ts';
 import { newPath } from '../blog-addresses.ts';
 import { postsQuery, sidebarQuery } from '../blog-queries.ts';
 import { blogTable } from '../blog-table.ts';
+import { toErrorText } from '../to-error-text.ts';
 import { useBlogActions } from '../use-blog-actions.ts';
-import { whyFailed } from '../why-failed.ts';
 import { BlogSidebar } from './blog-sidebar.tsx';
 import classes from './list-page.module.css';
 import { PostCard } from './post-card.tsx';
@@ -68,7 +68,7 @@ export function ListPage() {
           }
         />
         {query.error && !data ? (
-          <ErrorState text={whyFailed(t, query.error)} onTryAgain={() => void query.refetch()} />
+          <ErrorState text={toErrorText(t, query.error)} onTryAgain={() => void query.refetch()} />
         ) : !data ? (
           <PostsSkeleton />
         ) : data.posts.length === 0 ? (

@@ -30,7 +30,7 @@ export function fileTimes(component: ICAL.Component, reading: TimeReading): File
   const property = component.getFirstProperty('dtstart');
   const start = property && timeIn(property, component, reading);
   if (!start) throw new FileProblem(property ? { code: 'event_bad_date', name: 'DTSTART' } : { code: 'event_without_start' });
-  const end = endIn(component, start, reading);
+  const end = endOfDayIn(component, start, reading);
   const times = isWholeDays(component, start, end) ? daysFrom(start, end, reading) : endingAt(start, end, reading);
   const local = start.rules && !start.isDay ? localBy(start.rules, start.moment) : localStartOf(times);
   const counted = isLeftOut(start) ? { local: start.local, times: lastingAsWritten(times, start, end) } : { local, times };
@@ -79,7 +79,7 @@ function endAsWritten(start: FileTime, end: FileTime): Date | null {
   return lasts > 0 ? new Date(start.moment.getTime() + lasts) : null;
 }
 
-function endIn(component: ICAL.Component, start: FileTime, reading: TimeReading): FileTime | null {
+function endOfDayIn(component: ICAL.Component, start: FileTime, reading: TimeReading): FileTime | null {
   const property = component.getFirstProperty('dtend');
   if (property) {
     const end = attempt(() => timeIn(property, component, { ...reading, remark: undefined }));

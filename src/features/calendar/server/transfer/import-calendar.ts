@@ -18,7 +18,7 @@ import { type EventPlace, readPlace } from '../read-content.ts';
 import { writeEvents } from '../write-events.ts';
 import type { FileEvent } from './file-event.ts';
 import type { FileTask } from './file-task.ts';
-import { cancelEvents, inSeries, isSame, keptUid, nameOf, occurrencesWithoutSeries, partsGone } from './known-series.ts';
+import { cancelEvents, inSeries, isSame, nameOf, occurrencesWithoutSeries, partsGone, standaloneUid } from './known-series.ts';
 import { type Placed, placedInKnown } from './place-in-known.ts';
 import { readCalendar } from './read-calendar.ts';
 import { type CalendarFile, firstNamed, type LeftOut, todosLeftOut, why } from './read-calendar-file.ts';
@@ -145,7 +145,7 @@ const isAhead = ({ spanUntil }: EventRecord, now: Date) => spanUntil === null ||
 
 /** Locks and returns the stored events with the file's UIDs that the signed-in person can edit. */
 async function readKnown(file: CalendarFile, { db, entity, identity }: Scope): Promise<Map<string, EventRecord>> {
-  const uids = [...new Set([...file.events, ...file.cancellations].flatMap((one) => [one.uid, keptUid(one)]))];
+  const uids = [...new Set([...file.events, ...file.cancellations].flatMap((one) => [one.uid, standaloneUid(one)]))];
   const known = new Map<string, EventRecord>();
   const take = async (isWanted: SQL | undefined) => {
     const rows = await db

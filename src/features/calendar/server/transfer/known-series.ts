@@ -91,7 +91,7 @@ function hasPart({ uid, times, spanUntil }: FileEvent, row: EventRecord, whole: 
 /** Deletes occurrences imported without their series once the file contains it. */
 export function occurrencesWithoutSeries(ofSeries: FileEvent[], known: Known, now: Date): EventWrite[] {
   return ofSeries.flatMap((event) => {
-    const before = event.occurrence === null ? undefined : known.get(nameOf({ uid: keptUid(event), occurrence: null }));
+    const before = event.occurrence === null ? undefined : known.get(nameOf({ uid: standaloneUid(event), occurrence: null }));
     return before ? [{ before, after: { ...before, deletedAt: now } }] : [];
   });
 }
@@ -109,7 +109,7 @@ export function cancelEvents(cancellations: Cancellation[], known: Known, now: D
   const here = bySeries(known);
   for (const { uid, occurrence, isFollowing, title, line } of cancellations) {
     const rows = rowsOf(uid, here);
-    const alone = occurrence === null ? undefined : known.get(nameOf({ uid: keptUid({ uid, occurrence }), occurrence: null }));
+    const alone = occurrence === null ? undefined : known.get(nameOf({ uid: standaloneUid({ uid, occurrence }), occurrence: null }));
     const remove = (some: EventRecord[]) => {
       for (const row of some) after.set(nameOf(row), { ...(after.get(nameOf(row)) ?? row), deletedAt: now });
     };
@@ -138,12 +138,12 @@ export function cancelEvents(cancellations: Cancellation[], known: Known, now: D
 export const nameOf = ({ uid, occurrence }: Pick<FileEvent, 'uid' | 'occurrence'>) => JSON.stringify([uid, occurrence]);
 
 /** Returns a UID for an occurrence without a known series, which becomes its own event. */
-export function keptUid({ uid, occurrence }: Pick<FileEvent, 'uid' | 'occurrence'>): string {
+export function standaloneUid({ uid, occurrence }: Pick<FileEvent, 'uid' | 'occurrence'>): string {
   return occurrence === null ? uid : `${occurrence}/${uid}`;
 }
 
 export function asStandaloneEvent(event: FileEvent): FileEvent {
-  return event.isAlone ? { ...event, uid: keptUid(event), occurrence: null, isAlone: false, following: null } : event;
+  return event.isAlone ? { ...event, uid: standaloneUid(event), occurrence: null, isAlone: false, following: null } : event;
 }
 
 /** Groups events by UID, each recurring event before its changed occurrences. */

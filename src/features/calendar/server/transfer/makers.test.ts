@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, registerSomebody, send } from '../../../../../tests/client.ts';
+import { type Client, registerUser, send } from '../../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
 import type { CalendarEvent } from '../../contract.ts';
 
@@ -20,7 +20,7 @@ const importFile = async (text: string, who: Client) => {
 };
 /** Registers a person without events. */
 async function somebody(): Promise<Client> {
-  const who = await registerSomebody(atrium);
+  const who = await registerUser(atrium);
   for (const { id } of await list(who)) await who.post(`/api/v1/calendar/events/${id}/remove`, {});
   return who;
 }

@@ -1,7 +1,7 @@
 import ical from 'node-ical';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calendarFile as file, vevent } from '../../../../../tests/calendar-file.ts';
-import { type Client, registerSomebody, send } from '../../../../../tests/client.ts';
+import { type Client, registerUser, send } from '../../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
 import type { CalendarEvent } from '../../contract.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   atrium = await testApi({ sampleData: false, settings: { accessTtlSeconds: 30 * 24 * 3600 } });
 });
 beforeEach(async () => {
-  who = await registerSomebody(atrium);
+  who = await registerUser(atrium);
 });
 afterAll(() => atrium.close());
 
@@ -173,7 +173,7 @@ describe('a series split here', () => {
   });
 
   test('is imported elsewhere and here without changes', async () => {
-    const other = await registerSomebody(atrium);
+    const other = await registerUser(atrium);
     const text = await exported();
     expect(await importFile(text, other)).toMatchObject({ skipped: [] });
     expect(await days(other)).toEqual(expected);

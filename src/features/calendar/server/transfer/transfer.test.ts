@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import ical from 'node-ical';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calendarFile as file } from '../../../../../tests/calendar-file.ts';
-import { type Client, registerSomebody, send, signInAs } from '../../../../../tests/client.ts';
+import { type Client, registerUser, send, signInAs } from '../../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
 import type { CalendarEvent } from '../../contract.ts';
 
@@ -67,7 +67,7 @@ const rules = [
 
 describe('an exported calendar', () => {
   test('is read the same by another reader, in every zone, all year', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     for (const event of await list(who, {})) await who.post(`/api/v1/calendar/events/${event.id}/remove`, {});
     let number = 0;
     for (const timeZone of zones)
@@ -99,7 +99,7 @@ describe('an exported calendar', () => {
     const text = await exported(who);
     expect(readByNodeIcal(text)).toEqual(shownHere(await list(who)));
 
-    const other = await registerSomebody(atrium);
+    const other = await registerUser(atrium);
     for (const event of await list(other, {})) await other.post(`/api/v1/calendar/events/${event.id}/remove`, {});
     const { body } = await importFile(text, other);
     expect(body.skipped).toEqual([]);
@@ -320,7 +320,7 @@ describe('files from other calendars', () => {
   });
 
   test('remind the person who imports them, and are exported with alarms others can read', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     const alarm = (...lines: string[]) => ['BEGIN:VALARM', ...lines, 'END:VALARM'];
     const at = (hour: string) => [`DTSTART;TZID=Europe/Paris:20310907T${hour}`, 'DTEND;TZID=Europe/Paris:20310907T180000'];
     const text = file(
@@ -365,7 +365,7 @@ describe('files from other calendars', () => {
     expect(await reminders(who)).toEqual(kept);
     // An export can be imported elsewhere, with the alarms of the person who exported it.
     const saved = await exported(who);
-    const other = await registerSomebody(atrium);
+    const other = await registerUser(atrium);
     await importFile(saved, other);
     expect(await reminders(other)).toEqual(kept);
     const read = Object.values(ical.sync.parseICS(saved)).find((one) => one?.type === 'VEVENT' && one.summary === 'Apple');

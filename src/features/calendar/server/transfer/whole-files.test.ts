@@ -3,7 +3,7 @@ import ical from 'node-ical';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TodoTask } from '#features/todo/contract.ts';
 import { calendarFile as file, vevent } from '../../../../../tests/calendar-file.ts';
-import { type Client, clientWith, registerSomebody, send } from '../../../../../tests/client.ts';
+import { type Client, clientWith, registerUser, send } from '../../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
 import type { CalendarEvent } from '../../contract.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   atrium = await testApi({ sampleData: false, settings: { accessTtlSeconds: 30 * 24 * 3600 } });
 });
 beforeEach(async () => {
-  who = await registerSomebody(atrium);
+  who = await registerUser(atrium);
 });
 afterAll(() => atrium.close());
 
@@ -270,7 +270,7 @@ test('free, private and online events survive a round trip', async () => {
     ['Call', 'OPAQUE', undefined],
   ]);
   expect(saved).toContain('CONFERENCE;VALUE=URI:https://meet.example/abc');
-  who = await registerSomebody(atrium);
+  who = await registerUser(atrium);
   await importFile(saved, '?calendar=Business');
   expect(await facts()).toEqual(expected);
   const busy = await who.get('/api/v1/calendar/free-busy', { people: who.userData.id, start: '2031-05-05', end: '2031-05-06' });

@@ -1,7 +1,7 @@
 import { ApiError } from '#web/api-error.ts';
 import { type TFunction, useTranslation } from '#web/i18n.ts';
 import { reasonText, refusalText } from '#web/refusal-text.ts';
-import { useKeptForm } from '#web/use-kept-form.ts';
+import { useDraftForm } from '#web/use-draft-form.ts';
 import type { CalendarEvent } from '../../contract.ts';
 import { eventKey } from '../event-times.ts';
 import { type EventValues, isSame, valuesOf } from './event-values.ts';
@@ -19,7 +19,7 @@ export type EventForm = ReturnType<typeof useEventForm>;
 export function useEventForm(event: CalendarEvent | null, begun: EventValues) {
   const { t } = useTranslation();
   const draftKey = event ? eventKey(event) : 'new';
-  return useKeptForm<EventValues, CalendarEvent>({
+  return useDraftForm<EventValues, CalendarEvent>({
     storageKey: event ? `${draftStorage}.${draftKey}` : draftStorage,
     draftKey,
     record: event,

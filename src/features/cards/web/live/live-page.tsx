@@ -24,7 +24,7 @@ import { refetchQueries } from '#web/refetch-queries.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import frame from '#web/ui/figure-card.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { cardsInSight, useTurn } from '#web/use-turn.ts';
+import { cardsInSight, useStaggeredRender } from '#web/use-staggered-render.ts';
 import classes from './live-page.module.css';
 
 interface Props {
@@ -86,7 +86,7 @@ export function LiveCard({ row, answer, isFirst, tools, isCollapsed = false, isW
   const title = words === 'cards' ? t(`cards.card.${id}.title`) : t(`dashboards.card.${shows}.title`);
   const how = words === 'cards' ? t(`cards.card.${id}.how`) : t(`dashboards.card.${shows}.how`);
   const data = answer?.cards[shows];
-  const isDrawn = useTurn(data !== undefined, isFirst);
+  const isDrawn = useStaggeredRender(data !== undefined, isFirst);
   return (
     <section
       ref={card}

@@ -15,7 +15,7 @@ import { IconCheck, IconMoodSmile, IconPaperclip, IconPencil, IconQuote, IconSen
 import { lazyPart } from '#web/lazy-part.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { type ChatAttachment, type ChatMessage, type ChatThread, mostMessageCharacters } from '../../contract.ts';
-import { countNamedTogether, mostNamedUnasked } from '../../group-mentions.ts';
+import { countGroupMentioned, maxUnconfirmedMentions } from '../../group-mentions.ts';
 import classes from './composer.module.css';
 import type { ChatUploads } from './use-chat-uploads.ts';
 import { presentMembers, useEmojiNames, useMentions } from './use-completion.ts';
@@ -105,7 +105,7 @@ export function Composer(given: Props) {
   const hasFiles = uploads.list.some(({ stored }) => stored);
   const isOver = text.length > mostMessageCharacters;
   const canSend = !isOver && (editing ? isVisible(text) : (isVisible(text) || hasFiles) && !uploads.isBusy);
-  const named = editing || !thread?.isGroup ? 0 : countNamedTogether(text, presentMembers(thread));
+  const named = editing || !thread?.isGroup ? 0 : countGroupMentioned(text, presentMembers(thread));
   const [isAsking, setAsking] = useState(false);
   const send = () => {
     setAsking(false);
@@ -114,7 +114,7 @@ export function Composer(given: Props) {
   };
   const submit = () => {
     if (!canSend) return;
-    if (!editing) return named > mostNamedUnasked ? setAsking(true) : send();
+    if (!editing) return named > maxUnconfirmedMentions ? setAsking(true) : send();
     onSave(text.trim());
     field.current?.focus();
   };

@@ -7,7 +7,7 @@ import { changeThread } from '../queries.ts';
 import { outboxOf } from './sending.ts';
 
 /** Debounce before a draft is saved to the server, in milliseconds. */
-const restMs = 800;
+const debounceMs = 800;
 
 /** Drafts not yet saved to the server, by thread or contact key; they survive switching threads. */
 const unsaved = new Map<string, string>();
@@ -53,7 +53,7 @@ export function useDraft({ name, thread, contactId, field, isSending }: Given): 
     (next: string) => {
       unsaved.set(name, next);
       cancel.current?.();
-      cancel.current = runSoon(() => saveNow.current(), restMs);
+      cancel.current = runSoon(() => saveNow.current(), debounceMs);
     },
     [name],
   );

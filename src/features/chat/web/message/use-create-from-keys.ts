@@ -9,7 +9,7 @@ import type { ChatMessage } from '../../contract.ts';
 import { plainText } from '../../plain-text.ts';
 
 /** Keyboard shortcuts that create a record from the focused message or link it. */
-export function useMakingKeys(messages: readonly ChatMessage[]): void {
+export function useCreateShortcuts(messages: readonly ChatMessage[]): void {
   const { t } = useTranslation();
   const ability = useAbility();
   const source = () => {

@@ -5,7 +5,7 @@ import { copyText } from '#web/copy-text.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { type ChatMessage, deleteMessage, editMessage, pinMessage, reactToMessage, restoreMessage } from '../../contract.ts';
-import { type ChatViews, chatWords, withChangedMessage, withReaction } from '../chat-looks.ts';
+import { type ChatViews, chatWords, withChangedMessage, withReaction } from '../chat-optimistic-updates.ts';
 
 export interface MessageActions {
   saveText: (message: ChatMessage, text: string) => void;

@@ -13,7 +13,7 @@ import { outboxOf, useWaiting } from '../composer/sending.ts';
 import { useComposing } from '../composer/use-composing.ts';
 import { useDraft } from '../composer/use-draft.ts';
 import { MessageLayers } from '../message/message-layers.tsx';
-import { useMakingKeys } from '../message/use-create-from-keys.ts';
+import { useCreateShortcuts } from '../message/use-create-from-keys.ts';
 import { actionsFor, useMessageHandlers } from '../message/use-message-handlers.ts';
 import { useAnnounced } from '../presence/use-announced.ts';
 import { ThreadHead } from '../threads/thread-head.tsx';
@@ -25,7 +25,7 @@ import { MessageSkeleton } from './message-skeleton.tsx';
 import { type MessageWindow, seenUpTo } from './message-window.ts';
 import classes from './thread-view.module.css';
 import { useMessageWindow } from './use-message-window.ts';
-import { useIsLookedAt, useSeen } from './use-seen.ts';
+import { useIsPageActive, useSeen } from './use-seen.ts';
 import { useThreadPlace } from './use-thread-place.ts';
 
 const EmptyThread = lazyPart(() => import('./empty-thread.tsx').then((module) => module.EmptyThread));
@@ -63,12 +63,12 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
   const name = `${readSession()?.userData.eid} ${thread?.isGroup ? `thread ${thread.id}` : `contact ${contactId}`}`;
   const draft = useDraft({ name, thread, contactId, field: given.field, isSending });
   const mute = useMute();
-  const isLookedAt = useIsLookedAt();
+  const isLookedAt = useIsPageActive();
   const dividerId = useUnseenDivider(shown, profile.id, thread?.unseen ?? 0, isAtEnd && isLookedAt);
   const { marked, toDay, toLatest } = useThreadPlace({ location, messages, list, dividerId });
   const seenId = seenUpTo(shown, thread?.lastMessage?.id);
   useSeen(shown && rights.update ? thread?.id : undefined, seenId, thread?.unseen ?? 0, isAtEnd);
-  useMakingKeys(shown?.messages ?? []);
+  useCreateShortcuts(shown?.messages ?? []);
   const announced = useAnnounced(thread, shown, profile.id);
 
   // Focuses the composer where no on-screen keyboard would cover the page.

@@ -5,14 +5,14 @@ import { markSeen } from '../../contract.ts';
 import { changeThread } from '../queries.ts';
 
 /** Whether the page is visible and focused. */
-export function useIsLookedAt(): boolean {
+export function useIsPageActive(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible' && document.hasFocus());
 }
 
 /** Marks a thread as seen up to its last message when it is opened and while the reader is at its end. */
 export function useSeen(threadId: number | undefined, lastId: number | undefined, unseen: number, isAtEnd: boolean): void {
   const queryClient = useQueryClient();
-  const isLookedAt = useIsLookedAt();
+  const isLookedAt = useIsPageActive();
   const said = useRef<{ threadId: number; lastId: number }>(undefined);
   useEffect(() => {
     if (threadId === undefined || lastId === undefined || unseen === 0 || !isLookedAt) return;

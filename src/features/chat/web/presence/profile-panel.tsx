@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Check } from '#web/ui/check.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { type ChatProfile, type ChatStatus, chatStatuses, updateChatProfile } from '../../presence-contract.ts';
-import { type ChatViews, chatWords, withProfile } from '../chat-looks.ts';
+import { type ChatViews, chatWords, withProfile } from '../chat-optimistic-updates.ts';
 import classes from '../threads/chat-panel.module.css';
 import { ChatPanel } from '../threads/chat-panel.tsx';
 import { PersonFace } from './person-face.tsx';

@@ -23,7 +23,7 @@ import { useMessageHandlers } from '../message/use-message-handlers.ts';
 import { groupMessages } from '../messages/group-messages.ts';
 import { MessageSkeleton } from '../messages/message-skeleton.tsx';
 import { longestWindow } from '../messages/message-window.ts';
-import { useIsLookedAt } from '../messages/use-seen.ts';
+import { useIsPageActive } from '../messages/use-seen.ts';
 import { repliesQuery } from '../queries.ts';
 import { ChatPanel } from '../threads/chat-panel.tsx';
 import { shortName } from '../threads/thread-naming.ts';
@@ -171,7 +171,7 @@ function useReplyDraft(rootId: number): Draft {
 
 /** Marks replies as seen while the page is visible and focused. */
 function useRepliesSeen(root: ChatMessage | undefined, lastId: number | undefined): void {
-  const isLookedAt = useIsLookedAt();
+  const isLookedAt = useIsPageActive();
   const isNew = isLookedAt && (root?.replies?.unseen ?? 0) > 0;
   const rootId = root?.id;
   useEffect(() => {

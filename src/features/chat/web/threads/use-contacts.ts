@@ -14,7 +14,7 @@ export interface Contacts {
   isFinding: boolean;
 }
 
-const restMs = 200;
+const debounceMs = 200;
 const none: readonly Contact[] = [];
 const knowsAll = () => undefined;
 
@@ -22,7 +22,7 @@ const knowsAll = () => undefined;
 export function useContacts(page: AnswerOf<typeof readChatPage> | undefined, contactId: number | undefined): Contacts {
   const { contacts: first = none, hasMoreContacts = false } = page ?? {};
   const [typed, setTyped] = useState('');
-  const q = useDebounced(typed, restMs);
+  const q = useDebounced(typed, debounceMs);
   const [found, setFound] = useState(none);
   const isUnknown = contactId !== undefined && ![...first, ...found].some(({ id }) => id === contactId);
   const search = useQuery({ ...contactsQuery({ q }), enabled: hasMoreContacts && q !== '' });

@@ -1,7 +1,7 @@
 import { useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { muteThread } from '../../contract.ts';
-import { type ChatViews, chatWords, withThread } from '../chat-looks.ts';
+import { type ChatViews, chatWords, withThread } from '../chat-optimistic-updates.ts';
 
 /** Mutes or unmutes a thread as an optimistic update. */
 export function useMute(): (threadId: number, value: boolean) => void {

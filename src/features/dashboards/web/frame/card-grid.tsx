@@ -5,7 +5,7 @@ import { ChartMenu } from '#web/charts/chart-menu.tsx';
 import { useTranslation } from '#web/i18n.ts';
 import { loadQuietly } from '#web/load-quietly.ts';
 import frame from '#web/ui/figure-card.module.css';
-import { cardsInSight, useTurn } from '#web/use-turn.ts';
+import { cardsInSight, useStaggeredRender } from '#web/use-staggered-render.ts';
 import type { PlacedCard } from '../../card-room.ts';
 import type { readDashboard } from '../../contract.ts';
 import { type CardRow, type CardRows, placedRow } from '../card-row.ts';
@@ -66,7 +66,7 @@ function DashboardCard({ row, answer, isFirst, handle }: DashboardCardProps) {
   const data = answer?.cards[key];
   // Without a medal, the title doesn't congratulate.
   const title = key === 'sales' && !answer?.cards.sales?.medal ? t('dashboards.invoiced') : t(`dashboards.card.${key}.title`);
-  const isDrawn = useTurn(data !== undefined, isFirst);
+  const isDrawn = useStaggeredRender(data !== undefined, isFirst);
   return (
     <section
       ref={card}

@@ -33,7 +33,9 @@ import { RangePicker, useDashboardAddress } from './range-picker.tsx';
 import { SpanNote } from './span-note.tsx';
 
 // Lazy because arranging is rare.
-const ArrangeMode = lazyPart(() => import('../arrange/arrange-mode.tsx').then(({ ArrangeMode }) => ArrangeMode), { atRest: false });
+const ArrangeMode = lazyPart(() => import('../arrange/arrange-mode.tsx').then(({ ArrangeMode }) => ArrangeMode), {
+  prefetchWhenIdle: false,
+});
 
 interface Props {
   name: DashboardName;
@@ -120,7 +122,7 @@ function useReadAnew(): void {
 
 // Lazy because most people have completed it.
 const FirstStepsCard = lazyPart(() => import('#features/first-steps/web/public-api.ts').then(({ FirstStepsCard }) => FirstStepsCard), {
-  atRest: false,
+  prefetchWhenIdle: false,
 });
 
 type Pages = { page: ViewOf<ReturnType<typeof dashboardQuery>> };

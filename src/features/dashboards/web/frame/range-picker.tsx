@@ -10,7 +10,7 @@ import type { DashboardSearch } from '../dashboard-search.ts';
 import classes from './range-picker.module.css';
 
 // The date fields are heavy, and most people use a preset range.
-const OwnDays = lazyPart(() => import('./own-days.tsx').then(({ OwnDays }) => OwnDays));
+const CustomDateRange = lazyPart(() => import('./custom-date-range.tsx').then(({ CustomDateRange }) => CustomDateRange));
 
 interface Props {
   search: DashboardSearch;
@@ -47,7 +47,7 @@ export function RangePicker({ search, today = companyToday() }: Props) {
           type="button"
           className={classes.range}
           aria-pressed={isOwn}
-          onPointerEnter={() => void OwnDays.preload()}
+          onPointerEnter={() => void CustomDateRange.preload()}
           onClick={() => open(true)}
         >
           {t('dashboards.range.own')}
@@ -55,7 +55,7 @@ export function RangePicker({ search, today = companyToday() }: Props) {
       </div>
       {isOwn && (
         <Suspense fallback={null}>
-          <OwnDays
+          <CustomDateRange
             from={search.from || addDays(today, -6)}
             until={search.until || today}
             today={today}

@@ -10,7 +10,7 @@ import { EInvoicesPart, OrdersPart, OverduePart } from './money-parts.tsx';
 import { EventsPart, UnansweredPart } from './people-parts.tsx';
 import { StockPart } from './stock-part.tsx';
 import classes from './today-body.module.css';
-import { waitingIn } from './today-looks.ts';
+import { waitingIn } from './today-optimistic-updates.ts';
 import { useTodayActions } from './use-today-actions.ts';
 import { WorkPart } from './work-part.tsx';
 

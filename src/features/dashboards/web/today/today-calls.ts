@@ -5,7 +5,7 @@ import { changeStock } from '#features/shop/product-contract.ts';
 import { updateTodoTask } from '#features/todo/contract.ts';
 import { call } from '#web/api-client.ts';
 import type { TodayCard } from '../../today-contract.ts';
-import type { TodayPart } from './today-looks.ts';
+import type { TodayPart } from './today-optimistic-updates.ts';
 
 export type RowOf<P extends TodayPart> = NonNullable<TodayCard[P]>['rows'][number];
 

@@ -4,7 +4,7 @@ import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { useTranslation } from '#web/i18n.ts';
 import type { DashboardAnswer, dashboardQuery } from '../dashboard-query.ts';
 import type { RowOf } from './today-calls.ts';
-import { type TodayPart, withoutRow } from './today-looks.ts';
+import { type TodayPart, withoutRow } from './today-optimistic-updates.ts';
 
 type Pages = { page: ViewOf<ReturnType<typeof dashboardQuery>> };
 

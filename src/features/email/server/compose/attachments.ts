@@ -88,7 +88,7 @@ const namedPicture = /<img\b[^>]*?\ssrc="cid:picture-(\d{1,15})@atrium"/g;
  * Prepares a sanitized message for storage: replaces the signed URL of an inline image with a content id, which never expires and travels
  * with the email, and removes any other URL on this server. `known` are the draft's own files.
  */
-export async function keepPictures(
+export async function toStoredHtml(
   message: string,
   scope: Scope,
   known: StoredAttachment[],
@@ -108,7 +108,7 @@ export async function keepPictures(
 }
 
 /**
- * Returns the files that stored messages reference through `keepPictures`. Text that people write must not contain such a reference: it
+ * Returns the files that stored messages reference through `toStoredHtml`. Text that people write must not contain such a reference: it
  * would open anyone's file by id.
  */
 export async function picturesNamedIn(kept: string[], scope: Scope): Promise<StoredAttachment[]> {

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { smtpOut } from '#hosts/node/mail/smtp-out.ts';
-import { type Client, registerSomebody, send, signInAs } from '../../../../../tests/client.ts';
+import { type Client, registerUser, send, signInAs } from '../../../../../tests/client.ts';
 import { readingArabic } from '../../../../../tests/reads-arabic.ts';
 import { type SmtpInbox, smtpInbox } from '../../../../../tests/smtp-inbox.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
@@ -396,7 +396,7 @@ describe('an email that is not delivered', () => {
   });
 
   test('of another entity is left alone', async () => {
-    const other = await registerSomebody(atrium);
+    const other = await registerUser(atrium);
     const id = await sent({ to: [buyer], subject: 'Theirs' }, other);
     await deliver();
     expect(world.mails).toEqual([]);

@@ -5,7 +5,7 @@ import type { HandedOver, Letter, OutgoingMail } from '#server/mail-host.ts';
 import { mailDeliveries, mails } from '../../tables.ts';
 import type { MailRecord } from '../drafts.ts';
 import { findSigningKey } from '../signing-key.ts';
-import { type DeliveryRecord, ownAnswers, recordDeliveries, stateAfter, stillSending } from './deliveries.ts';
+import { type DeliveryRecord, localFailures, recordDeliveries, stateAfter, stillSending } from './deliveries.ts';
 import { outgoingLetter, outgoingMessageOf } from './letter-of.ts';
 
 // Longer than any handover takes; after that, the server handling it is gone.
@@ -83,10 +83,10 @@ async function claim(db: Db, deps: Dependencies, entity: string, mailId: number)
     .for('update');
   const lost = due
     .filter(({ state }) => state === 'sending')
-    .map((one) => ({ ...one, state: 'unsure', answer: ownAnswers.brokeOff, dueAt: null }));
+    .map((one) => ({ ...one, state: 'unsure', answer: localFailures.brokeOff, dueAt: null }));
   const waiting = due.filter(({ state }) => state === 'waiting');
   if (!deps.mail.outgoing) {
-    const answer = ownAnswers.noWayOut;
+    const answer = localFailures.noWayOut;
     const letter = deps.mail.outbox && (await outgoingMessageOf(db, deps, mail));
     // An email from the installation counts as sent, because the outbox is where it is read; a person is told that theirs was not sent.
     const end = letter && mail.fromPersonId === null ? { state: 'sent', answer: '' } : { state: 'failed', answer };
@@ -94,7 +94,7 @@ async function claim(db: Db, deps: Dependencies, entity: string, mailId: number)
     return letter && waiting.length > 0 ? { mail, letter, deliveries: waiting } : null;
   }
   // These addresses need no other server.
-  const unknown = waiting.filter(({ answer }) => answer === ownAnswers.noMailbox);
+  const unknown = waiting.filter(({ answer }) => answer === localFailures.noMailbox);
   await recordDeliveries(db, entity, [...lost, ...unknown.map((one) => ({ ...one, state: 'failed', dueAt: null }))], now);
   const dueAt = new Date(now.getTime() + leaseMs);
   const deliveries = waiting
@@ -122,7 +122,7 @@ async function handOver(deps: Dependencies, outgoing: OutgoingMail, { mail, deli
     })
     .then(({ leaving, key }) => deps.mail.compose(leaving, key))
     .catch((error: unknown) => deps.log.error('mail not written', {}, error));
-  if (!source) return new Map(addresses.map((email) => [email, { email, outcome: 'delayed', answer: ownAnswers.unwritable }]));
+  if (!source) return new Map(addresses.map((email) => [email, { email, outcome: 'delayed', answer: localFailures.unwritable }]));
   return new Map((await outgoing.handOver(source, addresses)).map((one) => [one.email, one]));
 }
 

@@ -17,7 +17,7 @@ import { mailDeliveries, mails } from '../../tables.ts';
 import { htmlOfText } from '../compose/plain-text.ts';
 import { textOfMessage } from '../compose/sanitize-message.ts';
 import type { MailRecord } from '../drafts.ts';
-import { type Arrival, fileArrivals } from '../receiving/file-arrivals.ts';
+import { type Arrival, deliverToMailboxes } from '../receiving/deliver-to-mailboxes.ts';
 import { referencesTo } from './message-ids.ts';
 
 /**
@@ -70,7 +70,7 @@ export async function recordDeliveries(db: Db, entity: string, changed: Delivery
   if (!mail) return;
   const language = (await readLanguage(db, entity, mail.ownerId)) ?? 'en';
   // Skips the sender's rules, which must not hide it.
-  await fileArrivals(db, entity, [bounceOf(mail, undelivered, now, language)], { now, tryRules: false, tellOwners: true });
+  await deliverToMailboxes(db, entity, [bounceOf(mail, undelivered, now, language)], { now, tryRules: false, tellOwners: true });
 }
 
 /** Deletes the outside version of the message once nothing more of the email is to be sent. */
@@ -182,7 +182,7 @@ export function plainReason(state: string, answer: string): string {
 }
 
 /** Why an email has not left this server; stored in place of the other server's response. */
-export const ownAnswers: Record<OwnAnswer, string> = {
+export const localFailures: Record<OwnAnswer, string> = {
   noWayOut: 'This installation sends no mail outside',
   brokeOff: 'The server ended while the mail was handed over',
   unwritable: 'The mail could not be written',
@@ -191,7 +191,7 @@ export const ownAnswers: Record<OwnAnswer, string> = {
 
 /** Returns the code of a stored answer; null if another server gave it. */
 export function codeOfAnswer(answer: string): OwnAnswer | null {
-  return ownAnswerCodes.find((code) => ownAnswers[code] === answer) ?? null;
+  return ownAnswerCodes.find((code) => localFailures[code] === answer) ?? null;
 }
 
 const minuteMs = 60_000;

@@ -8,9 +8,9 @@ import type { Recipient } from '../../contract.ts';
 import { mailCorrespondents, mailDeliveries, mails } from '../../tables.ts';
 import { findUnknownLocalAddresses, isOwnAddress } from '../addresses.ts';
 import type { MailRecord } from '../drafts.ts';
-import { type Arrival, fileArrivals } from '../receiving/file-arrivals.ts';
+import { type Arrival, deliverToMailboxes } from '../receiving/deliver-to-mailboxes.ts';
 import { assertCanSend, checkCanSend } from './check-can-send.ts';
-import { ownAnswers } from './deliveries.ts';
+import { localFailures } from './deliveries.ts';
 import { referencesTo } from './message-ids.ts';
 
 /** Returns each recipient address once, in lowercase. */
@@ -48,7 +48,7 @@ export async function dispatchMail(
   const referenceIds = answered ? referencesTo(answered) : [];
   const ofAnswered = (columns: string) => sql`select ${sql.raw(columns)} from mails where entity = ${entity} and id = ${answered?.id}`;
   await rememberCorrespondents(db, draft, now);
-  await fileArrivals(
+  await deliverToMailboxes(
     db,
     entity,
     [...new Set(inside.values())].map((personId) => arrivalOf(draft, personId, inside, { messageId, referenceIds, time: now })),
@@ -111,7 +111,7 @@ async function putOnTheWay(db: Db, draft: MailRecord, addresses: string[], now: 
   if (addresses.length === 0) return;
   const { entity, id: mailId, ownerId } = draft;
   const unknown = await findUnknownLocalAddresses(db, deps, addresses);
-  const answerTo = (email: string) => (unknown.has(email) ? ownAnswers.noMailbox : '');
+  const answerTo = (email: string) => (unknown.has(email) ? localFailures.noMailbox : '');
   const ids = await nextIds(db, entity, 'mail delivery', addresses.length);
   await db.insert(mailDeliveries).values(
     addresses.map((email, index) => ({
@@ -122,7 +122,7 @@ async function putOnTheWay(db: Db, draft: MailRecord, addresses: string[], now: 
       email,
       // An email scheduled while sending was possible, and due when it no longer is, bounces with the reason.
       state: 'waiting',
-      answer: deps.mail.outgoing ? answerTo(email) : ownAnswers.noWayOut,
+      answer: deps.mail.outgoing ? answerTo(email) : localFailures.noWayOut,
       dueAt: now,
       createdAt: now,
       updatedAt: now,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Client, registerSomebody } from '../../../../../tests/client.ts';
-import { mailWorld } from '../../../../../tests/mail-world.ts';
+import { type Client, registerUser } from '../../../../../tests/client.ts';
+import { mockOutgoingMail } from '../../../../../tests/mock-outgoing-mail.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
 
 const hourMs = 3_600_000;
@@ -9,7 +9,7 @@ const most = 10;
 let atrium: TestApi;
 let somebody: Client;
 let entity: string;
-const world = mailWorld();
+const world = mockOutgoingMail();
 beforeAll(async () => {
   atrium = await testApi({
     mail: { outgoing: world.outgoing },
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 beforeEach(async () => {
-  somebody = await registerSomebody(atrium);
+  somebody = await registerUser(atrium);
   entity = somebody.userData.eid.split('-')[0] ?? '';
   // Excludes the verification email, which is already sent and does not count.
   expect(await handedOver()).toBe(1);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryOutbox } from '#hosts/node/mail/memory-outbox.ts';
-import { type Client, clientWith, registerSomebody } from '../../../../../tests/client.ts';
+import { type Client, clientWith, registerUser } from '../../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
 import { readOutbox } from '../../outbox-contract.ts';
 import { deliverOutside } from './deliver-outside.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
     mail: { outbox: memoryOutbox() },
     settings: { publicUrl: 'http://localhost:3000', sampleData: false },
   });
-  somebody = await registerSomebody(atrium);
+  somebody = await registerUser(atrium);
 });
 afterAll(() => atrium.close());
 

@@ -10,7 +10,7 @@ import { mails, type StoredAttachment } from '../../tables.ts';
 import { findPeople } from '../addresses.ts';
 import { sanitizeMessage, textOfMessage } from '../compose/sanitize-message.ts';
 import type { MailRecord } from '../drafts.ts';
-import { fileArrivals } from '../receiving/file-arrivals.ts';
+import { deliverToMailboxes } from '../receiving/deliver-to-mailboxes.ts';
 import { dispatchMail, recipientsOf } from './dispatch-mail.ts';
 
 /** An email with files that another feature sends for a person. */
@@ -91,7 +91,7 @@ async function tellByMail(db: Db, deps: Dependencies, told: CompanyMail, now: Da
     ...{ message: sanitizeMessage(message), messageText: textOfMessage(message), attachments: [], time: now, referenceIds: [] },
     messageId: `<${crypto.randomUUID()}@${domainOf(fromEmail) || 'atrium.invalid'}>`,
   };
-  await fileArrivals(db, entity, [arrival], { now });
+  await deliverToMailboxes(db, entity, [arrival], { now });
 }
 
 /** Email functions for the platform. */

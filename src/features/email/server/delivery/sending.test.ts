@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, registerSomebody, send, signInAs } from '../../../../../tests/client.ts';
+import { type Client, registerUser, send, signInAs } from '../../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
 import { addDraft, getEmail, listEmails } from '../../contract.ts';
 import { sendDueMails, wakeSnoozed } from './mail-work.ts';
@@ -186,7 +186,7 @@ describe('sending', () => {
     expect((await open(staff, hers?.id ?? 0)).bcc).toEqual(toStaff);
   });
   test('stays within the entity: the same address elsewhere gets nothing', async () => {
-    const other = await registerSomebody(atrium, { sampleData: true });
+    const other = await registerUser(atrium, { sampleData: true });
     const people = (await other.get('/api/v1/people')).body.people as { email: string }[];
     const shared = people.find(({ email }) => email.startsWith('ewa'))?.email ?? '';
     await sendNow(admin, { to: [{ name: '', email: shared }], subject: 'For our Ewa' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readMigrations } from '#hosts/node/apply-migrations.ts';
-import { type Client, registerSomebody } from '../../../../../tests/client.ts';
+import { type Client, registerUser } from '../../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
 import { cleanWork } from './clean-stored-mails.ts';
 import { receiveMail } from './receive-mail.ts';
@@ -10,7 +10,7 @@ let who: Client;
 let entity: string;
 beforeEach(async () => {
   atrium ??= await testApi({ settings: { sampleData: false } });
-  who = await registerSomebody(atrium);
+  who = await registerUser(atrium);
   entity = who.userData.eid.split('-')[0] ?? '';
 });
 afterAll(() => atrium.close());

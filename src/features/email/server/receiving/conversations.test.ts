@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, registerSomebody, send } from '../../../../../tests/client.ts';
+import { type Client, registerUser, send } from '../../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
 import { receiveMail } from './receive-mail.ts';
 
@@ -8,14 +8,14 @@ let atrium: TestApi;
 let who: Client;
 beforeAll(async () => {
   atrium = await testApi({ settings: { sampleData: false } });
-  who = await registerSomebody(atrium);
+  who = await registerUser(atrium);
 });
 afterAll(() => atrium.close());
 
 const mailboxOf = ({ userData }: Client) => ({ entity: userData.eid.split('-')[0] ?? '', personId: userData.id });
 const receive = (source: string, to = who) => receiveMail(atrium.deps, new TextEncoder().encode(source), [mailboxOf(to)]);
 const newPerson = async () => {
-  who = await registerSomebody(atrium);
+  who = await registerUser(atrium);
 };
 
 interface Written {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordReplies } from '#features/calendar/server/public-api.ts';
-import { registerSomebody, send } from '../../../../../tests/client.ts';
+import { registerUser, send } from '../../../../../tests/client.ts';
 import { MemoryImap } from '../../../../../tests/memory-imap.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
 import { syncDueAccounts } from '../sync/sync-due-accounts.ts';
@@ -51,7 +51,7 @@ function sourceOf({ messageId, references, boundary, encoding, bytes }: Given, s
 test('finds and reads every email however it arrives, with its source and files unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(given, { minLength: 2, maxLength: 6 }), async (mails) => {
-      const who = await registerSomebody(atrium);
+      const who = await registerUser(atrium);
       const entity = who.userData.eid.split('-')[0] ?? '';
       const headers = { Authorization: `Bearer ${who.accessToken}` };
       const importing = (body: string) => send(atrium, '/api/v1/mail/mbox?folder=inbox', { method: 'POST', headers, body });

@@ -75,14 +75,14 @@ export const parseMail = heavyTask({
   lengthOf: ({ bytes }: { bytes: Uint8Array; isOnlyBeginning?: boolean }) => bytes.length,
   run: async ({ bytes, isOnlyBeginning = false }): Promise<ParsedMail> => {
     const whole = isOnlyBeginning ? null : readUnlessNoMail(bytes);
-    const read = await readingOf(whole ?? parseBeginning(bytes), whole === null);
+    const read = await createCardContext(whole ?? parseBeginning(bytes), whole === null);
     return { ...read, contentHash: isOnlyBeginning ? '' : await contentHash(bytes) };
   },
 });
 
 /** Returns the result for an email that cannot be parsed at all. */
 export async function parseNothing(): Promise<ParsedMail> {
-  return { ...(await readingOf(noMail, true)), contentHash: '' };
+  return { ...(await createCardContext(noMail, true)), contentHash: '' };
 }
 
 const noMail: ReadMail = {
@@ -111,7 +111,7 @@ function parseBeginning(bytes: Uint8Array): ReadMail {
   return { ...parsed, files: [], shown: parsed.shown.filter(({ kind }) => kind !== 'file') };
 }
 
-async function readingOf(mail: ReadMail, isBeginning: boolean): Promise<Omit<ParsedMail, 'contentHash'>> {
+async function createCardContext(mail: ReadMail, isBeginning: boolean): Promise<Omit<ParsedMail, 'contentHash'>> {
   namePictures(mail);
   const { message, whole } = messageOfSource(mail.shown);
   const from = recipientsIn(mail.from)[0];

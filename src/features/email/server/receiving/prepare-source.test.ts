@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { doneHere, type HeavyWork } from '#server/heavy-work.ts';
+import { type HeavyWork, inlineHeavyWork } from '#server/heavy-work.ts';
 import { Refusal } from '#server/refusal.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
 import { parseMail } from './parse-mail.ts';
@@ -262,7 +262,7 @@ describe('an email too expensive to parse', () => {
     run: async (task, given) => {
       const error = refused(task, given as object);
       if (error) throw error;
-      return doneHere.run(task, given);
+      return inlineHeavyWork.run(task, given);
     },
     boundTo: () => refusing(refused),
   });

@@ -5,7 +5,7 @@ import type { HeavyTask } from '#server/heavy-work.ts';
 import { isBusy } from '#server/refusal.ts';
 import type { SenderCheck } from '../../sender-check-contract.ts';
 import type { StoredAttachment } from '../../tables.ts';
-import type { Arrival } from './file-arrivals.ts';
+import type { Arrival } from './deliver-to-mailboxes.ts';
 import { type ParsedMail, parseMail, parseNothing } from './parse-mail.ts';
 
 type Head =

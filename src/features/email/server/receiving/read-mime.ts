@@ -1,7 +1,7 @@
 import { addressList, type HeadAddress } from './mime/address-list.ts';
 import { type Field, fieldOf, headerText } from './mime/headers.ts';
 import type { MailFile, ShownPiece } from './mime/mail-pieces.ts';
-import { NoMail, readMimeTree } from './mime/mime-tree.ts';
+import { MimeLimitError, readMimeTree } from './mime/mime-tree.ts';
 import { readParts } from './mime/read-parts.ts';
 
 /** A parsed email with decoded headers and texts. */
@@ -25,7 +25,7 @@ const longestAddresses = 200_000;
 
 /**
  * Parses a raw email as far as possible, whatever the bytes are.
- * @throws NoMail when it has more parts, or deeper nesting, than any real email.
+ * @throws MimeLimitError when it has more parts, or deeper nesting, than any real email.
  */
 function readMime(source: Uint8Array): ReadMail {
   const root = readMimeTree(source);
@@ -38,7 +38,7 @@ export function readUnlessNoMail(bytes: Uint8Array): ReadMail | null {
   try {
     return readMime(bytes);
   } catch (error) {
-    if (error instanceof NoMail) return null;
+    if (error instanceof MimeLimitError) return null;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, registerSomebody, send } from '../../../../../tests/client.ts';
+import { type Client, registerUser, send } from '../../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
 import { receiveMail } from './receive-mail.ts';
 
@@ -46,7 +46,7 @@ const scan = (device: string, trace = '') =>
 
 describe('two emails with the same message id', () => {
   test('are both stored, each with its own text and source', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     await receive(scan('A'), who);
     await receive(scan('B'), who);
     const mails = await mailsIn(who);
@@ -58,7 +58,7 @@ describe('two emails with the same message id', () => {
     }
   });
   test('are stored once each, no matter how often and by which route they arrive', async () => {
-    const who = await registerSomebody(atrium);
+    const who = await registerUser(atrium);
     for (const trace of ['', 'Received: from a by b; Fri, 27 Nov 2026 10:00:01 +0000', 'Return-Path: <sender@outside.example>\r\nX-Hop: 2'])
       for (const device of ['A', 'B']) await receive(scan(device, trace), who);
     expect(await subjectsIn(who)).toEqual(['scan of door device A', 'scan of door device B']);
@@ -67,7 +67,7 @@ describe('two emails with the same message id', () => {
     expect(await subjectsIn(who)).toHaveLength(4);
   });
   test('are exported, and imported once', async () => {
-    const [who, other] = [await registerSomebody(atrium), await registerSomebody(atrium)];
+    const [who, other] = [await registerUser(atrium), await registerUser(atrium)];
     for (const device of ['A', 'B', 'C']) await receive(scan(device), who);
     const mbox = await exportOf(who);
     expect((await importing(who, mbox)).body).toEqual({ imported: 0, skipped: 3, failed: [] });
@@ -78,7 +78,7 @@ describe('two emails with the same message id', () => {
 });
 
 test('stores a mailing list copy next to the original and the sent email', async () => {
-  const who = await registerSomebody(atrium);
+  const who = await registerUser(atrium);
   const mail = scan('A');
   await receive(mail, who);
   await receive(mail.replace('Subject: ', 'Subject: [Doors] '), who);
@@ -90,7 +90,7 @@ test('stores a mailing list copy next to the original and the sent email', async
 });
 
 test('compares a stored email without content hash by its source, once, and one written here by its content', async () => {
-  const who = await registerSomebody(atrium);
+  const who = await registerUser(atrium);
   const { entity } = mailboxOf(who);
   await receive(scan('A'), who);
   await atrium.ownerQuery(`update mails set content_hash = null where entity = '${entity}'`);
@@ -126,7 +126,7 @@ test('every accepted email can be found and read by all its recipients, with its
       .trimEnd();
   await fc.assert(
     fc.asyncProperty(fc.array(delivery, { minLength: 1, maxLength: 8 }), async (deliveries) => {
-      const [first, second] = [await registerSomebody(atrium), await registerSomebody(atrium)];
+      const [first, second] = [await registerUser(atrium), await registerUser(atrium)];
       const accepted: { source: string; who: Client }[] = [];
       for (const one of deliveries) {
         const recipients = one.toSecond ? [first, second] : [first];

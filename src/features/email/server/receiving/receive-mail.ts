@@ -4,7 +4,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { SenderCheck } from '../../sender-check-contract.ts';
 import type { Mailbox } from '../addresses.ts';
-import { fileArrivals } from './file-arrivals.ts';
+import { deliverToMailboxes } from './deliver-to-mailboxes.ts';
 import { findCopies } from './find-copies.ts';
 import { isUnwanted, ofShownSender } from './judge-sender.ts';
 import { arrivalOfSource, type PreparedMail, prepareSource } from './prepare-source.ts';
@@ -37,7 +37,7 @@ export async function receiveMail(
         const arrivals = [];
         for (const personId of await withoutIt(db, deps, entity, persons, mail))
           arrivals.push(await arrivalOfSource(db, deps, entity, personId, { ...mail, time, isSpam, senderCheck: checked }));
-        await fileArrivals(db, entity, arrivals, { now });
+        await deliverToMailboxes(db, entity, arrivals, { now });
       })
       .catch((error: unknown) => {
         // An entity without storage does not keep the email from the others; the sender retries, and those that have it do not store it

@@ -7,7 +7,7 @@ import type { FetchedMessage, ImapMessage } from '#server/mail-host.ts';
 import { isBusy } from '#server/refusal.ts';
 import type { RealFolder } from '../../contract.ts';
 import { imapAccounts, imapMails, mails } from '../../tables.ts';
-import { fileArrivals } from '../receiving/file-arrivals.ts';
+import { deliverToMailboxes } from '../receiving/deliver-to-mailboxes.ts';
 import { findCopies } from '../receiving/find-copies.ts';
 import { arrivalOfSource, type PreparedMail, prepareSource } from '../receiving/prepare-source.ts';
 import { providerCheck } from './provider-check.ts';
@@ -83,7 +83,7 @@ async function fileMessage(sync: Sync, mailbox: Mailbox, message: ImapMessage): 
     const arrival = { ...(await arrivalOfSource(db, deps, entity, personId, mail)), folder, isRead, isStarred };
     // Emails from before the account was connected have been handled already.
     const tryRules = account.syncedAt !== null && folder === 'inbox' && !isRead;
-    const [mailId = 0] = await fileArrivals(db, entity, [arrival], { now: deps.clock(), tryRules });
+    const [mailId = 0] = await deliverToMailboxes(db, entity, [arrival], { now: deps.clock(), tryRules });
     await db.insert(imapMails).values({ entity, mailId, accountId, path, uidValidity, uid, isRead, isStarred });
     return tryRules;
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordReplies } from '#features/calendar/server/public-api.ts';
-import { type Client, registerSomebody, send } from '../../../../../tests/client.ts';
+import { type Client, registerUser, send } from '../../../../../tests/client.ts';
 import { MemoryImap } from '../../../../../tests/memory-imap.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
 import { syncDueAccounts } from './sync-due-accounts.ts';
@@ -85,7 +85,7 @@ async function act(who: Client, done: Action): Promise<void> {
 test('converges to the same state after any changes on both sides, without duplicating or losing an email', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 25 }), async (actions) => {
-      const who = await registerSomebody(atrium);
+      const who = await registerUser(atrium);
       server = new MemoryImap({ host: 'imap.example.com', username: 'somebody', password: 'a secret word' });
       for (let count = 1; count <= 6; count++)
         server.put(

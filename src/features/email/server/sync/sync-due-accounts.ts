@@ -4,7 +4,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { ImapFailure, type ImapLogin } from '#server/mail-host.ts';
 import { Refusal } from '#server/refusal.ts';
 import { imapAccounts } from '../../tables.ts';
-import { type AccountRecord, keptProblem } from '../accounts.ts';
+import { type AccountRecord, serializeProblem } from '../accounts.ts';
 import { unsealPassword } from '../seal-password.ts';
 import { fetchNew } from './fetch-messages.ts';
 import { trashMissingMails } from './settle-lost.ts';
@@ -40,10 +40,10 @@ async function syncClaimed(deps: Dependencies, account: AccountRecord, readMail:
 
 function problemOf(deps: Dependencies, error: unknown): string {
   if (error instanceof LeaseLost) throw error;
-  if (error instanceof ImapFailure) return keptProblem(error.why);
-  if (error instanceof Refusal && error.reason) return keptProblem(error.reason);
+  if (error instanceof ImapFailure) return serializeProblem(error.why);
+  if (error instanceof Refusal && error.reason) return serializeProblem(error.reason);
   deps.log.error('imap sync failed', {}, error);
-  return keptProblem({ code: 'sync_failed' });
+  return serializeProblem({ code: 'sync_failed' });
 }
 
 type Outcome = 'done' | 'waiting' | 'failed';
@@ -96,7 +96,7 @@ async function claimAccount(deps: Dependencies, entity: string, at: Date): Promi
 interface SyncResult {
   /** Whether everything is in sync; otherwise the next run continues. */
   isComplete: boolean;
-  /** A notice for the person despite success, in the format of `keptProblem`, or ''. */
+  /** A notice for the person despite success, in the format of `serializeProblem`, or ''. */
   note: string;
 }
 
@@ -148,5 +148,5 @@ async function begin({ lease, snapshot, account: { entity, id, personId } }: Syn
 }
 
 function noteOn(count: number, limitBytes: number): string {
-  return count === 0 ? '' : keptProblem({ code: 'imap_left_out', count, mb: Math.floor(limitBytes / 1024 / 1024) });
+  return count === 0 ? '' : serializeProblem({ code: 'imap_left_out', count, mb: Math.floor(limitBytes / 1024 / 1024) });
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { settleNotifications } from '#platform/notifications/server/public-api.ts';
+import { markNotificationsRead } from '#platform/notifications/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import type { RealFolder } from '../../contract.ts';
@@ -139,7 +139,7 @@ async function markHere(
       and not exists (select from imap_mails own where own.entity = ${mails.entity} and own.mail_id = ${mails.id} and not own.is_read)`,
   );
   const targetIds = [...nowRead, ...readWhole];
-  await settleNotifications(db, entity, { personId, area: 'email', targetIds }, updatedAt);
+  await markNotificationsRead(db, entity, { personId, area: 'email', targetIds }, updatedAt);
   return [...new Set(changed.flatMap(({ link }) => [link.mailId, ...(link.conversationId ? [link.conversationId] : [])]))];
 }
 

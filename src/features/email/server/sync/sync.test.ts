@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordReplies } from '#features/calendar/server/public-api.ts';
 import { ImapFailure } from '#server/mail-host.ts';
-import { type Client, registerSomebody, send, signInAs } from '../../../../../tests/client.ts';
+import { type Client, registerUser, send, signInAs } from '../../../../../tests/client.ts';
 import { MemoryImap } from '../../../../../tests/memory-imap.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
 import { watchedDatabase } from '../../../../../tests/watched-database.ts';
@@ -29,7 +29,7 @@ afterAll(() => atrium.close());
 let counted = 0;
 beforeEach(async () => {
   // A new entity each time.
-  admin = await registerSomebody(atrium);
+  admin = await registerUser(atrium);
   server = newServer();
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Client, registerSomebody, send } from '../../../../../tests/client.ts';
+import { type Client, registerUser, send } from '../../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
 import { findMails, indexEntries } from './read-entries.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 beforeEach(async () => {
-  who = await registerSomebody(atrium);
+  who = await registerUser(atrium);
 });
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

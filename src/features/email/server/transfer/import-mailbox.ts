@@ -11,7 +11,7 @@ import { sameName } from '../../search/search-names.ts';
 import { mails } from '../../tables.ts';
 import type { importMailbox as contract } from '../../transfer-contract.ts';
 import { readLabels } from '../labels.ts';
-import { type Arrival, fileArrivals } from '../receiving/file-arrivals.ts';
+import { type Arrival, deliverToMailboxes } from '../receiving/deliver-to-mailboxes.ts';
 import { findCopies } from '../receiving/find-copies.ts';
 import { arrivalOfSource, type PreparedMail, prepareSource } from '../receiving/prepare-source.ts';
 import type { FoundMarks } from './mbox-format.ts';
@@ -175,7 +175,7 @@ async function fileNew(db: Db, imports: PreparedImport[], folder: Folder, scope:
     const named = own.filter(({ name }) => keywords.some((word) => sameName(word, name))).map(({ label }) => label);
     arrivals.push({ ...arrival, isStarred, labels: [...labels, ...named], isRead: marks.isRead || folder === 'sent', folder });
   }
-  await fileArrivals(db, entity, arrivals, { now, tryRules: false });
+  await deliverToMailboxes(db, entity, arrivals, { now, tryRules: false });
   return arrivals.length;
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../../tests/client.ts';
+import { type Client, clientWith, registerUser, send, signInAs } from '../../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
 import { importMailbox } from '../../transfer-contract.ts';
 
@@ -166,7 +166,7 @@ describe('the export', () => {
     for (const reader of readers) await reader?.cancel();
   });
   test('aborts when the session ends, so a partial file is not taken for a complete one', async () => {
-    const visitor = await registerSomebody(atrium, { sampleData: true });
+    const visitor = await registerUser(atrium, { sampleData: true });
     const response = await atrium.request(path, { headers: authorization(visitor) });
     const reader = response.body?.getReader();
     await reader?.read();
@@ -318,7 +318,7 @@ describe('access', () => {
   });
   test('is limited to the person’s own mailbox', async () => {
     await emptyMailbox();
-    const elsewhere = await registerSomebody(atrium);
+    const elsewhere = await registerUser(atrium);
     await imported(staff, entry('Subject: secret of staff\nMessage-ID: <s1@x>'));
     await imported(elsewhere, entry('Subject: secret of elsewhere\nMessage-ID: <s2@x>'));
     const [ofAdmin, ofStaff, ofElsewhere] = await Promise.all([exported(admin), exported(staff), exported(elsewhere)]);

@@ -18,7 +18,7 @@ import { deleteImapAccount, type ImapAccount, syncImapAccount } from '../../acco
 import cardClasses from '../settings/settings-card.module.css';
 import { accountQuery } from '../settings/settings-queries.ts';
 import { SettingsQuery, SettingsSection } from '../settings/settings-section.tsx';
-import { whyFailed } from '../settings/why-failed.ts';
+import { toErrorText } from '../settings/to-error-text.ts';
 import { AccountForm } from './account-form.tsx';
 import classes from './account-section.module.css';
 
@@ -73,7 +73,7 @@ function AccountState({ account }: { account: ImapAccount }) {
     try {
       queryClient.setQueryData(accountQuery.queryKey, await call(syncImapAccount, {}));
     } catch (error) {
-      toast({ message: whyFailed(t, error), tone: 'error', action: { label: t('email.tryAgain'), run: () => void sync() } });
+      toast({ message: toErrorText(t, error), tone: 'error', action: { label: t('email.tryAgain'), run: () => void sync() } });
       void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
     } finally {
       setAsking(false);
@@ -136,7 +136,7 @@ function DisconnectDialog({ onClose }: { onClose: () => void }) {
       toast({ message: t('email.settings.account.disconnected'), tone: 'success' });
       queryClient.setQueryData(accountQuery.queryKey, { account: null });
     } catch (error) {
-      setFailure(whyFailed(t, error));
+      setFailure(toErrorText(t, error));
       setSending(false);
     }
   }

@@ -6,8 +6,8 @@ import { IconArrowDown, IconArrowUp, IconEdit, IconTrash } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { deleteMailLabel, type MailLabel, moveMailLabel, restoreMailLabel } from '../../labels-contract.ts';
+import { toErrorText } from '../settings/to-error-text.ts';
 import { useRemoval } from '../settings/use-removal.ts';
-import { whyFailed } from '../settings/why-failed.ts';
 
 interface Props {
   label: MailLabel;
@@ -26,7 +26,7 @@ export function OwnLabelItems({ label, count, onEdit }: Props) {
     try {
       await call(moveMailLabel, { params, body: { position: label.position + by } });
     } catch (error) {
-      toast({ message: whyFailed(t, error), tone: 'error', action: { label: t('email.tryAgain'), run: () => void move(by) } });
+      toast({ message: toErrorText(t, error), tone: 'error', action: { label: t('email.tryAgain'), run: () => void move(by) } });
     }
     await queryClient.invalidateQueries({ queryKey: ['email', 'labels'] });
   };

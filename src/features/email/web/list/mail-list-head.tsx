@@ -16,7 +16,9 @@ import { hasOperators } from './mail-list-input.ts';
 
 const MailBulkTools = lazyPart(() => import('../selection/mail-bulk-tools.tsx').then(({ MailBulkTools }) => MailBulkTools));
 const ChooseAllBar = lazyPart(() => import('../selection/choose-all-bar.tsx').then(({ ChooseAllBar }) => ChooseAllBar));
-const WrongSearch = lazyPart(() => import('../search/wrong-search.tsx').then(({ WrongSearch }) => WrongSearch), { atRest: false });
+const WrongSearch = lazyPart(() => import('../search/wrong-search.tsx').then(({ WrongSearch }) => WrongSearch), {
+  prefetchWhenIdle: false,
+});
 const FilterDialog = lazyPart(() => import('../search/filter-dialog.tsx').then(({ FilterDialog }) => FilterDialog));
 const EmptyFolderDialog = lazyPart(() => import('../folders/empty-folder-dialog.tsx').then(({ EmptyFolderDialog }) => EmptyFolderDialog));
 

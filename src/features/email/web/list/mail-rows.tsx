@@ -15,7 +15,7 @@ import type { ListedMails } from './use-listed-mails.ts';
 const RowTools = lazyPart(() => import('./row-tools.tsx').then(({ RowTools }) => RowTools));
 
 /** How long scrolling must pause before the URL is updated. */
-const restMs = 250;
+const debounceMs = 250;
 
 export interface RowsHandle {
   /** Scrolls a row into view and focuses its email. */
@@ -72,7 +72,7 @@ export function MailRows({
     rows.onScroll();
     const top = Math.round((scroller.current?.scrollTop ?? 0) / height);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onRest(top), restMs);
+    timer.current = setTimeout(() => onRest(top), debounceMs);
   };
 
   // Scrolls the open email's row into view once; the person may then scroll away.

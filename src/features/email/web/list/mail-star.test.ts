@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { showAction } from '#web/actions/create-actions.ts';
 import type { Email } from '../../contract.ts';
-import { type MailViews, withMailChange } from '../mail-looks.ts';
+import { applyMailChange, type MailViews } from '../mail-optimistic-updates.ts';
 import { emailPageQuery, findMails } from '../queries.ts';
 
 test('keeps a star through a refetch in between', async () => {
@@ -17,7 +17,7 @@ test('keeps a star through a refetch in between', async () => {
   const sent = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const look = withMailChange(new Set([1]), { isStarred: true }, emails);
+  const look = applyMailChange(new Set([1]), { isStarred: true }, emails);
   const done = showAction<MailViews, void>(queryClient, 'email', { rows: [1], look, send: () => sent });
   expect(isStarred()).toBe(true);
   await read();

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { registerSomebody } from '../../../../../tests/client.ts';
+import { registerUser } from '../../../../../tests/client.ts';
 import { openPage } from '../../../../../tests/page/open-page.ts';
 import { testApi } from '../../../../../tests/test-api.ts';
 import { entityOf } from '../../../../../tests/workspace-archives.ts';
@@ -35,7 +35,7 @@ const source = [
 ].join('\r\n');
 
 test('an email without text says so, and opens its attached email and the one nested in that', async () => {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   await receiveMail(api.deps, new Uint8Array(Buffer.from(source)), [{ entity: entityOf(owner), personId: owner.userData.id }]);
   const { emails } = (await owner.get('/apps/email/emails', { folder: 'inbox' })).body;
   const page = await openPage(api, `/apps/email/inbox/${emails[0].id}`, owner);

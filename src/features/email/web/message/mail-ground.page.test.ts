@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { registerSomebody } from '../../../../../tests/client.ts';
+import { registerUser } from '../../../../../tests/client.ts';
 import { openPage } from '../../../../../tests/page/open-page.ts';
 import { testApi } from '../../../../../tests/test-api.ts';
 import { entityOf } from '../../../../../tests/workspace-archives.ts';
@@ -17,7 +17,7 @@ const source = [
 ].join('\r\n');
 
 test('an image of the email is its background at once, and no other file on this server is', async () => {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   await receiveMail(api.deps, new Uint8Array(Buffer.from(source)), [{ entity: entityOf(owner), personId: owner.userData.id }]);
   const { emails } = (await owner.get('/apps/email/emails', { folder: 'inbox' })).body;
   expect(emails[0].attachments).toEqual([]);

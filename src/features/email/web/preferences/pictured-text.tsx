@@ -7,7 +7,7 @@ import { lazyPart } from '#web/lazy-part.tsx';
 import type { RichTextHandle } from '#web/rich-text/rich-text.tsx';
 import { toast } from '#web/toast.ts';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
-import { whyFailed } from '../settings/why-failed.ts';
+import { toErrorText } from '../settings/to-error-text.ts';
 
 /** A labeled rich text field; pasted or dropped images are uploaded. */
 export function PicturedTextField(field: Omit<ComponentProps<typeof RichTextField>, 'onFiles'>) {
@@ -22,7 +22,7 @@ export function PicturedTextField(field: Omit<ComponentProps<typeof RichTextFiel
         const { file } = await call(uploadFile, { query: { name: picture.name || 'picture' } }, { rawBody: picture });
         editor.insertPicture(file.url, picture.name);
       } catch (failure) {
-        toast({ message: whyFailed(t, failure), tone: 'error' });
+        toast({ message: toErrorText(t, failure), tone: 'error' });
       }
     }
   }

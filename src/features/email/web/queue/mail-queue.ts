@@ -7,7 +7,7 @@ import { browserStorage } from '#web/browser-storage.ts';
 import { currentTranslation } from '#web/i18n.ts';
 import { randomKey } from '#web/random-key.ts';
 import { toast } from '#web/toast.ts';
-import { type MailChange, withEmptyFolder, withMailChange } from '../mail-looks.ts';
+import { applyMailChange, type MailChange, withEmptyFolder } from '../mail-optimistic-updates.ts';
 import { findMails } from '../queries.ts';
 import { callWrite, type MailWrite, unknownMails, withoutGone } from './mail-write.ts';
 import { queueKey } from './queue-key.ts';
@@ -90,7 +90,7 @@ function createMailQueue(key: string, queryClient: QueryClient): MailQueue {
       write.kind === 'change' ? write.change : write.kind === 'delete' ? { isDeleted: true } : undefined;
     if (!change || !('emailIds' in write)) return {};
     const ids = new Set(write.emailIds);
-    return withMailChange(ids, change, findMails(queryClient, ids));
+    return applyMailChange(ids, change, findMails(queryClient, ids));
   };
 
   /** Shows queued writes of any tab until a response includes them. */

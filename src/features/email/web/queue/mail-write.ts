@@ -4,7 +4,7 @@ import type { ApiError } from '#web/api-error.ts';
 import { randomKey } from '#web/random-key.ts';
 import { deleteEmails, emptyFolder, recallDraft, restoreEmails, snoozeEmails, toggleLabel, updateEmails } from '../../contract.ts';
 import type { Label } from '../../labels-contract.ts';
-import type { MailChange } from '../mail-looks.ts';
+import type { MailChange } from '../mail-optimistic-updates.ts';
 
 /** A queued change of emails. Its `clientId` is the idempotency key for the server. */
 export type MailWrite = Waiting &

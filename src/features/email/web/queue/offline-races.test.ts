@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { onceHeader } from '#contract/once.ts';
+import { idempotencyKeyHeader } from '#contract/once.ts';
 import { createOutbox, type SendResult, type Waiting } from '#web/actions/outbox.ts';
 import type { call as callApi } from '#web/api-client.ts';
 import { ApiError, apiErrorFrom, isRefused, networkError } from '#web/api-error.ts';
-import { type Client, registerSomebody } from '../../../../../tests/client.ts';
+import { type Client, registerUser } from '../../../../../tests/client.ts';
 import { numbersFrom } from '../../../../../tests/random-numbers.ts';
 import { testApi } from '../../../../../tests/test-api.ts';
 import { callWrite, type MailWrite, unknownMails, withoutGone } from './mail-write.ts';
@@ -33,7 +33,7 @@ test(`two people with two devices each on an unreliable network lose nothing and
   const atrium = await testApi();
   const random = numbersFrom(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
-  const people = await Promise.all([0, 1].map(() => registerSomebody(atrium)));
+  const people = await Promise.all([0, 1].map(() => registerUser(atrium)));
 
   const listOf = async (person: Client, folder: (typeof listed)[number]) =>
     (await person.get('/apps/email/emails', { folder, perPage: 100 })).body.emails as {
@@ -56,7 +56,7 @@ test(`two people with two devices each on an unreliable network lose nothing and
         headers: {
           Authorization: `Bearer ${person.accessToken}`,
           'Content-Type': 'application/json',
-          ...(key !== undefined && { [onceHeader]: key }),
+          ...(key !== undefined && { [idempotencyKeyHeader]: key }),
         },
         ...(body && { body: JSON.stringify(body) }),
       });
@@ -223,7 +223,7 @@ test(`two devices change, delete and empty the same emails: the last arrival win
   const atrium = await testApi();
   const random = numbersFrom(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
-  const person = await registerSomebody(atrium);
+  const person = await registerUser(atrium);
   const headers = { Authorization: `Bearer ${person.accessToken}` };
   const mbox = Array.from(
     { length: mailCount },
@@ -278,7 +278,7 @@ test(`two devices change, delete and empty the same emails: the last arrival win
       const effect = effectOf(path, body);
       const answer = await atrium.request(path, {
         method: 'POST',
-        headers: { ...headers, 'Content-Type': 'application/json', [onceHeader]: key },
+        headers: { ...headers, 'Content-Type': 'application/json', [idempotencyKeyHeader]: key },
         body: JSON.stringify(body),
       });
       const text = await answer.text();

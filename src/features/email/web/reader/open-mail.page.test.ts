@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { afterAll, expect, test } from 'vitest';
-import { registerSomebody } from '../../../../../tests/client.ts';
+import { registerUser } from '../../../../../tests/client.ts';
 import { openPage } from '../../../../../tests/page/open-page.ts';
 import { testApi } from '../../../../../tests/test-api.ts';
 import { entityOf } from '../../../../../tests/workspace-archives.ts';
@@ -9,14 +9,14 @@ import { receiveMail } from '../../server/receiving/receive-mail.ts';
 const api = await testApi();
 afterAll(() => api.close());
 
-type Owner = Awaited<ReturnType<typeof registerSomebody>>;
+type Owner = Awaited<ReturnType<typeof registerUser>>;
 const receive = (owner: Owner, lines: readonly string[]) =>
   receiveMail(api.deps, new Uint8Array(Buffer.from(lines.join('\r\n'))), [{ entity: entityOf(owner), personId: owner.userData.id }]);
 const listOf = async (owner: Owner, folder = 'inbox') =>
   (await owner.get('/apps/email/emails', { folder })).body.emails as { id: number; subject: string }[];
 
 test('an email of a conversation shows its own subject if different, and collapses many recipients', async () => {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   const people = Array.from({ length: 25 }, (_, at) => `person${at}@example.com`);
   await receive(owner, ['From: ana@example.com', `To: ${people.join(', ')}`, 'Subject: Oak', 'Message-ID: <1@example.com>', '', 'First']);
   await receive(owner, [
@@ -37,7 +37,7 @@ test('an email of a conversation shows its own subject if different, and collaps
 });
 
 test('a reply to many collapses its recipients and keeps all of them', async () => {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   const domain = owner.userData.email.split('@')[1];
   const people = Array.from({ length: 60 }, (_, at) => `person${at}@${domain}`);
   await receive(owner, ['From: ana@example.com', `To: ${people.join(', ')}`, 'Subject: Oak', 'Message-ID: <6@example.com>', '', 'First']);
@@ -68,7 +68,7 @@ test('a reply to many collapses its recipients and keeps all of them', async () 
 });
 
 test('a thumbnail that can’t be loaded offline is replaced by an icon and a text, and is retried', async () => {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   await receive(owner, [
     ...['From: ana@example.com', 'Subject: Photo', 'Message-ID: <7@example.com>', 'Content-Type: multipart/mixed; boundary=b', ''],
     ...['--b', '', 'Look', '--b', 'Content-Type: image/png; name=oak.png', 'Content-Disposition: attachment; filename=oak.png'],
@@ -100,7 +100,7 @@ test('a thumbnail that can’t be loaded offline is replaced by an icon and a te
 });
 
 test('background images are shown once the reader allows images, and not fetched before', async () => {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   const [cell, wall] = ['https://pictures.example/cell.png', 'https://pictures.example/wall.png'];
   await receive(owner, [
     ...['From: shop@example.com', 'Subject: News', 'Message-ID: <5@example.com>', 'Content-Type: text/html', ''],
@@ -120,7 +120,7 @@ test('background images are shown once the reader allows images, and not fetched
 });
 
 test('an invitation shows its recurrence', async () => {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   await receive(owner, [
     ...['From: ana@example.com', 'Subject: Stand-up', 'Message-ID: <4@example.com>', 'Content-Type: multipart/mixed; boundary=b', ''],
     ...['--b', '', 'Join us', '--b', 'Content-Type: text/calendar; method=REQUEST; charset=utf-8', ''],
@@ -141,7 +141,7 @@ test('an invitation shows its recurrence', async () => {
 });
 
 test('several files are imported at once and counted together', async () => {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   const page = await openPage(api, '/apps/email/settings/transfer', owner);
   const field = (await page.findByLabelText(/mbox/i, { selector: 'input[type=file]' })) as HTMLInputElement;
   const files = ['Oak', 'Pine'].map(

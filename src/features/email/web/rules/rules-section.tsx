@@ -14,8 +14,8 @@ import { deleteMailRule, type MailRule, moveMailRule, restoreMailRule } from '..
 import cardClasses from '../settings/settings-card.module.css';
 import { rulesQuery } from '../settings/settings-queries.ts';
 import { SettingsQuery, SettingsSection } from '../settings/settings-section.tsx';
+import { toErrorText } from '../settings/to-error-text.ts';
 import { useRemoval } from '../settings/use-removal.ts';
-import { whyFailed } from '../settings/why-failed.ts';
 import { RuleDialog, RuleSentence } from './rule-dialog.tsx';
 import { describeRule } from './rule-values.ts';
 
@@ -168,7 +168,7 @@ type RuleViews = { rules: ViewOf<typeof rulesQuery> };
 
 const words: ActionWords = {
   failed: (t) => t('email.failed.server'),
-  failureOf: (t, error) => ({ message: whyFailed(t, error), isFinal: false }),
+  failureOf: (t, error) => ({ message: toErrorText(t, error), isFinal: false }),
 };
 
 /** Moves rules, optimistically on screen and then on the server. `said` is announced to screen readers. */

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '#web/icons.ts';
 import { PaneMessage } from '#web/ui/pane-message.tsx';
 import cardClasses from './settings-card.module.css';
 import classes from './settings-section.module.css';
-import { whyFailed } from './why-failed.ts';
+import { toErrorText } from './to-error-text.ts';
 
 interface SettingsSectionProps {
   title: string;
@@ -49,7 +49,7 @@ export function SettingsQuery<Data>({ query, lines, children }: LoadedSettingsPr
         alert
         icon={<IconAlertTriangle size={24} stroke={1.75} />}
         title={t('email.settings.failed.load')}
-        text={whyFailed(t, query.error)}
+        text={toErrorText(t, query.error)}
         action={{ label: t('email.tryAgain'), run: () => void query.refetch() }}
       />
     </div>

@@ -3,7 +3,7 @@ import { currentAbility } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { trackWrite } from '#web/undo/writes-under-way.ts';
-import { whyFailed } from './why-failed.ts';
+import { toErrorText } from './to-error-text.ts';
 
 interface Removal {
   /** The list that contains it. */
@@ -29,7 +29,7 @@ export function useRemoval() {
       return true;
     } catch (error) {
       const again = { label: t('email.tryAgain'), run: () => void attempt(queryKey, run) };
-      toast({ message: whyFailed(t, error), tone: 'error', action: again });
+      toast({ message: toErrorText(t, error), tone: 'error', action: again });
       await refetch(queryKey);
       return false;
     }

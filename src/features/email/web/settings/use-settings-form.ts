@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { keepDraft, keptDraft } from '#web/kept-draft.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { trackWrite } from '#web/undo/writes-under-way.ts';
-import { whyFailed } from './why-failed.ts';
+import { toErrorText } from './to-error-text.ts';
 
 /** Form values; `version` is the one they are based on, 0 for a new item. */
 export type Filled = { version: number };
@@ -88,14 +88,14 @@ export function useSettingsForm<Values extends Filled>({ draftKey, kept, send, r
   }
 
   function show(error: unknown) {
-    if (!(error instanceof ApiError)) return setFailure(whyFailed(t, error));
+    if (!(error instanceof ApiError)) return setFailure(toErrorText(t, error));
     if (error.status === 409 && error.current) return setConflict(readCurrent(error.current));
     const found = Object.entries(error.reasons).flatMap(([path, [reason]]) =>
       reason ? [[path.split('.')[0] ?? '', reason] as const] : [],
     );
     const [known, others] = [found.filter(([name]) => name in values), found.filter(([name]) => !(name in values))];
     setErrors(Object.fromEntries(known));
-    if (known.length === 0 || others.length > 0) setFailure(whyFailed(t, error));
+    if (known.length === 0 || others.length > 0) setFailure(toErrorText(t, error));
   }
 
   return {

@@ -12,7 +12,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { uploadWithProgress } from '#web/upload-with-progress.ts';
 import { importMailbox } from '../../transfer-contract.ts';
 import cardClasses from '../settings/settings-card.module.css';
-import { whyFailed } from '../settings/why-failed.ts';
+import { toErrorText } from '../settings/to-error-text.ts';
 import classes from './import-form.module.css';
 
 const folders = ['inbox', 'sent', 'archive', 'spam', 'trash'] as const;
@@ -62,7 +62,7 @@ export function ImportForm() {
       setFiles([]);
       await queryClient.invalidateQueries({ queryKey: ['email'] });
     } catch (error) {
-      if (!signal.aborted) setFailure(whyFailed(t, error));
+      if (!signal.aborted) setFailure(toErrorText(t, error));
     } finally {
       setShare(undefined);
     }

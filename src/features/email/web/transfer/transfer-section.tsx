@@ -13,7 +13,7 @@ import { realFolders } from '../../contract.ts';
 import { exportMailbox } from '../../transfer-contract.ts';
 import cardClasses from '../settings/settings-card.module.css';
 import { SettingsSection } from '../settings/settings-section.tsx';
-import { whyFailed } from '../settings/why-failed.ts';
+import { toErrorText } from '../settings/to-error-text.ts';
 import { ImportForm } from './import-form.tsx';
 
 export function TransferSection() {
@@ -46,7 +46,7 @@ function ExportForm() {
       saveBlob(await answer.blob(), fileNameOf(folder));
       toast({ message: t('email.settings.transfer.exported'), tone: 'success' });
     } catch (error) {
-      setFailure(whyFailed(t, error));
+      setFailure(toErrorText(t, error));
     } finally {
       setLoading(false);
     }

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconBaselineDensityLarge, IconBaselineDensitySmall, IconLayoutBottombar, IconLayoutSidebarRight, IconSquare } from '#web/icons.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { densities, type MailView, readingPanes, updateMailView } from '../../preferences-contract.ts';
-import type { MailViews } from '../mail-looks.ts';
+import type { MailViews } from '../mail-optimistic-updates.ts';
 import { words } from '../use-mail-actions.ts';
 import { useMailView } from './use-mail-view.ts';
 

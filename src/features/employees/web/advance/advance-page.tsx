@@ -27,7 +27,9 @@ import { useEmployeeActions } from '../use-employee-actions.ts';
 import { useEmployeeColumns } from '../use-employee-columns.tsx';
 import { ColumnSearch, hasColumnSearch } from './column-search.tsx';
 
-const EmployeeScroll = lazyPart(() => import('./employee-scroll.tsx').then(({ EmployeeScroll }) => EmployeeScroll), { atRest: false });
+const EmployeeScroll = lazyPart(() => import('./employee-scroll.tsx').then(({ EmployeeScroll }) => EmployeeScroll), {
+  prefetchWhenIdle: false,
+});
 
 /** In pixels. */
 const roomForFields = 640;

@@ -60,7 +60,7 @@ export function ColumnSearch({ search }: { search: TableSearch<(typeof employeeT
 }
 
 /** Debounce before a typed filter is applied. */
-const restMs = 250;
+const debounceMs = 250;
 
 interface Props extends Omit<TextFieldProps, 'value' | 'onChange'> {
   value: string;
@@ -78,7 +78,7 @@ function TypedFilter({ value, onType, ...field }: Props) {
   }
   useEffect(() => {
     if (typed.trim() === value) return;
-    return runSoon(() => onType(typed.trim()), restMs);
+    return runSoon(() => onType(typed.trim()), debounceMs);
   }, [typed, value, onType]);
   return <TextField {...field} autoComplete="off" maxLength={80} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />;
 }

@@ -17,7 +17,7 @@ import type { EmployeeActions } from '../use-employee-actions.ts';
 
 const perPage = 100;
 /** Debounce, so pages scrolled past are not requested. */
-const restMs = 60;
+const debounceMs = 60;
 
 type Search = TableSearch<(typeof employeeTable)['columns'][number], (typeof employeeTable)['filters']>;
 
@@ -59,7 +59,7 @@ export function EmployeeScroll({ search, columns, actions }: Props) {
   });
   useEffect(() => {
     const next = [Math.floor(Math.max(0, range[0]) / perPage) + 1, Math.floor(Math.max(0, range[1]) / perPage) + 1] as const;
-    const timer = setTimeout(() => setSpan((last) => (last[0] === next[0] && last[1] === next[1] ? last : next)), restMs);
+    const timer = setTimeout(() => setSpan((last) => (last[0] === next[0] && last[1] === next[1] ? last : next)), debounceMs);
     return () => clearTimeout(timer);
   }, [range]);
 

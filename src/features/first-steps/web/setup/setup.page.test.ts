@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { afterAll, expect, test } from 'vitest';
-import { registerSomebody } from '../../../../../tests/client.ts';
+import { registerUser } from '../../../../../tests/client.ts';
 import { openPage, type Page, settled } from '../../../../../tests/page/open-page.ts';
 import { testApi } from '../../../../../tests/test-api.ts';
 
@@ -18,7 +18,7 @@ const isAt = (path: string) =>
   });
 
 test('the setup starts with the company, and the country fills in its defaults', async () => {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   const page = await openPage(api, '/setup', owner);
   await isAt('/setup/company');
   await page.user.type(await page.findByLabelText('Country', { selector: 'input' }), 'Germany');
@@ -32,7 +32,7 @@ test('the setup starts with the company, and the country fills in its defaults',
 });
 
 test('a preset turns areas on and off, and single areas can be added', async () => {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   const page = await openPage(api, '/setup/areas', owner);
   await page.user.click(await page.findByRole('radio', { name: 'Office' }));
   await page.user.click(await page.findByRole('switch', { name: 'Invoices' }));
@@ -44,7 +44,7 @@ test('a preset turns areas on and off, and single areas can be added', async () 
 });
 
 test('steps can be skipped and resumed, and end on the home page', async () => {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   const page = await openPage(api, '/setup', owner);
   await isAt('/setup/company');
   await press(page, 'Skip');
@@ -67,7 +67,7 @@ test('steps can be skipped and resumed, and end on the home page', async () => {
 });
 
 test('without a network the input stays, and Continue retries', async () => {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   const page = await openPage(api, '/setup/company', owner);
   const name = (await page.findByLabelText('Name')) as HTMLInputElement;
   await page.user.clear(name);

@@ -23,9 +23,9 @@ import { pageOfArticle } from '../../page-help.ts';
 import { DraftPill } from '../draft-pill.tsx';
 import { articleAddress, categoryAddress, centrePath, editAddress } from '../help-addresses.ts';
 import { articleQuery } from '../help-queries.ts';
+import { isGone, toErrorText } from '../to-error-text.ts';
 import { useHelpActions } from '../use-help-actions.ts';
 import { WayBack } from '../way-back.tsx';
-import { isGone, whyFailed } from '../why-failed.ts';
 import classes from './article-page.module.css';
 
 const CleanedText = lazyPart(() => import('#web/rich-text/cleaned-text.tsx').then(({ CleanedText }) => CleanedText));
@@ -51,7 +51,7 @@ export function ArticlePage() {
   if (query.error && !article)
     return (
       <div className={classes.card}>
-        <ErrorState text={whyFailed(t, query.error)} onTryAgain={() => void query.refetch()} />
+        <ErrorState text={toErrorText(t, query.error)} onTryAgain={() => void query.refetch()} />
       </div>
     );
   return article ? <Article article={article} /> : <div className={classes.waiting} role="status" aria-label={t('ui.loading')} />;

@@ -8,8 +8,8 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { centrePath } from '../help-addresses.ts';
 import { cardsQuery, groupsQuery } from '../help-queries.ts';
+import { toErrorText } from '../to-error-text.ts';
 import { WayBack } from '../way-back.tsx';
-import { whyFailed } from '../why-failed.ts';
 import classes from './category-page.module.css';
 import { QuestionGroups } from './question-groups.tsx';
 
@@ -23,7 +23,7 @@ export function CategoryPage() {
   useObjectName(card?.title, t('menu.knowledgeBase'));
   const error = cards.error ?? groups.error;
   const retry = () => void Promise.all([cards.refetch(), groups.refetch()]);
-  if (error && !(cards.data && groups.data)) return <ErrorState text={whyFailed(t, error)} onTryAgain={retry} />;
+  if (error && !(cards.data && groups.data)) return <ErrorState text={toErrorText(t, error)} onTryAgain={retry} />;
   if (cards.data && !card)
     return (
       <div className={classes.head}>

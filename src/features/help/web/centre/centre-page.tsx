@@ -13,12 +13,12 @@ import type { HelpCard } from '../../contract.ts';
 import { categoryAddress, lostPath, newPath } from '../help-addresses.ts';
 import { HelpBanner } from '../help-banner.tsx';
 import { cardsQuery } from '../help-queries.ts';
+import { toErrorText } from '../to-error-text.ts';
 import { useHelpActions } from '../use-help-actions.ts';
-import { whyFailed } from '../why-failed.ts';
 import classes from './centre-page.module.css';
 import { SearchResults } from './search-results.tsx';
 
-const PublicHelp = lazyPart(() => import('./public-help.tsx').then((module) => module.PublicHelp), { atRest: false });
+const PublicHelp = lazyPart(() => import('./public-help.tsx').then((module) => module.PublicHelp), { prefetchWhenIdle: false });
 
 /** The help center's home: search, or browse by category. */
 export function CentrePage() {
@@ -57,7 +57,7 @@ export function CentrePage() {
       {q ? (
         <SearchResults q={q} />
       ) : query.error && !query.data ? (
-        <ErrorState text={whyFailed(t, query.error)} onTryAgain={() => void query.refetch()} />
+        <ErrorState text={toErrorText(t, query.error)} onTryAgain={() => void query.refetch()} />
       ) : query.data?.length === 0 ? (
         <EmptyCentre />
       ) : (

@@ -11,7 +11,7 @@ import { keepHelpSearch } from '../../contract.ts';
 import { DraftPill } from '../draft-pill.tsx';
 import { articleAddress } from '../help-addresses.ts';
 import { foundQuery } from '../help-queries.ts';
-import { whyFailed } from '../why-failed.ts';
+import { toErrorText } from '../to-error-text.ts';
 import classes from './search-results.module.css';
 
 /** Articles that contain all words; searches without results are reported to editors. */
@@ -19,7 +19,7 @@ export function SearchResults({ q }: { q: string }) {
   const { t } = useTranslation();
   const { data, error, isPlaceholderData, refetch } = useQuery({ ...foundQuery(q), placeholderData: keepPreviousData });
   useLostSearch(q, data?.total === 0 && !isPlaceholderData);
-  if (error && !data) return <ErrorState text={whyFailed(t, error)} onTryAgain={() => void refetch()} />;
+  if (error && !data) return <ErrorState text={toErrorText(t, error)} onTryAgain={() => void refetch()} />;
   if (!data) return <div className={classes.card} aria-busy="true" />;
   if (data.total === 0)
     return (
@@ -54,12 +54,12 @@ export function SearchResults({ q }: { q: string }) {
 }
 
 /** How long a search must stay without results before it counts, so half-typed text isn't reported. */
-const restMs = 1500;
+const debounceMs = 1500;
 const told = new Set<string>();
 
 /** Reports a search without results to the editors, once and in the background. */
 function useLostSearch(q: string, isLost: boolean): void {
-  const rested = useDebounced(q, restMs);
+  const rested = useDebounced(q, debounceMs);
   useEffect(() => {
     if (!isLost || rested !== q || told.has(q)) return;
     told.add(q);

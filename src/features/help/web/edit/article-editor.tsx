@@ -32,13 +32,13 @@ interface ArticleEditorProps {
   begun: ArticleValues;
   groups: readonly HelpGroup[];
   cards: readonly HelpCard[];
-  onBorn: (article: EditedArticle) => void;
+  onCreated: (article: EditedArticle) => void;
 }
 
 /** Article editor that saves and publishes on request. */
-export function ArticleEditor({ article, isGone, begun, groups, cards, onBorn }: ArticleEditorProps) {
+export function ArticleEditor({ article, isGone, begun, groups, cards, onCreated }: ArticleEditorProps) {
   const { t } = useTranslation();
-  const { form, save } = useArticleForm(article, begun, onBorn);
+  const { form, save } = useArticleForm(article, begun, onCreated);
   const { values, errors, conflict, change } = form;
   const [hasHistory, setHistory] = useState(false);
   return (

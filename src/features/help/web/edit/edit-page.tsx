@@ -10,7 +10,7 @@ import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { centrePath, editAddress } from '../help-addresses.ts';
 import { cardsQuery, editedQuery, groupsQuery } from '../help-queries.ts';
-import { isGone, whyFailed } from '../why-failed.ts';
+import { isGone, toErrorText } from '../to-error-text.ts';
 import { ArticleEditor } from './article-editor.tsx';
 import { emptyArticle, valuesOf } from './use-article-form.ts';
 
@@ -39,7 +39,10 @@ export function EditPage() {
     );
   if (error && !(groups.data && cards.data && article !== undefined))
     return (
-      <ErrorState text={whyFailed(t, error)} onTryAgain={() => void Promise.all([query, groups, cards].map(({ refetch }) => refetch()))} />
+      <ErrorState
+        text={toErrorText(t, error)}
+        onTryAgain={() => void Promise.all([query, groups, cards].map(({ refetch }) => refetch()))}
+      />
     );
   if (article === undefined || !groups.data || !cards.data) return <div role="status" aria-label={t('ui.loading')} />;
   return (
@@ -50,7 +53,7 @@ export function EditPage() {
       begun={article ? valuesOf(article) : { ...emptyArticle, question, groupId: groups.data[0]?.id ?? 0 }}
       groups={groups.data}
       cards={cards.data}
-      onBorn={(born) => void router.navigate({ href: editAddress(born.id), replace: true })}
+      onCreated={(born) => void router.navigate({ href: editAddress(born.id), replace: true })}
     />
   );
 }

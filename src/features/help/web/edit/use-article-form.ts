@@ -9,8 +9,8 @@ import { useTranslation } from '#web/i18n.ts';
 import { keepDraft } from '#web/kept-draft.ts';
 import { textOfArticle } from '#web/rich-text/text-of-article.ts';
 import { sendChange } from '#web/send-change.ts';
+import { useDraftForm } from '#web/use-draft-form.ts';
 import { useIsHere } from '#web/use-is-here.ts';
-import { useKeptForm } from '#web/use-kept-form.ts';
 import type { ArticleState, HelpGroup } from '../../contract.ts';
 import { addArticle, type EditedArticle, restoreVersion, saveArticle } from '../../edit-contract.ts';
 import { editedQuery } from '../help-queries.ts';
@@ -22,13 +22,13 @@ export type ArticleForm = ReturnType<typeof useArticleForm>;
 /**
  * Article form, saved on request, so readers never see half a sentence. Drafts survive a reload.
  * Changes by others to other fields are merged; for changes to the same fields both versions are shown.
- * @param onBorn is called with a new article once it is created
+ * @param onCreated is called with a new article once it is created
  */
-export function useArticleForm(article: EditedArticle | null, begun: ArticleValues, onBorn: (article: EditedArticle) => void) {
+export function useArticleForm(article: EditedArticle | null, begun: ArticleValues, onCreated: (article: EditedArticle) => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const draftKey = article ? String(article.id) : 'new';
-  const form = useKeptForm<ArticleValues, EditedArticle>({
+  const form = useDraftForm<ArticleValues, EditedArticle>({
     storageKey: draftPlace(draftKey),
     draftKey,
     record: article,
@@ -55,7 +55,7 @@ export function useArticleForm(article: EditedArticle | null, begun: ArticleValu
     await told(saved);
     keepTypedSince(saved, values, latest.current);
     // A user who has moved to another page stays there.
-    if (isHere()) onBorn(saved);
+    if (isHere()) onCreated(saved);
   };
   const sendChanged = async (id: number, state: ArticleState | undefined, version: number) => {
     const sent = values;

@@ -17,7 +17,7 @@ import type { FaqCategory, FaqItem } from '../../faq-contract.ts';
 import { faqPath } from '../help-addresses.ts';
 import { HelpBanner } from '../help-banner.tsx';
 import { faqQuery } from '../help-queries.ts';
-import { whyFailed } from '../why-failed.ts';
+import { toErrorText } from '../to-error-text.ts';
 import { AnswerList } from './answer-list.tsx';
 import { ContactCards } from './contact-cards.tsx';
 import { FaqIcon } from './faq-icon.tsx';
@@ -53,7 +53,7 @@ export function FaqPage() {
         onSearch={(typed) => setQ(typed || undefined)}
       />
       {query.error && !faq ? (
-        <ErrorState text={whyFailed(t, query.error)} onTryAgain={() => void query.refetch()} />
+        <ErrorState text={toErrorText(t, query.error)} onTryAgain={() => void query.refetch()} />
       ) : !faq ? (
         <div className={classes.waiting} role="status" aria-label={t('ui.loading')} />
       ) : !chosen || (q && found.length === 0) ? (

@@ -4,7 +4,7 @@ import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import type { FaqItem } from '../../faq-contract.ts';
 import * as api from '../../faq-contract.ts';
-import { type HelpViews, looksWithoutAnswer } from '../help-looks.ts';
+import { type HelpViews, looksWithoutAnswer } from '../help-optimistic-updates.ts';
 
 const words: ActionWords = { failed: (t) => t('common.failed') };
 

@@ -11,7 +11,7 @@ import type { HelpArticle } from '../../contract.ts';
 import { helpOfPage } from '../../page-help.ts';
 import { articleAddress, centrePath } from '../help-addresses.ts';
 import { articleQuery } from '../help-queries.ts';
-import { isGone, whyFailed } from '../why-failed.ts';
+import { isGone, toErrorText } from '../to-error-text.ts';
 import classes from './help-panel.module.css';
 
 const CleanedText = lazyPart(() => import('#web/rich-text/cleaned-text.tsx').then(({ CleanedText }) => CleanedText));
@@ -33,7 +33,7 @@ export function HelpPanel({ path, onClose }: { path: string; onClose: () => void
           <PanelArticle article={article} />
         ) : slug === '' || error ? (
           <>
-            <p role="alert">{slug === '' || isGone(error) ? t('help.unknownText') : whyFailed(t, error)}</p>
+            <p role="alert">{slug === '' || isGone(error) ? t('help.unknownText') : toErrorText(t, error)}</p>
             <PageLink href={centrePath} look="outline">
               {t('help.toCentre')}
             </PageLink>

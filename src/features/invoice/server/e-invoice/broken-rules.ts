@@ -6,7 +6,7 @@ import { timesRatio } from '../../exact-amounts.ts';
 import { deliveryFacts, type EInvoice } from './e-invoice.ts';
 
 /** Requirements for an e-invoice; their texts are those of field errors (`refusal.field.…`). */
-type ELack =
+type EInvoiceIssue =
   | 'e_seller_name'
   | 'e_seller_country'
   | 'e_seller_place'
@@ -35,7 +35,7 @@ type ELack =
 export interface BrokenRule {
   /** Name in the standard, such as `BR-CO-26`. */
   rule: string;
-  code: ELack;
+  code: EInvoiceIssue;
   /** Field to fill in: `seller.iban`, `client.country`, `lines.2.exemption`. */
   field: string;
 }
@@ -44,7 +44,7 @@ export interface BrokenRule {
 type RuleCheck = (invoice: EInvoice) => (BrokenRule | null)[];
 
 /** Returns the rule unless it holds. */
-function broken(holds: boolean, rule: string, code: ELack, field: string): BrokenRule | null {
+function broken(holds: boolean, rule: string, code: EInvoiceIssue, field: string): BrokenRule | null {
   return holds ? null : { rule, code, field };
 }
 

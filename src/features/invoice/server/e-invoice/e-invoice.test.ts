@@ -1,11 +1,11 @@
 import { extractXml, Profile, validateXsd } from '@stackforge-eu/factur-x';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { invoiceCalls, line } from '../../../../../tests/invoice-calls.ts';
-import { mailWorld } from '../../../../../tests/mail-world.ts';
+import { mockOutgoingMail } from '../../../../../tests/mock-outgoing-mail.ts';
 import { readEInvoice } from '../../e-invoice-contract.ts';
 import { invoiceWork } from '../invoice-work.ts';
 
-const world = mailWorld();
+const world = mockOutgoingMail();
 const calls = invoiceCalls({ mail: { outgoing: world.outgoing }, settings: { publicUrl: 'https://atrium.example' } });
 const vat = { taxBasisPoints: 1900, taxCategory: 'S', taxName: 'VAT' } as const;
 const lines = [line(10_000, vat)];

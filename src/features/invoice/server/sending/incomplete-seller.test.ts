@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { invoiceCalls } from '../../../../../tests/invoice-calls.ts';
-import { mailWorld } from '../../../../../tests/mail-world.ts';
+import { mockOutgoingMail } from '../../../../../tests/mock-outgoing-mail.ts';
 import { invoiceWork } from '../invoice-work.ts';
 
-const world = mailWorld();
+const world = mockOutgoingMail();
 const calls = invoiceCalls({ mail: { outgoing: world.outgoing }, settings: { publicUrl: 'https://atrium.example' } });
 const delivered = async () => (await world.delivered(calls.atrium.deps)).length;
 const send = (id: number) => calls.admin.post(`/api/v1/invoices/${id}/send`, { to: 'tomas@miramar.example' });

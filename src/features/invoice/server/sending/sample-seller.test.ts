@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { invoiceCalls } from '../../../../../tests/invoice-calls.ts';
-import { mailWorld } from '../../../../../tests/mail-world.ts';
+import { mockOutgoingMail } from '../../../../../tests/mock-outgoing-mail.ts';
 import { pdfText } from '../../../../../tests/pdf-text.ts';
 import { sampleSeller } from '../../sample-seller.ts';
 import { invoiceWork } from '../invoice-work.ts';
 
-const world = mailWorld();
+const world = mockOutgoingMail();
 const calls = invoiceCalls({ mail: { outgoing: world.outgoing }, settings: { publicUrl: 'https://atrium.example' } });
 const delivered = async () => (await world.delivered(calls.atrium.deps)).length;
 const sent = async (id: number, to: string) => {

@@ -8,8 +8,8 @@ import { sellerLacks } from '../../seller-lacks.ts';
 import type { sendInvoice as contract } from '../../sending-contract.ts';
 import { lockInvoice } from '../invoice-rows.ts';
 import { readInvoiceRecord } from '../read-invoice.ts';
+import { refuseSampleLeaving } from './block-sample-mail.ts';
 import { mailInvoice } from './mail-invoice.ts';
-import { refuseSampleLeaving } from './sample-leaving.ts';
 
 export async function sendInvoice({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const row = await lockInvoice(params.id, scope);

@@ -9,8 +9,8 @@ import type { sendInvoices as contract } from '../../sending-contract.ts';
 import { invoices } from '../../tables.ts';
 import { isIncomplete } from '../e-invoice/issue-e-invoice.ts';
 import { lockInvoice } from '../invoice-rows.ts';
+import { refuseSampleLeaving } from './block-sample-mail.ts';
 import { mailInvoice } from './mail-invoice.ts';
-import { refuseSampleLeaving } from './sample-leaving.ts';
 import { refuseUnreachable } from './send-invoice.ts';
 
 type Sent = AnswerOf<typeof contract>;

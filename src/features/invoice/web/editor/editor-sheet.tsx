@@ -19,7 +19,7 @@ import { shownPricing } from './pricing-draft.ts';
 import { type InvoiceForm, pickedClient } from './use-invoice-form.ts';
 
 // Loaded on demand, since credit notes are rarely edited.
-const CreditTotals = lazyPart(() => import('./credit-totals.tsx').then(({ CreditTotals }) => CreditTotals), { atRest: false });
+const CreditTotals = lazyPart(() => import('./credit-totals.tsx').then(({ CreditTotals }) => CreditTotals), { prefetchWhenIdle: false });
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n.ts';
 import { useObjectName } from '#web/page-title.ts';
 import { numberAlone } from '../invoice-texts.ts';
-import { useAskedInvoice } from '../preview/use-asked-invoice.ts';
+import { useInvoiceFromUrl } from '../preview/use-asked-invoice.ts';
 import { MissingInvoice } from '../sheet/missing-invoice.tsx';
 import { SheetSkeleton } from '../sheet/sheet-skeleton.tsx';
 import { InvoiceEditor } from './invoice-editor.tsx';
@@ -10,7 +10,7 @@ import { invoiceValuesOf, useSeller } from './use-invoice-form.ts';
 
 export function InvoiceEditPage() {
   const { t, i18n } = useTranslation();
-  const { record, problem, tryAgain } = useAskedInvoice('Draft');
+  const { record, problem, tryAgain } = useInvoiceFromUrl('Draft');
   const { seller, hasFailed, tryAgain: askAgain } = useSeller();
   const isCreditNote = record?.kind === 'credit-note';
   const title = t(isCreditNote ? 'invoice.preview.creditNote' : 'invoice.editor.edit');

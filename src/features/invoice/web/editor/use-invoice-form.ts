@@ -9,7 +9,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { withholdingText } from '#web/money/withholding-text.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { sendChange } from '#web/send-change.ts';
-import { useKeptForm } from '#web/use-kept-form.ts';
+import { useDraftForm } from '#web/use-draft-form.ts';
 import { addInvoice, type InvoiceClient, type InvoiceRecord, updateInvoice } from '../../contract.ts';
 import { invoiceQuery } from '../invoice-query.ts';
 import { keptClientKey } from './kept-client-key.ts';
@@ -28,7 +28,7 @@ export function useInvoiceForm(record: InvoiceRecord | null, begun: InvoiceValue
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const [wasTried, setTried] = useState(false);
-  const form = useKeptForm<InvoiceValues, InvoiceRecord>({
+  const form = useDraftForm<InvoiceValues, InvoiceRecord>({
     storageKey: `atrium.invoice.draft.${draftKey}`,
     draftKey,
     record,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mostCounted } from '#contract/most-counted.ts';
+import { maxExactCount } from '#contract/max-exact-count.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -92,7 +92,7 @@ export function SumRows({ sums = [], onCount }: SumRowsProps) {
   if (sums === null)
     return (
       <p className={classes.broad}>
-        {t('invoice.money.broad', { number: formatNumber(mostCounted, i18n.language) })}{' '}
+        {t('invoice.money.broad', { number: formatNumber(maxExactCount, i18n.language) })}{' '}
         <LinkButton onClick={onCount}>{t('invoice.money.calculate')}</LinkButton>
       </p>
     );

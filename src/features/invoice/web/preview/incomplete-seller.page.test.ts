@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { afterAll, expect, test } from 'vitest';
-import { registerSomebody } from '../../../../../tests/client.ts';
+import { registerUser } from '../../../../../tests/client.ts';
 import { openPage } from '../../../../../tests/page/open-page.ts';
 import { testApi } from '../../../../../tests/test-api.ts';
 
@@ -8,7 +8,7 @@ const api = await testApi();
 afterAll(() => api.close());
 
 test('shows the sender of a draft which company data is missing, with a link to add it', async () => {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   await owner.post('/api/v1/seller', { vatId: 'PT501', country: 'Portugal' });
   const { client } = (await owner.post('/api/v1/clients', { company: 'Leith Library', companyEmail: 'a@leith.example' })).body;
   const line = { description: 'Desk', quantityMilli: 1000, priceCents: 100, discountBasisPoints: 0, taxBasisPoints: 0 };

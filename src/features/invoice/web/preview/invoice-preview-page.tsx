@@ -23,7 +23,7 @@ import classes from './invoice-preview-page.module.css';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { AttachmentsCard, HistoryCard, PaymentsCard } from './preview-cards.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
-import { useAskedInvoice } from './use-asked-invoice.ts';
+import { useInvoiceFromUrl } from './use-asked-invoice.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 
 const SendDrawer = lazyPart(() => import('./send-drawer.tsx').then(({ SendDrawer }) => SendDrawer));
@@ -33,7 +33,7 @@ const MoveCreditDialog = lazyPart(() => import('./move-credit-dialog.tsx').then(
 
 export function InvoicePreviewPage() {
   const { t } = useTranslation();
-  const { record, problem, tryAgain } = useAskedInvoice();
+  const { record, problem, tryAgain } = useInvoiceFromUrl();
   useObjectName(record && numberAlone(t, record), t('invoice.preview.invoice'));
   if (problem) return <MissingInvoice problem={problem} onTryAgain={tryAgain} />;
   return record ? <OpenInvoice key={record.id} record={record} /> : <SheetSkeleton />;

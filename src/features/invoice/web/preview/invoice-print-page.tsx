@@ -10,12 +10,12 @@ import { numberAlone } from '../invoice-texts.ts';
 import { MissingInvoice } from '../sheet/missing-invoice.tsx';
 import classes from './invoice-print-page.module.css';
 import { InvoiceSheet } from './invoice-sheet.tsx';
-import { useAskedInvoice } from './use-asked-invoice.ts';
+import { useInvoiceFromUrl } from './use-asked-invoice.ts';
 
 /** Print view of an invoice: opens the browser's print dialog once everything is rendered. */
 export function InvoicePrintPage() {
   const { t } = useTranslation();
-  const { record, problem, tryAgain } = useAskedInvoice();
+  const { record, problem, tryAgain } = useInvoiceFromUrl();
   // The browser suggests it as the file name.
   usePageTitle(record ? `${numberAlone(t, record)} ${record.client.company || record.client.name}` : t('table.print'));
   const id = record?.id;

@@ -15,7 +15,7 @@ import { FormDrawer } from '#web/ui/form-drawer.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { trackWrite } from '#web/undo/writes-under-way.ts';
-import { useKeptForm } from '#web/use-kept-form.ts';
+import { useDraftForm } from '#web/use-draft-form.ts';
 import { type InvoiceRecord, type Payment, paymentMethods } from '../../contract.ts';
 import { addPayment, refundPayment, removePayments } from '../../payment-contract.ts';
 import { keptClientKey } from '../editor/kept-client-key.ts';
@@ -45,7 +45,7 @@ export function PaymentDrawer({ record, isRefund = false, onClose }: Props) {
   const decimals = minorDigits(currency);
   const openCents = isRefund ? -balanceCents : balanceCents;
   const [clientKey] = useState(() => keptClientKey(`${isRefund ? 'refund' : 'payment'}-${id}`));
-  const form = useKeptForm<Values, never>({
+  const form = useDraftForm<Values, never>({
     storageKey: isRefund ? 'atrium.invoice.refund' : 'atrium.invoice.payment',
     draftKey: String(id),
     record: null,

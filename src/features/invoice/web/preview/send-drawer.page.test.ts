@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { registerSomebody } from '../../../../../tests/client.ts';
+import { registerUser } from '../../../../../tests/client.ts';
 import { openPage } from '../../../../../tests/page/open-page.ts';
 import { testApi } from '../../../../../tests/test-api.ts';
 
@@ -7,7 +7,7 @@ const api = await testApi();
 afterAll(() => api.close());
 
 test('shows a draft’s expected number in the form, and mails the actual one', async () => {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   const address = { name: 'Leith Library', address: '1 Shore, Dublin', country: 'Ireland' };
   const { seller } = (await owner.get('/api/v1/seller')).body;
   const bank = {

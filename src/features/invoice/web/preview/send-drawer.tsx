@@ -16,7 +16,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { WaitingPanel } from '#web/ui/waiting-panel.tsx';
 import { useAttempt } from '#web/use-attempt.ts';
-import { useKeptForm } from '#web/use-kept-form.ts';
+import { useDraftForm } from '#web/use-draft-form.ts';
 import type { InvoiceRecord } from '../../contract.ts';
 import { expectedNumber, withNumberToken } from '../../expected-number.ts';
 import { sellerLacks } from '../../seller-lacks.ts';
@@ -89,7 +89,7 @@ function SendForm({ record, isReminder, expected, onClose }: Props & { expected:
     balance: formatMoney(isReminder ? record.remindableCents : record.balanceCents, record.currency, i18n.language),
     day: shownDay(record.dueOn, i18n.language),
   };
-  const form = useKeptForm<Values, never>({
+  const form = useDraftForm<Values, never>({
     storageKey: 'atrium.invoice.mail',
     draftKey: `${id}-${words}`,
     record: null,

@@ -21,7 +21,7 @@ interface AskedInvoice {
  * Returns the invoice in the URL. Without an id, it is the last one opened, or the first in the list.
  * @param fallback status that one must have; any if absent
  */
-export function useAskedInvoice(fallback?: 'Draft'): AskedInvoice {
+export function useInvoiceFromUrl(fallback?: 'Draft'): AskedInvoice {
   const { id: named }: { id?: string } = useParams({ strict: false });
   const isNamed = named !== undefined;
   const isNumber = /^[1-9]\d{0,14}$/.test(named ?? '');

@@ -14,7 +14,7 @@ const actionsOf = (context: CommandContext) => actionsFrom<BoardViews>(context, 
 const columnsIn = ({ boards }: BoardPage): Given[] => boards.map(({ id, title }) => ({ id, title }));
 
 /** Returns the open board, or the first one. */
-function boardHere({ queryClient }: CommandContext): Promise<BoardPage> {
+function currentBoard({ queryClient }: CommandContext): Promise<BoardPage> {
   const [, space] = /^\/apps\/kanban\/([^/]+)/.exec(window.location.pathname) ?? [];
   return readNow(queryClient, boardPageQuery(spaceIdFrom({ space })));
 }
@@ -26,8 +26,8 @@ export function newCardAddress(): string {
 }
 
 /** Returns the columns of the open board, or of the first one. */
-export async function columnsHere(context: CommandContext): Promise<Given[]> {
-  return columnsIn(await boardHere(context));
+export async function currentColumns(context: CommandContext): Promise<Given[]> {
+  return columnsIn(await currentBoard(context));
 }
 
 /** Returns the columns of the board a card is on. */
@@ -38,7 +38,7 @@ export async function columnsOf({ queryClient }: CommandContext, card: Given | u
 
 /** Returns all boards with their URLs. */
 export async function boardsToOpen(context: CommandContext): Promise<Given[]> {
-  const { spaces } = await boardHere(context);
+  const { spaces } = await currentBoard(context);
   const boards = spaces.filter(({ isTemplate }) => !isTemplate);
   return boards.map(({ id, name }) => ({ id, title: name, path: spaceAddress(spaces, id) }));
 }
@@ -48,7 +48,7 @@ export async function addCardByCommand(context: CommandContext, { title }: Given
   const { show, attempt, offerUndo } = actionsFrom<BoardViews>(context, 'board', addingWords);
   let id = 0;
   const isDone = await attempt(async () => {
-    const { spaceId } = await boardHere(context);
+    const { spaceId } = await currentBoard(context);
     const data = { boardId: String(column?.id), title, ...(spaceId !== null && { spaceId }) };
     id = (await show({ send: () => call(api.addTask, { body: { data } }) })).newTask.id;
   });

@@ -14,7 +14,7 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type BoardImport, importBoard } from '../../import-contract.ts';
 import classes from './import-dialog.module.css';
-import { keptOfTrello } from './kept-of-trello.ts';
+import { shrinkTrelloExport } from './shrink-trello-export.ts';
 
 const mostBytes = 10_000_000;
 const mostName = 100;
@@ -59,7 +59,7 @@ export function ImportDialog({ onDone, onClose }: Props) {
   };
   const choose = async (file: File) => {
     if (file.size > mostBytes) return setFailure(t('kanban.import.tooLarge'));
-    const given = keptOfTrello(await readText(file));
+    const given = shrinkTrelloExport(await readText(file));
     setText(given);
     await send(given, false);
   };

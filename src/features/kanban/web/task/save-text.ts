@@ -66,7 +66,7 @@ async function settleText(queryClient: QueryClient, id: number, field: TextField
 }
 
 /** Debounce delay before typing is saved, in milliseconds. */
-const restMs = 900;
+const debounceMs = 900;
 
 /** A card's text field that saves automatically: after a pause in typing, on blur, and when the card is closed. */
 export function useSavedText(id: number, field: TextField, value: string) {
@@ -87,7 +87,7 @@ export function useSavedText(id: number, field: TextField, value: string) {
       const now = readDraft(name);
       keepDraft(name, { base: savedText(queryClient, id, field) ?? value, state: 'typing', ...now, text });
       cancel.current?.();
-      cancel.current = runSoon(save, restMs);
+      cancel.current = runSoon(save, debounceMs);
     },
     retry: () => {
       const now = readDraft(name);

@@ -8,7 +8,7 @@ import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { tabAddress } from '../profile-addresses.ts';
 import { postQuery } from '../profile-queries.ts';
 import { PostsSkeleton } from '../profile-skeleton.tsx';
-import { isGone, whyFailed } from '../why-failed.ts';
+import { isGone, toErrorText } from '../to-error-text.ts';
 import classes from './one-post.module.css';
 import { PostCard } from './post-card.tsx';
 import listClasses from './post-list.module.css';
@@ -33,7 +33,7 @@ export function OnePost({ id, personId }: { id: number; personId: number | undef
         <PostCard post={data.post} isAlone />
       ) : query.error ? (
         <div className={listClasses.face}>
-          <ErrorState text={whyFailed(t, query.error)} onTryAgain={() => void query.refetch()} />
+          <ErrorState text={toErrorText(t, query.error)} onTryAgain={() => void query.refetch()} />
         </div>
       ) : (
         <PostsSkeleton />

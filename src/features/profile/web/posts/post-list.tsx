@@ -13,7 +13,7 @@ import { ownProfilePath } from '../profile-addresses.ts';
 import type { PostFilter } from '../profile-place.ts';
 import { postsQuery } from '../profile-queries.ts';
 import { PostsSkeleton } from '../profile-skeleton.tsx';
-import { isGone, whyFailed } from '../why-failed.ts';
+import { isGone, toErrorText } from '../to-error-text.ts';
 import { Composer } from './composer.tsx';
 import { PostCard } from './post-card.tsx';
 import classes from './post-list.module.css';
@@ -64,7 +64,7 @@ export function PostList({ wanted, header, pages }: Props) {
       {composes && <Composer pages={pages} pageId={wanted.pageId} />}
       {!posts && error && (
         <div className={classes.face}>
-          <ErrorState text={whyFailed(t, error)} onTryAgain={() => void refetch()} />
+          <ErrorState text={toErrorText(t, error)} onTryAgain={() => void refetch()} />
         </div>
       )}
       {!posts && !error && <PostsSkeleton />}

@@ -9,7 +9,7 @@ import { FormDrawer } from '#web/ui/form-drawer.tsx';
 import { RecordConflict } from '#web/ui/record-conflict.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAttempt } from '#web/use-attempt.ts';
-import { useKeptForm } from '#web/use-kept-form.ts';
+import { useDraftForm } from '#web/use-draft-form.ts';
 import { previewRole, type Role } from '../../contract.ts';
 import { roleTitle } from '../role-title.ts';
 import type { RoleActions } from '../use-role-actions.ts';
@@ -148,7 +148,7 @@ function useRoleForm(role: Role | null, from: Role | undefined) {
     const copy = from && t('roles.copyOf', { role: roleTitle(t, from) }).slice(0, longestTitle);
     return valuesOf({ title: copy ?? '', rules: from?.rules ?? [] });
   });
-  const form = useKeptForm<RoleValues, Role>({
+  const form = useDraftForm<RoleValues, Role>({
     storageKey: 'atrium.roles.draft',
     draftKey: role ? role.name : `add ${from?.name ?? ''}`,
     record: role,

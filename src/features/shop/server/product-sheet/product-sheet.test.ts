@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languageCodes } from '#contract/languages.ts';
-import { type Client, registerSomebody, signInAs } from '../../../../../tests/client.ts';
+import { type Client, registerUser, signInAs } from '../../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
 import type { ManagedProduct } from '../../product-contract.ts';
 import { importProducts as contract } from '../../product-sheet-contract.ts';
@@ -11,7 +11,7 @@ let elsewhere: Client;
 beforeAll(async () => {
   atrium = await testApi();
   admin = await signInAs(atrium, 'admin');
-  elsewhere = await registerSomebody(atrium);
+  elsewhere = await registerUser(atrium);
 });
 afterAll(() => atrium.close());
 

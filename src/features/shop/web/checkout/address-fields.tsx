@@ -5,7 +5,7 @@ import { keptDraft } from '#web/kept-draft.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { useSession } from '#web/session-store.ts';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useKeptForm } from '#web/use-kept-form.ts';
+import { useDraftForm } from '#web/use-draft-form.ts';
 import { addAddress, type OrderAddress, type SavedAddress, updateAddress } from '../../order-contract.ts';
 
 const fields = [
@@ -60,7 +60,7 @@ const valuesOf = ({ id: _, version: __, vatId = '', ...own }: SavedAddress): Add
 export function useAddressForm(address: SavedAddress | null, onSaved: (address: SavedAddress) => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const form = useKeptForm<AddressValues, SavedAddress>({
+  const form = useDraftForm<AddressValues, SavedAddress>({
     storageKey: addressStorage,
     draftKey: addressDraftKey(useSession()?.eid, address),
     record: address,

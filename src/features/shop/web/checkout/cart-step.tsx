@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconMinus, IconPlus, IconTrash } from '#web/icons.ts';
 import { FileImage } from '#web/ui/file-image.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { mostQty } from '../../contract.ts';
+import { maxQty } from '../../contract.ts';
 import type { Quote } from '../../order-contract.ts';
 import { ColourName } from '../colour-name.tsx';
 import { useShopActions } from '../use-shop-actions.ts';
@@ -41,7 +41,7 @@ export function CartStep({ quote }: { quote: Quote }) {
               <IconMinus size={16} />
             </IconButton>
             <output aria-live="polite">{qty}</output>
-            <IconButton label={t('shop.cart.more')} disabled={qty >= mostQty} onClick={() => void actions.setQty({ id, colour }, qty + 1)}>
+            <IconButton label={t('shop.cart.more')} disabled={qty >= maxQty} onClick={() => void actions.setQty({ id, colour }, qty + 1)}>
               <IconPlus size={16} />
             </IconButton>
           </div>

@@ -8,13 +8,13 @@ const keptPayment = keptChoice('atrium.shop.payment');
 const keptKey = keptChoice('atrium.shop.key');
 
 /** Returns the address and delivery method last chosen in this browser, as query parameters. */
-export function keptCheckout(): { addressId: number | undefined; delivery: string | undefined } {
+export function readSavedCheckout(): { addressId: number | undefined; delivery: string | undefined } {
   return { addressId: Number(keptAddress.read()) || undefined, delivery: keptDelivery.read() || undefined };
 }
 
 /** Checkout choices and the idempotency key, stored in this browser so that a reload or a retry places the same order. */
 export function useCheckoutChoice() {
-  const [asked, setAsked] = useState(keptCheckout);
+  const [asked, setAsked] = useState(readSavedCheckout);
   const [payment, setPayment] = useState(() => paymentWays.find((way) => way === keptPayment.read()) ?? 'invoice');
   return {
     asked,

@@ -14,7 +14,7 @@ import { takeTicket } from './kept-ticket.ts';
 export function ReturnPage() {
   const { t } = useTranslation();
   usePageTitle(t('menu.signOn'));
-  const passFirstStep = usePassFirstStep('cover');
+  const completeFirstFactor = usePassFirstStep('cover');
   const { data, error } = useQuery({
     queryKey: ['sign-on', 'return'],
     // The response counts once, so it is requested once, however the page is re-rendered.
@@ -30,7 +30,7 @@ export function ReturnPage() {
   const goOn = useEffectEvent(({ answer, to }: NonNullable<typeof data>) => {
     // The code is used up; the URL keeps only where the person wanted to go.
     window.history.replaceState(null, '', to === null ? window.location.pathname : `?${new URLSearchParams({ to })}`);
-    passFirstStep(answer);
+    completeFirstFactor(answer);
   });
   useEffect(() => {
     if (data) goOn(data);

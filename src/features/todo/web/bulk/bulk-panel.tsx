@@ -9,7 +9,7 @@ import { PersonPicker } from '#web/ui/person-picker.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TintMark } from '#web/ui/tint-mark.tsx';
 import type { TodoTask } from '../../contract.ts';
-import type { TodoChange } from '../todo-looks.ts';
+import type { TodoChange } from '../todo-optimistic-updates.ts';
 import { newestPage, usePeople } from '../todo-queries.ts';
 import { dayText } from '../todo-texts.ts';
 import classes from './bulk-panel.module.css';

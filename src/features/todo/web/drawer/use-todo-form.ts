@@ -1,7 +1,7 @@
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { reasonText } from '#web/refusal-text.ts';
-import { useKeptForm } from '#web/use-kept-form.ts';
+import { useDraftForm } from '#web/use-draft-form.ts';
 import type { TodoTask } from '../../contract.ts';
 import { differing, type TodoValues, valuesOf } from './todo-values.ts';
 
@@ -15,7 +15,7 @@ export type TodoForm = ReturnType<typeof useTodoForm>;
 export function useTodoForm(task: TodoTask | null, begun: TodoValues) {
   const { t } = useTranslation();
   const draftKey = task ? String(task.id) : 'new';
-  return useKeptForm<TodoValues, TodoTask>({
+  return useDraftForm<TodoValues, TodoTask>({
     storageKey: `atrium.todo.draft.${draftKey}`,
     draftKey,
     record: task,

@@ -2,7 +2,7 @@ import { actionsFrom } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import type { CommandContext } from '#web/command.ts';
 import { addTodoTask, updateTodoTasks } from '../../contract.ts';
-import { type TodoViews, withNewTodo, withoutTodos } from '../todo-looks.ts';
+import { type TodoViews, withNewTodo, withoutTodos } from '../todo-optimistic-updates.ts';
 import { newTodo } from './new-todo.ts';
 
 /** Adds a to-do by title from any page and offers Undo. */

@@ -11,11 +11,11 @@ import { FormDrawer } from '#web/ui/form-drawer.tsx';
 import { RecordConflict } from '#web/ui/record-conflict.tsx';
 import { WaitingPanel } from '#web/ui/waiting-panel.tsx';
 import type { User } from '../../contract.ts';
+import { toErrorText } from '../to-error-text.ts';
 import { useRoles } from '../use-roles.ts';
 import type { UserActions } from '../use-user-actions.ts';
 import { billingLabel, planLabel } from '../user-labels.ts';
 import { userQuery } from '../user-queries.ts';
-import { whyFailed } from '../why-failed.ts';
 import { UserFields, type UserValues, useUserForm, valuesOf } from './user-fields.tsx';
 
 interface Props {
@@ -42,7 +42,7 @@ function OpenUser({ id, ...rest }: Props & { id: number }) {
     <WaitingPanel
       isWindow={rest.isWindow ?? false}
       title={t('users.drawer.edit')}
-      failure={error ? { ...(isGone && { title: t('users.view.unknown') }), text: whyFailed(t, error) } : undefined}
+      failure={error ? { ...(isGone && { title: t('users.view.unknown') }), text: toErrorText(t, error) } : undefined}
       onTryAgain={() => void refetch()}
       onClose={rest.onClose}
     />

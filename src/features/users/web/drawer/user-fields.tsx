@@ -16,10 +16,10 @@ import {
   userPlans,
   userStatuses,
 } from '../../contract.ts';
+import { toErrorText } from '../to-error-text.ts';
 import { useRoles } from '../use-roles.ts';
 import { UserAvatar } from '../user-avatar.tsx';
 import { billingLabel, planLabel } from '../user-labels.ts';
-import { whyFailed } from '../why-failed.ts';
 import classes from './user-fields.module.css';
 
 /** All fields of a user; the status only for an existing one. */
@@ -152,7 +152,7 @@ export function useUserForm(user: User | null) {
     record: user,
     begun: user ? valuesOf(user) : newValues,
     valuesOf,
-    failureOf: (error) => whyFailed(t, error),
+    failureOf: (error) => toErrorText(t, error),
   });
   return {
     ...form,

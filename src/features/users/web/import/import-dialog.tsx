@@ -16,7 +16,7 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { ImportPreview } from '#web/ui/import-preview.tsx';
 import { type ImportedRow, importUsers } from '../../import-contract.ts';
 import { type UserSheetField, userSheetColumns } from '../../user-sheet.ts';
-import { whyFailed } from '../why-failed.ts';
+import { toErrorText } from '../to-error-text.ts';
 import classes from './import-dialog.module.css';
 
 const example: Record<UserSheetField, string> = {
@@ -51,7 +51,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       if (apply) void queryClient.invalidateQueries({ queryKey: ['user'] });
     } catch (error) {
       const isUnread = error instanceof ApiError && (error.status === 400 || error.status === 413);
-      setFailure(isUnread ? t('users.import.unread') : whyFailed(t, error));
+      setFailure(isUnread ? t('users.import.unread') : toErrorText(t, error));
     } finally {
       setSending(false);
     }

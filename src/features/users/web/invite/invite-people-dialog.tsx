@@ -6,9 +6,9 @@ import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { toErrorText } from '../to-error-text.ts';
 import { useRoles } from '../use-roles.ts';
 import type { UserActions } from '../use-user-actions.ts';
-import { whyFailed } from '../why-failed.ts';
 import { peopleToInvite } from './people-to-invite.ts';
 
 const mostPeople = 100;
@@ -55,7 +55,7 @@ export function InvitePeopleDialog({ actions, onAddOne, onClose }: Props) {
         else added.set(email, id);
       }
     } catch (caught) {
-      setFailure(whyFailed(t, caught));
+      setFailure(toErrorText(t, caught));
       setSending(false);
       return;
     }

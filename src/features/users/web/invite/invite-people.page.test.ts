@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/dom';
 import { afterAll, expect, test } from 'vitest';
-import { registerSomebody } from '../../../../../tests/client.ts';
+import { registerUser } from '../../../../../tests/client.ts';
 import { openPage } from '../../../../../tests/page/open-page.ts';
 import { testApi } from '../../../../../tests/test-api.ts';
 
@@ -8,7 +8,7 @@ const api = await testApi({ settings: { publicUrl: 'https://atrium.example' } })
 afterAll(() => api.close());
 
 test('adds and invites several people with a role, and lists existing ones', async () => {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   await owner.post('/apps/users/add-user', { fullName: 'Known', email: 'known@world.example' });
   const page = await openPage(api, '/apps/user/list?open=invite', owner);
   const field = await page.findByLabelText('Email addresses');

@@ -92,7 +92,7 @@ interface Props {
 /** Sets a password through a one-time link, for an invitation also a username, and signs in. */
 function ResetPasswordForm({ token, link, look, onSpent }: Props) {
   const { t } = useTranslation();
-  const passFirstStep = usePassFirstStep(look);
+  const completeFirstFactor = usePassFirstStep(look);
   const other = useSession();
   const isInvitation = link.kind === 'invitation';
   const { formRef, field, failure, isSending, submit } = useCheckedForm({
@@ -107,7 +107,7 @@ function ResetPasswordForm({ token, link, look, onSpent }: Props) {
         const answer = await call(acceptInvitation, { body });
         // Signs out the previous person; if the request fails, that session expires on its own.
         if (other) await call(logout, {}, { signal: AbortSignal.timeout(logoutWithinMs) }).catch(() => undefined);
-        passFirstStep(answer);
+        completeFirstFactor(answer);
       } catch (error) {
         if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 409)) throw error;
         if (error.status === 409 && 'username' in error.reasons) return { username: { code: 'username_in_use' } };

@@ -4,7 +4,7 @@ import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { whyFailed } from '../why-failed.ts';
+import { toErrorText } from '../to-error-text.ts';
 import classes from './user-view.module.css';
 
 interface Props<Data> {
@@ -21,7 +21,7 @@ export function TabContent<Data>({ title, query: { data, error, refetch }, child
   if (error)
     return (
       <div className={classes.face}>
-        <ErrorState text={whyFailed(t, error)} onTryAgain={() => void refetch()} />
+        <ErrorState text={toErrorText(t, error)} onTryAgain={() => void refetch()} />
       </div>
     );
   return <div className={classes.waiting} data-part="main" role="status" aria-label={t('ui.loading')} />;

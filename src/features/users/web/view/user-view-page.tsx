@@ -12,11 +12,11 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PaneMessage } from '#web/ui/pane-message.tsx';
 import type { User } from '../../contract.ts';
 import { readUserTable } from '../list/user-table.ts';
+import { toErrorText } from '../to-error-text.ts';
 import { useOpened } from '../use-opened.ts';
 import { type UserActions, useUserActions } from '../use-user-actions.ts';
 import { userAddress } from '../user-address.ts';
 import { userQuery, usersQuery } from '../user-queries.ts';
-import { whyFailed } from '../why-failed.ts';
 import { AccountTab } from './account-tab.tsx';
 import { BillingTab, PlanCard } from './billing-tab.tsx';
 import { ConnectionsTab } from './connections-tab.tsx';
@@ -78,7 +78,7 @@ function UserView({ id }: { id: number }) {
             action={{ label: t('users.view.toList'), run: () => router.history.push('/apps/user/list') }}
           />
         ) : (
-          <ErrorState text={whyFailed(t, error)} onTryAgain={() => void refetch()} />
+          <ErrorState text={toErrorText(t, error)} onTryAgain={() => void refetch()} />
         )}
       </div>
     );
@@ -132,7 +132,7 @@ function AnyUser() {
   if (error)
     return (
       <div className={classes.face}>
-        <ErrorState text={whyFailed(t, error)} onTryAgain={() => void refetch()} />
+        <ErrorState text={toErrorText(t, error)} onTryAgain={() => void refetch()} />
       </div>
     );
   if (data && id === undefined)

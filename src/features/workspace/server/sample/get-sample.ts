@@ -5,7 +5,7 @@ import { queryRows } from '#server/query-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import type { getSample as contract } from '../../contract.ts';
 import { findRows, readCatalogue, type Table } from '../catalogue.ts';
-import { findGoing } from './going-rows.ts';
+import { findRemovableRows } from './removable-rows.ts';
 import { keyOfRow, type RowKeys, readSampleRow, sampleTables } from './sample-rows.ts';
 
 export type Sample = AnswerOf<typeof contract>;
@@ -28,7 +28,7 @@ export async function isEmpty(db: Db, catalogue: readonly Table[], entity: strin
 }
 
 async function countSample(db: Db, catalogue: readonly Table[], entity: string, keys: RowKeys): Promise<Pick<Sample, 'rows' | 'kept'>> {
-  const going = await findGoing(db, catalogue, entity, keys);
+  const going = await findRemovableRows(db, catalogue, entity, keys);
   const each = sampleTables(catalogue).map((table) => {
     const ofSample = sql`${keyOfRow(table)} = any(${sql.param(keys[table.name] ?? [])}::text[])`;
     return sql`select ${table.name}::text as "table", (count(*) filter (where ${going.of(table)}))::int as rows,

@@ -8,7 +8,7 @@ import { momentValue } from '#server/sweep.ts';
 import { readCatalogue, type Table } from '../catalogue.ts';
 import { finishSample } from './finish-sample.ts';
 import type { Sample } from './get-sample.ts';
-import { findGoing } from './going-rows.ts';
+import { findRemovableRows } from './removable-rows.ts';
 import { readFileIds, readSampleRow, sampleTables } from './sample-rows.ts';
 
 const foreignKeyViolation = '23503';
@@ -22,7 +22,7 @@ export async function removeSample(_given: unknown, scope: Scope): Promise<Sampl
   const row = await readSampleRow(db, entity, { isLocked: true });
   if (!row || row.removedAt) throw new Refusal('conflict', { code: 'no_sample' });
   const catalogue = await readCatalogue(db);
-  const going = await findGoing(db, catalogue, entity, row.keys);
+  const going = await findRemovableRows(db, catalogue, entity, row.keys);
   const removed: string[] = [];
   try {
     for (const table of sampleTables(catalogue).toReversed()) {

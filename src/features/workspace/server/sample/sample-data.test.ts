@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepAll } from '#app/sweep-work.ts';
 import { queryRows } from '#server/query-rows.ts';
-import { type Client, registerSomebody } from '../../../../../tests/client.ts';
+import { type Client, registerUser } from '../../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
 import { exportedTables, readCatalogue } from '../catalogue.ts';
-import { findGoing } from './going-rows.ts';
+import { findRemovableRows } from './removable-rows.ts';
 import { namedWithoutKey, partOf } from './sample-parts.ts';
 
 const yearSeconds = 365 * 24 * 3600;
@@ -15,7 +15,7 @@ let owner: Client;
 let entity: string;
 beforeAll(async () => {
   atrium = await testApi({ settings: { accessTtlSeconds: yearSeconds, refreshTtlSeconds: yearSeconds } });
-  owner = await registerSomebody(atrium, { sampleData: true });
+  owner = await registerUser(atrium, { sampleData: true });
   entity = await entityOf(owner);
 });
 afterAll(() => atrium.close());
@@ -152,7 +152,7 @@ test('after thirty days removed data and its files are deleted permanently', asy
 });
 
 test('adds sample data to a company without records and keeps its seller details', async () => {
-  const other = await registerSomebody(atrium);
+  const other = await registerUser(atrium);
   await other.post('/api/v1/seller', { name: 'Oak & Son', address: '28 Ferry Road' });
   expect((await other.get(path)).body.state).toBe('empty');
   const { status, body } = await other.post(path);
@@ -163,7 +163,7 @@ test('adds sample data to a company without records and keeps its seller details
 });
 
 test('refuses to add it to a company with records', async () => {
-  const other = await registerSomebody(atrium);
+  const other = await registerUser(atrium);
   await other.post('/apps/todo/add-tasks', { task: { title: 'Own' } });
   const [state, added] = [await other.get(path), await other.post(path)];
   expect([state.body.state, added.status, added.body.error.reason.code]).toEqual(['none', 409, 'not_empty_for_sample']);
@@ -178,6 +178,6 @@ test('the columns checked by a removal exist', async () => {
       ...namedWithoutKey.map(({ table, column }) => `${table}.${column}`),
     ];
     expect(named.filter((one) => !known.has(one))).toEqual([]);
-    expect((await findGoing(db, catalogue, entity, {})).keys).toEqual({});
+    expect((await findRemovableRows(db, catalogue, entity, {})).keys).toEqual({});
   });
 });

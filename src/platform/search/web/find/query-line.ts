@@ -1,5 +1,5 @@
 import type { SearchKind } from '../../contract.ts';
-import { lineParts } from '../../line-parts.ts';
+import { parseQueryParts } from '../../line-parts.ts';
 import { kindOf } from '../../line-words.ts';
 
 /** A parsed query. */
@@ -12,11 +12,11 @@ export interface QueryLine {
   before: string;
 }
 
-/** Parses a query such as `lamp in:mail from:"Maren Holt" after:2026-01-01`, see `lineParts`. Invalid filters remain words. */
+/** Parses a query such as `lamp in:mail from:"Maren Holt" after:2026-01-01`, see `parseQueryParts`. Invalid filters remain words. */
 export function readQueryLine(line: string): QueryLine {
   const found: QueryLine = { words: '', kind: '', from: '', after: '', before: '' };
   const words: string[] = [];
-  for (const part of lineParts(line)) {
+  for (const part of parseQueryParts(line)) {
     if (part.is === 'in') found.kind = part.kind;
     else if (part.is === 'from') found.from = part.name;
     else if (part.is === 'after' || part.is === 'before') found[part.is] = part.day;
@@ -27,7 +27,7 @@ export function readQueryLine(line: string): QueryLine {
 
 /** Detects a kind before or after other words, as in `invoice 5008` or `Holt product`, and returns the query for that kind. */
 export function kindAsWord(line: string): { kind: SearchKind; rest: string; line: string } | undefined {
-  const parts = lineParts(line);
+  const parts = parseQueryParts(line);
   if (parts.length < 2 || parts.some(({ is }) => is !== 'words')) return undefined;
   for (const at of [0, parts.length - 1]) {
     const kind = kindOf(parts[at]?.text ?? '');

@@ -5,7 +5,7 @@ export type Uses = ReadonlyMap<string, number>;
 
 const mostKept = 100;
 /** Beyond this all counts are halved, so recent use outweighs earlier use. */
-const mostCounted = 20;
+const maxExactCount = 20;
 
 export function readUses(eid: string, storage: KeyValueStorage = browserStorage): Uses {
   try {
@@ -20,7 +20,7 @@ export function readUses(eid: string, storage: KeyValueStorage = browserStorage)
 export function countUse(eid: string, key: string, storage: KeyValueStorage = browserStorage): void {
   const { [key]: before = 0, ...others } = Object.fromEntries(readUses(eid, storage));
   const counts: [string, number][] = [[key, before + 1], ...Object.entries(others)];
-  const isFull = before + 1 > mostCounted;
+  const isFull = before + 1 > maxExactCount;
   const kept = counts
     .map(([one, count]): [string, number] => [one, isFull ? Math.floor(count / 2) : count])
     .filter(([, count]) => count > 0)

@@ -9,7 +9,7 @@ import { foundQuery } from '../search-queries.ts';
 export type FoundGroup = AnswerOf<typeof searchAll>['groups'][number];
 
 /** Debounce before searching. */
-const restMs = 150;
+const debounceMs = 150;
 
 export interface Found {
   groups: readonly FoundGroup[];
@@ -26,7 +26,7 @@ export interface Found {
  * so a late one is never shown for a different query.
  */
 export function useFound(line: string): Found {
-  const rested = useDebounced(line, restMs);
+  const rested = useDebounced(line, debounceMs);
   const isOffline = useSyncExternalStore(connection.onChange, connection.isOffline);
   const enabled = line !== '' && rested !== '';
   const query = useQuery({ ...foundQuery(rested), enabled: enabled && !isOffline, placeholderData: keepPreviousData });

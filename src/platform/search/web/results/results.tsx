@@ -17,7 +17,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { LimitedInput } from '#web/ui/limited-input.tsx';
 import { PaneMessage } from '#web/ui/pane-message.tsx';
 import type { SearchKind, searchPage } from '../../contract.ts';
-import { lineIn } from '../../line-parts.ts';
+import { translateQuery } from '../../line-parts.ts';
 import { type QueryLine, readQueryLine, withInLine } from '../find/query-line.ts';
 import { resultsQuery } from '../search-queries.ts';
 import { ResultList, ResultSkeleton } from './result-list.tsx';
@@ -32,7 +32,7 @@ export function Results() {
   const title = t('search.page.title');
   const [typed, setTyped] = useState('');
   // Shows the URL's query in the user's language, or as typed when equivalent.
-  const line = lineIn('en', typed) === q ? typed : lineIn(languageOf(i18n.language) ?? 'en', q);
+  const line = translateQuery('en', typed) === q ? typed : translateQuery(languageOf(i18n.language) ?? 'en', q);
   usePageTitle(line === '' ? title : `${line} · ${title}`);
   const query = useQuery({ ...resultsQuery(search), enabled: q !== '', placeholderData: keepPreviousData });
   const data = q === '' ? undefined : query.data;
@@ -40,7 +40,7 @@ export function Results() {
   const asked = readQueryLine(q);
   const searchFor = (text: string) => {
     setTyped(text);
-    search.search(lineIn('en', text));
+    search.search(translateQuery('en', text));
   };
   const change = (changed: Partial<typeof asked>) => search.search(withInLine(q, changed));
   const total = data && `${formatNumber(data.total, i18n.language)}${data.isMore ? '+' : ''}`;

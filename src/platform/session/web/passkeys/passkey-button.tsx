@@ -8,8 +8,8 @@ import { IconKey } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { beginPasskeySignIn, signInByPasskey } from '../../passkey-contract.ts';
-import { failureText } from '../failure-text.ts';
-import { isGivenUp } from './is-given-up.ts';
+import { failureText } from '../to-error-text.ts';
+import { isPromptDismissed } from './is-prompt-dismissed.ts';
 
 interface Props {
   /** Whether to remember the session for weeks. */
@@ -33,7 +33,7 @@ export function PasskeyButton({ isRemembered, onSignedIn }: Props) {
       setFailure(onSignedIn(await call(signInByPasskey, { body: { response: { ...response }, remember: isRemembered() } })) ?? '');
     } catch (error) {
       const isUnknown = error instanceof ApiError && error.status === 404;
-      if (!isGivenUp(error)) setFailure(isUnknown ? t('session.passkeys.unknown') : failureText(t, error));
+      if (!isPromptDismissed(error)) setFailure(isUnknown ? t('session.passkeys.unknown') : failureText(t, error));
     } finally {
       setAsking(false);
     }

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { afterAll, expect, test } from 'vitest';
-import { registerSomebody } from '../../../../../tests/client.ts';
+import { registerUser } from '../../../../../tests/client.ts';
 import { openPage, settled } from '../../../../../tests/page/open-page.ts';
 import { softPasskey } from '../../../../../tests/soft-passkey.ts';
 import { testApi } from '../../../../../tests/test-api.ts';
@@ -14,7 +14,7 @@ const own = '/api/v1/session/passkeys';
 const password = 'a long password';
 
 test('a passkey is renamed, removed with the password, and added only on the origin that has passkeys', async () => {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   const { options } = (await owner.post(`${own}/begin`, { password })).body;
   expect((await owner.post(own, { response: softPasskey().create(options, origin), name: 'Lamp' })).status).toBe(201);
   const page = await openPage(api, '/apps/user/view/1?tab=security', owner);

@@ -16,7 +16,7 @@ import { ProofDialog } from '../two-steps/proof-dialog.tsx';
 import { checkProof, ProofFields, proofOf } from '../two-steps/proof-fields.tsx';
 import classes from '../two-steps/two-steps-settings.module.css';
 import { requireFields, useCheckedForm } from '../use-checked-form.ts';
-import { isGivenUp } from './is-given-up.ts';
+import { isPromptDismissed } from './is-prompt-dismissed.ts';
 import { passkeysWorkHere } from './works-here.ts';
 
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
@@ -111,7 +111,7 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         const response = await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON });
         await call(addPasskey, { body: { response: { ...response }, name } });
       } catch (error) {
-        if (error instanceof ApiError || !isGivenUp(error)) throw error;
+        if (error instanceof ApiError || !isPromptDismissed(error)) throw error;
         return undefined;
       }
       onClose();

@@ -47,7 +47,7 @@ function signOnHref(company: string | null): string {
 /** Signs in with email or username and a password. */
 function SignInForm({ look }: { look: AuthLook }) {
   const { t } = useTranslation();
-  const passFirstStep = usePassFirstStep(look);
+  const completeFirstFactor = usePassFirstStep(look);
   const hrefOf = (page: 'register' | 'forgot-password') => `/pages/${page}-${look}${window.location.search}`;
   const loadHomeAhead = useLoadHomeAhead();
   const registration = useQuery(registrationQuery).data;
@@ -61,7 +61,7 @@ function SignInForm({ look }: { look: AuthLook }) {
     send: (body) => {
       const sent = sendCredentials(body);
       loadHomeAhead();
-      return sent.then((answer) => void passFirstStep(answer), wrongCredentials);
+      return sent.then((answer) => void completeFirstFactor(answer), wrongCredentials);
     },
   });
 
@@ -100,7 +100,7 @@ function SignInForm({ look }: { look: AuthLook }) {
           <div className={styles.instead}>
             <PasskeyButton
               isRemembered={() => new FormData(formRef.current ?? undefined).get('remember') === 'on'}
-              onSignedIn={(signedIn) => void passFirstStep(signedIn)}
+              onSignedIn={(signedIn) => void completeFirstFactor(signedIn)}
             />
           </div>
         </Suspense>

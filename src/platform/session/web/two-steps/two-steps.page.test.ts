@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { afterAll, expect, test } from 'vitest';
-import { type Client, clientWith, registerSomebody } from '../../../../../tests/client.ts';
+import { type Client, clientWith, registerUser } from '../../../../../tests/client.ts';
 import { openPage, type Page, settled } from '../../../../../tests/page/open-page.ts';
 import { testApi } from '../../../../../tests/test-api.ts';
 import { codeAt, fromBase32, stepAt } from '../../server/totp.ts';
@@ -22,7 +22,7 @@ function nextCodeOf(secret: string): Promise<string> {
 
 /** Registers an owner with two-step verification on. */
 async function secured(): Promise<{ owner: Client; secret: string; recoveryCodes: string[] }> {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   const { secret } = (await owner.post(`${own}/begin`, { password })).body;
   const { recoveryCodes } = (await owner.post(`${own}/confirm`, { code: await codeOf(secret) })).body;
   return { owner, secret, recoveryCodes };
@@ -41,7 +41,7 @@ const boxes = (page: Page) => page.findAllByLabelText<HTMLInputElement>(/^Digit 
 const isAt = (address: string) => waitFor(() => expect(location.pathname + location.search).toBe(address));
 
 test('two-step verification is turned on with the first code of an app, and off with the password and a recovery code', async () => {
-  const page = await openPage(api, security, await registerSomebody(api));
+  const page = await openPage(api, security, await registerUser(api));
   const { user } = page;
   await page.findByText('Turn on');
   await settled();

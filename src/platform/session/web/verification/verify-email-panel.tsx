@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { getSession, verifyAddress } from '../../contract.ts';
-import { failureText } from '../failure-text.ts';
 import { AuthHeading, type AuthLook } from '../frame/auth-heading.tsx';
+import { failureText } from '../to-error-text.ts';
 
 type State = { kind: 'asking' | 'sending'; failure: string } | { kind: 'done'; email: string } | { kind: 'bad' };
 

@@ -26,11 +26,11 @@ const mostParts = 1000;
 const deepest = 50;
 
 /** An email that no program writes; it is not parsed. */
-export class NoMail extends Error {}
+export class MimeLimitError extends Error {}
 
 /**
  * Parses an email (RFC 5322, MIME), tolerating any errors, in time and memory proportional to its size: parts are ranges of its bytes.
- * @throws NoMail when it has more parts, or deeper nesting, than any real email.
+ * @throws MimeLimitError when it has more parts, or deeper nesting, than any real email.
  */
 export function readMimeTree(source: Uint8Array): MimePart {
   return readPart(withoutFalseStart(withLineFeeds(withoutUtf16(source))), { parts: 0 }, 0, 'text/plain');
@@ -68,8 +68,8 @@ function hasHead(bytes: Uint8Array, at: number): boolean {
 }
 
 function readPart(bytes: Uint8Array, read: { parts: number }, depth: number, usualType: string): MimePart {
-  if (++read.parts > mostParts) throw new NoMail('has too many parts');
-  if (depth > deepest) throw new NoMail('is nested too deeply');
+  if (++read.parts > mostParts) throw new MimeLimitError('has too many parts');
+  if (depth > deepest) throw new MimeLimitError('is nested too deeply');
   const { fields, bodyStart } = readHead(bytes);
   const type = inRightOrder(readParameters(fieldOf(fields, 'content-type') || usualType));
   const disposition = readParameters(fieldOf(fields, 'content-disposition'));
@@ -101,7 +101,7 @@ function inRightOrder(type: Parameterized): Parameterized {
 
 /** A nested multipart may reuse the boundary: then it has no body of its own, and the parts after it belong to it. */
 function readParts(pieces: Piece[], boundary: string, readOne: (body: Uint8Array, level: number) => MimePart, level = 1): MimePart[] {
-  if (pieces.length > mostParts) throw new NoMail('has too many parts');
+  if (pieces.length > mostParts) throw new MimeLimitError('has too many parts');
   const parts: MimePart[] = [];
   for (let at = 0; at < pieces.length; at++) {
     const { body, isLast, isHolder } = pieces[at] as Piece;

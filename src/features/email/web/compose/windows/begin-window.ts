@@ -13,8 +13,8 @@ import { type AnsweredMail, type ComposeStart, newKey } from './compose-store.ts
 import type { Answered, ComposeWindow } from './compose-window-state.ts';
 import { addWindow, allWindows, changeWindow, holdWindow, removeWindow, setMode } from './compose-windows-store.ts';
 import { requestFocus } from './focus-wanted.ts';
+import { clearSlot, hasItsSlot, hasRoomInline } from './is-compose-inline.ts';
 import { isWritable } from './save-window.ts';
-import { clearSlot, hasItsSlot, hasRoomInline } from './stands-inline.ts';
 import { takeBackWaiting } from './waiting-window.ts';
 
 interface Given {
@@ -67,11 +67,11 @@ function newWindow(key: string, answered: Answered | null): ComposeWindow {
     answered,
     calls: 0,
     draftKey: newKey(),
-    wasAsked: false,
+    createRequested: false,
     draft: null,
     saved: null,
     kept: null,
-    underway: [],
+    pendingSaves: [],
     save: 'untouched',
     theirs: null,
     problem: '',

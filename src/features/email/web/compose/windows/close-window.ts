@@ -6,8 +6,8 @@ import { newKey } from './compose-store.ts';
 import type { ComposeWindow } from './compose-window-state.ts';
 import { addWindow, findWindow, holdWindow, removeWindow } from './compose-windows-store.ts';
 import { requestFocus } from './focus-wanted.ts';
+import { clearSlot, isComposeInline } from './is-compose-inline.ts';
 import { saveSoon, saveWindow } from './save-window.ts';
-import { clearSlot, standsInline } from './stands-inline.ts';
 
 interface Closed {
   /** The remaining draft. */
@@ -22,7 +22,7 @@ export async function closeWindow(key: string, queryClient: QueryClient): Promis
   const closed = findWindow(key);
   if (!closed) return { draftId: undefined };
   const isBare = isEmptyContent(closed.content) || (closed.draft === null && isSameContent(closed.content, closed.beginning));
-  if (isBare && !closed.wasAsked && !closed.draft) {
+  if (isBare && !closed.createRequested && !closed.draft) {
     removeWindow(key);
     return { draftId: undefined };
   }
@@ -57,7 +57,7 @@ function bringBack(discarded: ComposeWindow): void {
   const key = newKey();
   requestFocus(key);
   void holdWindow(key);
-  const isInline = standsInline(discarded);
+  const isInline = isComposeInline(discarded);
   if (isInline) clearSlot(key);
   addWindow({ ...discarded, key, mode: isInline ? 'inline' : 'open' });
   saveSoon(key);

@@ -33,13 +33,13 @@ export interface ComposeWindow {
   /** Idempotency key with which the server recognizes a draft that was already created. */
   readonly draftKey: string;
   /** Whether creating the draft was requested, so a response may have been lost. */
-  readonly wasAsked: boolean;
+  readonly createRequested: boolean;
   readonly draft: { readonly id: number; readonly version: number } | null;
   /** The saved content: as typed here, and as returned by the server. */
   readonly saved: DraftContent | null;
   readonly kept: DraftContent | null;
   /** Contents sent for saving since the last response; any of the responses may have been lost. */
-  readonly underway: readonly DraftContent[];
+  readonly pendingSaves: readonly DraftContent[];
   readonly save: SaveState;
   /** Saved elsewhere meanwhile. */
   readonly theirs: { readonly version: number; readonly content: DraftContent } | null;

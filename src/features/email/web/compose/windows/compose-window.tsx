@@ -21,8 +21,8 @@ import { type ComposeWindow as Shown, titleOf } from './compose-window-state.ts'
 import { findWindow, setMode } from './compose-windows-store.ts';
 import { giveFocusBack, requestFocus, takeFocus } from './focus-wanted.ts';
 import { useInlineSlot } from './inline-slot.ts';
+import { clearSlot, hasItsSlot } from './is-compose-inline.ts';
 import { editWindow } from './save-window.ts';
-import { clearSlot, hasItsSlot } from './stands-inline.ts';
 
 const RichText = lazyPart(() => import('#web/rich-text/rich-text.tsx').then(({ RichText }) => RichText));
 

@@ -17,9 +17,9 @@ import classes from './compose-windows.module.css';
 import { leaveWindows, setMode, useComposeWindows } from './compose-windows-store.ts';
 import { giveFocusBack, requestFocus, takeFocus } from './focus-wanted.ts';
 import { useInlineSlot } from './inline-slot.ts';
+import { closeUntouchedReplies, isComposeInline, isUntouched, useRoomInline } from './is-compose-inline.ts';
 import { restoreWindows } from './restore-windows.ts';
 import { hasUnsaved, saveAllWindows, saveSoon } from './save-window.ts';
-import { closeUntouchedReplies, isUntouched, standsInline, useRoomInline } from './stands-inline.ts';
 import { writeWaiting } from './stored-windows.ts';
 import { isWaiting, takeBackWaiting } from './waiting-window.ts';
 
@@ -76,7 +76,7 @@ export function ComposeWindows() {
   }, [windows]);
 
   if (windows.length === 0) return null;
-  const inline = windows.filter((one) => standsInline(one, slot));
+  const inline = windows.filter((one) => isComposeInline(one, slot));
   const others = windows.filter((one) => !inline.includes(one));
   const isOpen = ({ mode }: (typeof windows)[number]) => mode === 'open' || mode === 'maximised';
   const tabs = others.filter((one) => !isOpen(one) && (one.mode === 'minimised' || !isUntouched(one)));

@@ -99,25 +99,25 @@ async function saveAll(key: string, how: 'once' | 'all' | 'draft'): Promise<bool
 }
 
 async function saveOnce(now: ComposeWindow): Promise<void> {
-  const { key, content, draft, draftKey, replyToId, wasAsked } = now;
+  const { key, content, draft, draftKey, replyToId, createRequested } = now;
   if (draft) {
-    changeWindow(key, { underway: [...now.underway.slice(1 - longestUnderway), content] });
+    changeWindow(key, { pendingSaves: [...now.pendingSaves.slice(1 - longestUnderway), content] });
     const body = { version: draft.version, ...changedParts(content, now.saved) };
     const { email } = await call(saveDraft, { params: { id: draft.id }, body });
     changeWindow(key, { ...savedAs(email, content), save: 'saved' });
     return;
   }
-  changeWindow(key, { wasAsked: true });
+  changeWindow(key, { createRequested: true });
   const body = { key: draftKey, ...(replyToId !== null && { replyToId }), ...changedParts(content, null) };
   const { email } = await call(addDraft, { body });
   // A response was lost: the draft has the earlier content, so everything is saved again.
-  const isOlder = wasAsked && !isSameText(contentOf(email), content);
+  const isOlder = createRequested && !isSameText(contentOf(email), content);
   changeWindow(key, { ...savedAs(email, isOlder ? contentOf(email) : content), save: 'saved' });
 }
 
 const savedAs = (email: Email, saved: DraftContent) => ({
   draft: { id: email.id, version: email.version },
-  underway: [],
+  pendingSaves: [],
   saved,
   kept: contentOf(email),
 });
@@ -157,7 +157,7 @@ export function settleConflict(key: string, current: Email): boolean {
     return true;
   }
   // It was saved from here and the response was lost, or both have the same content.
-  const own = [...now.underway, now.content].find((one) => isSameText(content, one));
+  const own = [...now.pendingSaves, now.content].find((one) => isSameText(content, one));
   if (own) {
     changeWindow(key, { draft, saved: own, kept: content });
     return true;
@@ -172,7 +172,7 @@ export const isWritable = ({ isDraft, folder, sendAt }: Pick<Email, 'isDraft' | 
 
 /** It was sent or deleted elsewhere, so the content becomes a new draft and nothing is lost. */
 function beginAnew(key: string): boolean {
-  changeWindow(key, { draft: null, saved: null, kept: null, underway: [], draftKey: newKey(), wasAsked: false });
+  changeWindow(key, { draft: null, saved: null, kept: null, pendingSaves: [], draftKey: newKey(), createRequested: false });
   const now = findWindow(key);
   return now !== undefined && hasUnsaved(now);
 }

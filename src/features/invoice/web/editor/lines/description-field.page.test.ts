@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { afterAll, expect, test } from 'vitest';
-import { registerSomebody } from '../../../../../../tests/client.ts';
+import { registerUser } from '../../../../../../tests/client.ts';
 import { openPage, type Page } from '../../../../../../tests/page/open-page.ts';
 import { testApi } from '../../../../../../tests/test-api.ts';
 
@@ -8,7 +8,7 @@ const api = await testApi();
 afterAll(() => api.close());
 
 async function openEditor(): Promise<Page> {
-  const owner = await registerSomebody(api);
+  const owner = await registerUser(api);
   const post = async (path: string, body: object) => expect((await owner.post(path, body)).status).toBeLessThan(300);
   await post('/api/v1/seller', { taxRates: [{ name: 'VAT', basisPoints: 2500 }] });
   await post('/api/v1/products', { name: 'Oak Table', priceCents: 12_500 });

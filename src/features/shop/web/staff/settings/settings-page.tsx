@@ -14,7 +14,7 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { RecordConflict } from '#web/ui/record-conflict.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { useKeptForm } from '#web/use-kept-form.ts';
+import { useDraftForm } from '#web/use-draft-form.ts';
 import { type ShopSettings, updateShopSettings } from '../../../settings-contract.ts';
 import { DeliveryMethodsField } from './delivery-methods-field.tsx';
 import classes from './settings-page.module.css';
@@ -50,7 +50,7 @@ function SettingsForm({ settings, mayChange }: { settings: ShopSettings; mayChan
   const queryClient = useQueryClient();
   const valuesOf = (record: ShopSettings) => settingsValuesOf(record, language);
   const fieldsOf = (values: SettingsValues) => settingsFieldsOf(values, language);
-  const form = useKeptForm<SettingsValues, ShopSettings>({
+  const form = useDraftForm<SettingsValues, ShopSettings>({
     ...{ storageKey: 'atrium.shop.settings', draftKey: 'settings', record: settings, begun: valuesOf(settings), valuesOf },
     versionOf: ({ version }) => version,
     isSame: (some, others) => changedFields(fieldsOf(some), fieldsOf(others)).length === 0,

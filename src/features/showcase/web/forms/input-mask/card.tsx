@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { byMask } from '#web/mask.ts';
+import { createMask } from '#web/mask.ts';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { FormFields } from '#web/ui/form-layout.tsx';
 import { MaskedField } from '#web/ui/masked-field.tsx';
 
 // American Express uses fifteen digits in different groups.
-const byCard = byMask((text) => (/^3[47]/.test(text) ? '9999 999999 99999' : '9999 9999 9999 9999'));
-const byExpiry = byMask('99/99');
-const byCheck = byMask('9999');
+const byCard = createMask((text) => (/^3[47]/.test(text) ? '9999 999999 99999' : '9999 9999 9999 9999'));
+const byExpiry = createMask('99/99');
+const byCheck = createMask('9999');
 
 /** The mask adapts to the input: type 37 to see. */
 export function Card() {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { byMask } from '#web/mask.ts';
+import { createMask } from '#web/mask.ts';
 import { FormFields } from '#web/ui/form-layout.tsx';
 import { MaskedField } from '#web/ui/masked-field.tsx';
 
-const byCode = byMask('AA-A-9999');
-const byKey = byMask('****-****-****-****');
+const byCode = createMask('AA-A-9999');
+const byKey = createMask('****-****-****-****');
 
 /** Letters and digits in blocks: article numbers, license keys. */
 export function Code() {

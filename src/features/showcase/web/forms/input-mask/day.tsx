@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { byMask } from '#web/mask.ts';
+import { createMask } from '#web/mask.ts';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { FormFields } from '#web/ui/form-layout.tsx';
 import { MaskedField } from '#web/ui/masked-field.tsx';
 
-const byDay = byMask('99.99.9999');
-const byTime = byMask('99:99');
+const byDay = createMask('99.99.9999');
+const byTime = createMask('99:99');
 
 /** For dates people know by heart, such as a birthday; use a picker for others. */
 export function Day() {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { byMask } from '#web/mask.ts';
+import { createMask } from '#web/mask.ts';
 import { FormFields } from '#web/ui/form-layout.tsx';
 import { MaskedField } from '#web/ui/masked-field.tsx';
 
-const byIban = byMask('AA99 **** **** **** **** **** **** **** **');
+const byIban = createMask('AA99 **** **** **** **** **** **** **** **');
 
 /** Uppercases letters and groups characters by four. */
 export function Iban() {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { byMask } from '#web/mask.ts';
+import { createMask } from '#web/mask.ts';
 import { FormFields } from '#web/ui/form-layout.tsx';
 import { MaskedField } from '#web/ui/masked-field.tsx';
 
-const byPhone = byMask('+99 99 99 99 99 99');
+const byPhone = createMask('+99 99 99 99 99 99');
 
 /** Adds plus and spaces, and reformats a pasted number. */
 export function Phone() {

@@ -1,2 +1,0 @@
-/** Lists are counted up to this many rows unless the exact total is requested. */
-export const mostCounted = 10_000;

@@ -1,9 +1,0 @@
-import { ApiError } from '#web/api-error.ts';
-import type { TFunction } from '#web/i18n.ts';
-
-export function whyFailed(t: TFunction, error: unknown): string {
-  const status = error instanceof ApiError ? error.status : 500;
-  return t(status === 0 ? 'table.offline' : 'blog.failed.load');
-}
-
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

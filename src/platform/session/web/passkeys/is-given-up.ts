@@ -1,4 +1,0 @@
-/** Whether the browser's prompt was dismissed or timed out, in which case no error is shown. */
-export function isGivenUp(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
-}
