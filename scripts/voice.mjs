@@ -89,6 +89,7 @@ const plainDocuments = [
     'docs/add-an-area.md',
     'docs/api.md',
     'docs/architecture.md',
+    'docs/areas.md',
     'docs/backup-and-restore.md',
     'docs/configuration.md',
     'docs/deployment.md',
