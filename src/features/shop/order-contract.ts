@@ -240,6 +240,20 @@ export const listOwnOrders = endpoint({
 const oneOrder = { params: z.object({ id: id() }), answer: z.object({ order: orderRecord }) };
 const noOrder = { 404: 'No such order.' };
 
+export const listAccountOrders = endpoint({
+  method: 'GET',
+  path: '/api/v1/account/orders',
+  summary: 'Lists the caller’s orders, newest first, a page at a time, also to callers who can’t open the shop.',
+  action: 'read',
+  subject: 'Session',
+  access: 'signed-in',
+  query: z.object({ page: page(), perPage: perPage(5) }),
+  answer: z.object({
+    orders: z.array(z.pick(order, { id: true, status: true, placedAt: true, totalCents: true, currency: true })),
+    total: z.number(),
+  }),
+});
+
 export const getOwnOrder = endpoint({
   ...shopping,
   ...oneOrder,
@@ -355,6 +369,6 @@ export const refundOrder = endpoint({
 });
 
 export const orderEndpoints = [
-  ...[getCheckout, addAddress, updateAddress, deleteAddress, placeOrder, listOwnOrders, getOwnOrder, downloadOrderDocument],
-  ...[listOrders, exportOrders, getOrder, moveOrder, takeOrderBack, refundOrder],
+  ...[getCheckout, addAddress, updateAddress, deleteAddress, placeOrder, listOwnOrders, listAccountOrders, getOwnOrder],
+  ...[downloadOrderDocument, listOrders, exportOrders, getOrder, moveOrder, takeOrderBack, refundOrder],
 ];

@@ -110,4 +110,14 @@ export const updateSeller = endpoint({
   refusals: { 409: 'It was changed by someone else; `current` has the profile.' },
 });
 
-export const sellerEndpoints = [getSeller, updateSeller];
+export const readContact = endpoint({
+  method: 'GET',
+  path: '/api/v1/account/contact',
+  summary: 'Returns how the caller reaches the company: its name, email and phone.',
+  action: 'read',
+  subject: 'Session',
+  access: 'signed-in',
+  answer: z.pick(profile, { name: true, email: true, phone: true }),
+});
+
+export const sellerEndpoints = [getSeller, updateSeller, readContact];

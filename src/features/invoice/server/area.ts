@@ -8,6 +8,7 @@ import { attachmentEndpoints } from '../attachment-contract.ts';
 import { invoiceEndpoints } from '../contract.ts';
 import { eInvoiceEndpoints } from '../e-invoice-contract.ts';
 import { linkEndpoints } from '../link-contract.ts';
+import { listOwnDocuments } from '../own-documents-contract.ts';
 import { paymentEndpoints } from '../payment-contract.ts';
 import { recurringEndpoints } from '../recurring-contract.ts';
 import { removalEndpoints } from '../removal-contract.ts';
@@ -37,6 +38,7 @@ export const invoiceArea: ServerArea = {
     ...eInvoiceEndpoints,
     readInvoiceSums,
     readClientAccount,
+    listOwnDocuments,
     readTaxReport,
     suggestInvoiceLines,
   ],

@@ -40,18 +40,20 @@ export async function invoicePath(
 ): Promise<string> {
   const lastDay = Math.max(Date.parse(`${dueOn}T00:00:00Z`), now.getTime()) / 1000 / daySeconds + daysAfterDue;
   const terms = { expires: String(Math.ceil(lastDay) * daySeconds), sender: String(senderId) };
-  return (await linksOf({ db, deps, entity }, terms))(id);
+  const linksTo = await linksOf({ db, deps, entity }, terms);
+  return (await linksTo(id)).path;
 }
 
-/** Returns a function for invoice page paths with the same terms, so a link never leads to another that expires later. */
+/** Returns a function for paths of invoice pages and PDFs with the same terms, so a link never leads to another that expires later. */
 export async function linksOf(
   { db, deps, entity }: { db: Db; deps: Dependencies; entity: string },
   terms: Terms,
-): Promise<(id: number) => Promise<string>> {
+): Promise<(id: number) => Promise<{ path: string; pdf: string }>> {
   const version = (await linksVersionOf(db, entity, Number(terms.sender))) ?? 0;
   return async (id) => {
     const signature = await signatureOf(deps, purpose, factsOf({ entity, id }, terms, version));
-    return pageAddress('/invoice/:entity/:id', { entity, id }, { ...terms, signature });
+    const signed = { ...terms, signature };
+    return { path: pageAddress('/invoice/:entity/:id', { entity, id }, signed), pdf: pdfPath({ entity, id }, signed) };
   };
 }
 

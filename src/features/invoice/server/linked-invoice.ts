@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { clients } from '#features/clients/tables.ts';
 import { files } from '#platform/files/tables.ts';
 import { countResponse } from '#platform/plan-limits/server/public-api.ts';
 import { readSeller } from '#platform/seller/server/public-api.ts';
+import { accounts } from '#platform/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import { contentDisposition } from '#server/content-disposition.ts';
 import type { Db } from '#server/database.ts';
@@ -21,7 +23,7 @@ import { answerXml } from './e-invoices.ts';
 import { answerPdf, makeInvoiceFile, readKeptXml } from './invoice-files.ts';
 import { checkInvoiceLink, linkedFilePath, linksOf, pdfPath, type Terms, xmlPath } from './invoice-link.ts';
 import { tellResponsible } from './invoice-notice.ts';
-import { listColumns, lockInvoice, toInvoice, writeHistory } from './invoice-rows.ts';
+import { type InvoiceRow, listColumns, lockInvoice, toInvoice, writeHistory } from './invoice-rows.ts';
 import { readInvoiceRecord, readInvoiceRow } from './read-invoice.ts';
 import { refreshInvoice } from './write-invoice.ts';
 
@@ -96,7 +98,7 @@ async function readAll({ id, clientId }: InvoiceRecord, terms: Terms, scope: Rea
   const all = rows.map(async (row) => {
     const { number, invoiceStatus } = toInvoice(row);
     const { issuedOn, dueOn, currency, totalCents, balanceCents } = row;
-    const path = await linkTo(row.id);
+    const { path } = await linkTo(row.id);
     return { number, issuedOn, dueOn, currency, totalCents, balanceCents, invoiceStatus, path, isThis: row.id === id };
   });
   return { all: await Promise.all(all), balances };
@@ -135,10 +137,29 @@ export async function replyToInvoice(
     const work = { db, entity, now, identity: null };
     await countResponse({ ...work, deps });
     await writeHistory(work, { invoiceId: id, kind, detail: text });
-    await tellResponsible({ ...work, deps }, row, { kind: 'answer', makerId: Number(query.sender), excerpt: text });
+    await tellResponsible({ ...work, deps }, row, {
+      kind: 'answer',
+      makerId: await findMaker(row, Number(query.sender), work),
+      excerpt: text,
+    });
     await announce(db, entity, { kind: 'invoice', ids: [id] });
     return { replies: await readReplies(id, { db, entity }) };
   });
+}
+
+/** Who is notified of a reply: the person who mailed the link, or the author of the invoice if the client opened it from their own account. */
+async function findMaker(
+  { clientId, createdBy }: Pick<InvoiceRow, 'clientId' | 'createdBy'>,
+  senderId: number,
+  { db, entity }: Pick<Scope, 'db' | 'entity'>,
+): Promise<number | null> {
+  const isSameAddress = sql`lower(${clients.companyEmail}) = lower(${accounts.email})`;
+  const [own] = await db
+    .select({ id: clients.id })
+    .from(clients)
+    .innerJoin(accounts, and(eq(accounts.entity, clients.entity), eq(accounts.personId, senderId), isSameAddress))
+    .where(and(eq(clients.entity, entity), eq(clients.id, clientId ?? 0)));
+  return own ? createdBy : senderId;
 }
 
 /**

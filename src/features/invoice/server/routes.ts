@@ -5,6 +5,7 @@ import * as attachmentContract from '../attachment-contract.ts';
 import * as contract from '../contract.ts';
 import * as eInvoiceContract from '../e-invoice-contract.ts';
 import * as linkContract from '../link-contract.ts';
+import { listOwnDocuments as ownContract } from '../own-documents-contract.ts';
 import * as paymentContract from '../payment-contract.ts';
 import * as recurringContract from '../recurring-contract.ts';
 import * as removalContract from '../removal-contract.ts';
@@ -25,6 +26,7 @@ import { issueInvoice } from './issue-invoice.ts';
 import { openInvoiceLink, openInvoiceLinkXml, openLinkedFile, readLinkedInvoice, replyToInvoice } from './linked-invoice.ts';
 import { listInvoiceGaps } from './list-invoice-gaps.ts';
 import { listInvoices, readInvoiceCounts } from './list-invoices.ts';
+import { listOwnDocuments } from './own-documents.ts';
 import { addPayment, markInvoicesPaid, moveCredit, refundPayment, removePayments } from './payments.ts';
 import { getInvoice, readInvoice } from './read-invoice.ts';
 import { addRecurringInvoice, deleteRecurringInvoice, listRecurringInvoices, updateRecurringInvoice } from './recurring-invoices.ts';
@@ -40,6 +42,7 @@ export const invoiceRoutes: Route[] = [
   on(contract.readInvoiceCounts, readInvoiceCounts),
   on(sumsContract, readInvoiceSums),
   on(accountContract, readClientAccount),
+  on(ownContract, listOwnDocuments),
   on(taxContract, readTaxReport),
   on(removalContract.listInvoiceGaps, listInvoiceGaps),
   on(contract.addInvoice, addInvoice),

@@ -94,6 +94,12 @@ describe('an order', () => {
     expect(invoice.number).not.toBeNull();
     expect(invoice.netCents + invoice.taxCents).toBe(64_700);
     expect((await staff.get('/api/v1/shop/orders')).body).toMatchObject({ total: 1, orders: [{ id: order.id }] });
+    const { id, status, placedAt, totalCents, currency } = order;
+    expect((await staff.get('/api/v1/account/orders')).body).toEqual({
+      orders: [{ id, status, placedAt, totalCents, currency }],
+      total: 1,
+    });
+    expect((await admin.get('/api/v1/account/orders')).body).toEqual({ orders: [], total: 0 });
     const pdf = await atrium.request(`/api/v1/shop/orders/${order.id}/documents/${invoice.id}`, {
       headers: { Authorization: `Bearer ${staff.accessToken}` },
     });

@@ -15,7 +15,7 @@ import { exportOrders } from './export-orders.ts';
 import { getFulfilment, getOrderCards, getOrderOfCard, makeFulfilmentBoard, makeOrderCard, setFulfilment } from './fulfilment.ts';
 import { getProduct } from './get-product.ts';
 import { getManagedProduct, listManagedProducts } from './list-managed-products.ts';
-import { getOrder, getOwnOrder, listOrders, listOwnOrders } from './list-orders.ts';
+import { getOrder, getOwnOrder, listAccountOrders, listOrders, listOwnOrders } from './list-orders.ts';
 import { listFacets, listProducts } from './list-products.ts';
 import { moveOrder, takeOrderBack } from './move-order.ts';
 import { placeOrder } from './place-order.ts';
@@ -50,6 +50,7 @@ export const shopRoutes: Route[] = [
   on(order.deleteAddress, deleteAddress),
   onPrepared(order.placeOrder, warmPdf, placeOrder),
   on(order.listOwnOrders, listOwnOrders),
+  on(order.listAccountOrders, listAccountOrders),
   on(order.getOwnOrder, getOwnOrder),
   on(order.downloadOrderDocument, downloadOrderDocument),
   on(order.listOrders, listOrders),

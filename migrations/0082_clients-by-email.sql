@@ -1,0 +1,1 @@
+CREATE INDEX "clients_by_email" ON "clients" USING btree ("entity",lower(company_email)) WHERE deleted_at is null and company_email <> '';
