@@ -31,6 +31,12 @@ beforeAll(async () => {
   world = await twoCompanies(pgliteDatabase);
   // The company has everything it has on a server; from here on it runs in a tab.
   Object.assign(world.atrium.deps, { mail: tabMail });
+  // A client with an account here is mailed inside the tab; what the tab can't do is to reach those outside.
+  const outside = `'tomas.arrieta@miramar.example'`;
+  await world.atrium.ownerQuery(`update clients set company_email = ${outside} where company_email like '%client@demo.com'`);
+  await world.atrium.ownerQuery(
+    `update invoices set client = client || jsonb_build_object('companyEmail', ${outside}) where client ->> 'companyEmail' like '%client@demo.com'`,
+  );
   const request = callsAs(world.atrium, world.owner, `${world.reach.mark}admin`, 'admin');
   const owner: Walker = { request, entity: victim, ownNumber: 77_001 };
   const first = await unreached(walked, owner, world.reach);

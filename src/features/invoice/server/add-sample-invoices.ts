@@ -38,7 +38,9 @@ export async function addSampleInvoices(db: Db, deps: Dependencies, { entity, co
   const clientIds = await nextIds(db, entity, 'client', sampleClients.length);
   await db
     .insert(clients)
-    .values(sampleClients.map((client, index) => ({ ...client, entity, id: clientIds[index] ?? 0, createdAt: now, updatedAt: now })));
+    .values(
+      clientsOf(companyName).map((client, index) => ({ ...client, entity, id: clientIds[index] ?? 0, createdAt: now, updatedAt: now })),
+    );
   const profile = companyName === null ? sampleSeller : registeredSeller(companyName);
   // Keeps existing company data.
   await db
@@ -71,6 +73,15 @@ export async function addSampleInvoices(db: Db, deps: Dependencies, { entity, co
       actorId: entry.kind === 'downloaded' || entry.kind === 'past-due' ? null : personId(accountant),
     })),
   );
+}
+
+/**
+ * The seed account `client` is of the first client, whose invoices it finds on its page. Its address is of the demo company alone; the
+ * invoices keep the one that they were sent to.
+ */
+function clientsOf(companyName: string | null): typeof sampleClients {
+  if (companyName !== null) return sampleClients;
+  return sampleClients.map((client, index) => (index === 0 ? { ...client, companyEmail: 'client@demo.com' } : client));
 }
 
 function tell(sample: SampleInvoice, { id, clientId, now }: { id: number; clientId: number; now: Date }) {
