@@ -78,15 +78,19 @@ test('signs an admin in to the dashboard', { tag: '@core' }, async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'For admins only' })).toBeVisible();
 });
 
-test('signs a client in to access control, without access to mail', async ({ page }) => {
+test('signs a client in to their invoices, without access to mail', async ({ page }) => {
   await page.goto('/pages/login-basic');
   await fillAndEnter(page, 'client', 'client');
   await expect(page).toHaveURL('/access-control');
-  await expect(page.getByRole('heading', { name: 'For everyone' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'For admins only' })).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('region', { name: 'Open invoices' })
+      .getByRole('link', { name: /^View and pay/ })
+      .first(),
+  ).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu.getByRole('link', { name: 'Access control' })).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Email' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: /^(Access control|Email)$/ })).toHaveCount(0);
   await page.goto('/apps/email');
   await expect(page).toHaveURL('/misc/not-authorized?action=read&subject=Email');
   await expect(page.getByText('This page requires the permission to see mail')).toBeVisible();

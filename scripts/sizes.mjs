@@ -62,7 +62,7 @@ const own = [
   // All columns with their cards, draggable by mouse and keyboard.
   { path: '/apps/kanban', budget: { ...standard, scriptsKb: 165 } },
   // FullCalendar accounts for 36 KB.
-  { path: '/apps/calendar', budget: { ...standard, scriptsKb: 199 } },
+  { path: '/apps/calendar', budget: { ...standard, scriptsKb: 200 } },
   // All table features on one list.
   // With date and money fields, which share files with forms.
   { path: '/datatables/advance', budget: { ...standard, scriptsKb: 169, stylesKb: 15, files: 17 } },
@@ -113,7 +113,7 @@ const own = [
   { path: '/apps/invoice/edit', budget: { ...standard, scriptsKb: 168, stylesKb: 14, files: 18 } },
   { path: '/apps/invoice/add', budget: { ...standard, scriptsKb: 168, stylesKb: 14, files: 18 } },
   // The invoice, its totals and its date fields.
-  { path: '/apps/invoice', budget: { ...standard, scriptsKb: 161, stylesKb: 14, files: 16 } },
+  { path: '/apps/invoice', budget: { ...standard, scriptsKb: 162, stylesKb: 14, files: 16 } },
 ];
 
 const usable = { requests: 25, scriptsKb: 170, stylesKb: 0 };

@@ -6,6 +6,17 @@ import { paletteFaces } from './search-pages.ts';
 import type { Words } from './words.ts';
 
 const home: Face = { at: '/access-control', shows: 'main li' };
+/** A client sees their invoices there instead: the sample account, in the page's own language and look. */
+const homeOfClient: Face = {
+  at: '/access-control?as=client',
+  shows: 'main section li a',
+  before: (page) =>
+    page.evaluate(async () => {
+      const answer = await fetch('/login?username=client&userType=client&api=login', { headers: { 'X-Password': 'client' } });
+      const { userData, accessToken, refreshToken } = await answer.json();
+      Object.assign(localStorage, { userData: JSON.stringify(userData), accessToken, refreshToken });
+    }),
+};
 const over = ':is([role=menu], [role=dialog], dialog[open])';
 
 /** A form in its default state, and with validation errors. */
@@ -136,6 +147,7 @@ export const shellPages: Record<string, SweptPage> = {
       laidOut({ menu: 'horizontal', skin: 'semi-dark', customizer: 'off' }),
       laidOut({ menu: 'vertical', skin: 'bordered', navbarColour: 'brown', density: 'compact' }),
       laidOut({ menuCollapsed: 'true', skin: 'semi-dark', navbarColour: 'iris', navbar: 'sticky', footer: 'sticky' }),
+      homeOfClient,
     ],
   },
   '/pages/login-basic': { faces: () => formAt('/pages/login-basic') },

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import type { UserData } from '#contract/signed-in.ts';
 import { CartButton } from '#features/shop/web/cart-button.tsx';
 import { BookmarkBar } from '#platform/bookmarks/web/bookmark-bar.tsx';
 import { NotificationBell } from '#platform/notifications/web/notification-bell.tsx';
@@ -39,7 +40,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   useFollowedDates();
   const queryClient = useQueryClient();
   const user = useSession();
-  const menu = useMenu(router.options.context.pages, user?.hidesShowcase);
+  const menu = useMenu(router.options.context.pages, user);
   const unread = useUnreadAreas();
   const mayRead = useCan('read', 'Profile');
   const isAdmin = useCan('manage', 'all');
@@ -103,10 +104,11 @@ function Bookmarks({ menu }: { menu: readonly MenuGroup[] }) {
   return <BookmarkBar pages={pages} current={pages.find((page) => isAt(path, page))} />;
 }
 
-function useMenu(pages: MenuTable, hidesShowcase: true | undefined) {
+function useMenu(pages: MenuTable, user: Pick<UserData, 'hidesShowcase' | 'role'> | null | undefined) {
+  const { hidesShowcase, role = '' } = user ?? {};
   return useMemo(() => {
-    const menu = menuFor(pages, { hidesShowcase });
+    const menu = menuFor(pages, { hidesShowcase, role });
     setKnownPages(guardedPages(menu));
     return menu;
-  }, [pages, hidesShowcase]);
+  }, [pages, hidesShowcase, role]);
 }

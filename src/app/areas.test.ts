@@ -80,6 +80,22 @@ test('hides only the sample pages from the menu when the showcase is hidden', ()
   expect(labels({}).filter((label) => !labels({ hidesShowcase: true }).includes(label))).toEqual(['menu.developers']);
 });
 
+test('shows clients their home, the help and their settings, all of which they can open', () => {
+  const client = abilityFrom([
+    { action: 'read', subject: 'ACL' },
+    { action: 'read', subject: 'Auth' },
+  ]);
+  const menu = menuFor(menuTable, { role: 'client' });
+  expect(openMenu(menu, client)).toEqual(menu);
+  expect(menuPages(menu).map(({ label, href }) => [label, href])).toEqual([
+    ['menu.home', '/access-control'],
+    ['menu.knowledgeBase', '/pages/knowledge-base'],
+    ['menu.faq', '/pages/faq'],
+    ['menu.accountSettings', '/pages/account-settings'],
+  ]);
+  expect(sideMenuAt(menu, '/pages/account-settings')?.label).toBe('menu.settings');
+});
+
 test('the closed menu shows at most twelve items in three groups, with the home page first', () => {
   const menu = withoutSideMenus(openMenu(menuOf(menuTable), everything));
   expect(menu.map(({ label }) => label)).toEqual(['menu.work', 'menu.sales', 'menu.company']);

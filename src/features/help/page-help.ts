@@ -54,8 +54,9 @@ export const pageHelp: readonly (readonly [at: string, article: string])[] = [
   ),
 ];
 
-/** Returns the article about a page as `category/slug`; null without one. */
-export function helpOfPage(path: string): string | null {
+/** Returns the article about a page as `category/slug`; null without one. Clients see their invoices at `/access-control`. */
+export function helpOfPage(path: string, role = ''): string | null {
+  if (role === 'client' && path === '/access-control') return 'personalization/look-after-your-account';
   const here = path.slice(1);
   const fits = (at: string) => here === at || (at !== '' && here.startsWith(`${at}/`));
   const [found] = pageHelp.filter(([at]) => fits(at)).sort(([one], [other]) => other.length - one.length);

@@ -140,7 +140,7 @@ export const access: ManualCategory = {
 <h2>Roles</h2>
 <p><strong>Settings → Roles</strong> shows built-in and custom roles. Open a role to select its permissions. Before you save, you see who gains and who loses something. Changes take effect immediately, even for people who are signed in.</p>
 <ul><li><p><strong>Admin</strong> has full access and can’t be changed.</p></li>
-<li><p><strong>Client</strong> sees only what’s meant for clients and can’t be changed either.</p></li>
+<li><p><strong>Client</strong> sees the invoices, credit notes and orders of their confirmed email address, and how to reach you. It can’t be changed either.</p></li>
 <li><p>You can’t give permissions you don’t have yourself.</p></li></ul>
 <h2>Why can’t someone open a page?</h2>
 <p>Open the user and choose <em>What they can do, and why</em>. Atrium checks a page or a permission, and names the role and rule that decide.</p>

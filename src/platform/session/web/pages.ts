@@ -1,14 +1,7 @@
 import { tableOf } from '#web/page-table.ts';
 
-/** The pages for sign-in, registration, and address verification, and the demonstration of permissions. */
+/** The pages for sign-in, registration, and address verification. */
 export const sessionPages = tableOf([
-  {
-    path: '/access-control',
-    page: () => import('#platform/session/web/access/access-control-page.tsx').then(({ AccessControlPage }) => AccessControlPage),
-    needs: { action: 'read', subject: 'ACL' },
-    shell: 'app',
-    menu: { label: 'menu.accessControl', under: 'menu.developers' },
-  },
   {
     path: '/pages/login-basic',
     page: () => import('#platform/session/web/signing-in/login-basic-page.tsx').then(({ LoginBasicPage }) => LoginBasicPage),

@@ -114,7 +114,7 @@ export const access: ManualWords = {
 <h2>Rollen</h2>
 <p><strong>Einstellungen → Rollen</strong> zeigt die Standardrollen und Ihre eigenen. Öffnen Sie eine Rolle, um ihre Rechte auszuwählen. Vor dem Speichern sehen Sie, wer Rechte erhält und wer welche verliert. Die Änderung gilt sofort, auch für alle, die gerade angemeldet sind.</p>
 <ul><li><p><strong>Admin</strong> darf alles und kann nicht geändert werden.</p></li>
-<li><p><strong>Kunde</strong> sieht nur, was für alle bestimmt ist, und kann ebenfalls nicht geändert werden.</p></li>
+<li><p><strong>Kunde</strong> sieht die Rechnungen, Gutschriften und Bestellungen zur eigenen bestätigten E-Mail-Adresse und Ihre Kontaktdaten. Auch diese Rolle kann nicht geändert werden.</p></li>
 <li><p>Sie können nur Rechte vergeben, die Sie selbst haben.</p></li></ul>
 <h2>Warum kann jemand eine Seite nicht öffnen?</h2>
 <p>Öffnen Sie den Benutzer, und wählen Sie <em>Rechte und ihre Herkunft</em>. Atrium zeigt für eine Seite oder ein Recht die zugehörige Rolle und Regel.</p>

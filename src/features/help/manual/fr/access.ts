@@ -114,7 +114,7 @@ export const access: ManualWords = {
 <h2>Rôles</h2>
 <p><strong>Paramètres → Rôles</strong> montre les rôles intégrés et les vôtres. Ouvrez un rôle pour cocher ses droits. Avant d’enregistrer, vous voyez qui gagne et qui perd des droits ; la modification prend effet immédiatement, y compris pour les personnes connectées.</p>
 <ul><li><p><strong>Admin</strong> peut tout faire et n’est pas modifiable.</p></li>
-<li><p><strong>Client</strong> ne voit que ce qui est destiné à tous et n’est pas modifiable non plus.</p></li>
+<li><p><strong>Client</strong> voit les factures, avoirs et commandes liés à son adresse e-mail confirmée, ainsi que vos coordonnées. Ce rôle n’est pas modifiable non plus.</p></li>
 <li><p>Vous ne pouvez pas donner de droits que vous n’avez pas vous-même.</p></li></ul>
 <h2>Pourquoi quelqu’un ne peut-il pas ouvrir une page ?</h2>
 <p>Ouvrez l’utilisateur et choisissez <em>Droits de cette personne et leur origine</em>. Atrium répond pour une page ou un droit, en indiquant le rôle et la règle.</p>

@@ -113,7 +113,7 @@ export const access: ManualWords = {
 <h2>Funções</h2>
 <p><strong>Definições → Funções</strong> mostra as predefinidas e as suas. Abra uma função para assinalar os respetivos direitos. Antes de guardar, vê quem ganha e quem perde direitos; a alteração tem efeito imediato, mesmo para quem tem sessão iniciada.</p>
 <ul><li><p><strong>Administrador</strong> pode fazer tudo e não pode ser alterado.</p></li>
-<li><p><strong>Cliente</strong> só vê o que é para todos e também não pode ser alterado.</p></li>
+<li><p><strong>Cliente</strong> vê as faturas, notas de crédito e encomendas do seu endereço de email confirmado, e os seus contactos. Também não pode ser alterado.</p></li>
 <li><p>Ninguém pode dar direitos que não tem.</p></li></ul>
 <h2>Porque é que alguém não consegue abrir uma página?</h2>
 <p>Abra o utilizador e escolha <em>Permissões e motivos</em>. O Atrium indica, para uma página ou um direito, a função e a regra que o explicam.</p>

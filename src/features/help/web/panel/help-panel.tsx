@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconExternalLink } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
+import { useSession } from '#web/session-store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useStable } from '#web/use-stable.ts';
@@ -19,7 +20,8 @@ const CleanedText = lazyPart(() => import('#web/rich-text/cleaned-text.tsx').the
 /** Shows the article about a page beside it. Closes when another page opens, such as the article's own. */
 export function HelpPanel({ path, onClose }: { path: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const [, slug = ''] = helpOfPage(path)?.split('/') ?? [];
+  const role = useSession()?.role;
+  const [, slug = ''] = helpOfPage(path, role)?.split('/') ?? [];
   const { data: article, error } = useQuery({ ...articleQuery(slug), enabled: slug !== '' });
   const now = useRouterState({ select: ({ location }) => location.pathname });
   const on = useStable({ close: onClose });
