@@ -17,7 +17,7 @@ export type Subject = 'all' | 'ACL' | 'Auth' | 'Session' | 'Event' | (typeof gra
 /**
  * Who may send the request:
  * - `anyone`: no token required (login, health, secret addresses);
- * - `signed-in`: anyone with a valid token, for their own data (log out, change stream);
+ * - `signed-in`: anyone with a valid token, for their own data (log out, change stream), unless the subject's area is off;
  * - `able`: anyone with the ability for `action` on `subject`; the default.
  */
 export type Access = 'anyone' | 'signed-in' | 'able';

@@ -80,7 +80,7 @@ describe('the target of a DELETE', () => {
   });
   test('can be given twice if both agree', async () => {
     expect(await deleted(remove, { id: '7' }, '7')).toBe(7);
-    await expect(deleted(remove, { id: '7' }, '8')).rejects.toThrow('differs');
+    await expect(deleted(remove, { id: '7' }, '8')).rejects.toThrow('different values');
   });
 });
 

@@ -10,7 +10,7 @@ export function refuseUnlessAble(ability: Ability, action: Action, subject: Subj
   throw new Refusal('forbidden', { code: 'lacks_right', action, subject }, { missing: { action, subject } });
 }
 
-/** For calls that need no right: @throws 403 if the company has turned off the area of the subject. */
+/** @throws 403 if the company has turned off the area of the subject */
 export function refuseAreaOff(ability: Ability, subject: Subject): void {
   const area = ability.isOff(subject) && areaOf(subject);
   if (area) throw new Refusal('forbidden', { code: 'area_off', area });

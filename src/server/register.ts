@@ -9,7 +9,7 @@ import { carrierOf } from './inner-request.ts';
 import { parseInput } from './parse-input.ts';
 import { deletedBy, readBody, readQuery, refuseDeclaredTooLarge, refuseLongQuery, refuseUnstorableText } from './read-input.ts';
 import { Refusal } from './refusal.ts';
-import { refuseUnlessAble } from './refuse-unless-able.ts';
+import { refuseAreaOff, refuseUnlessAble } from './refuse-unless-able.ts';
 import type { Route } from './route.ts';
 import type { Identity, OpenScope } from './scope.ts';
 import { withIdempotency } from './with-idempotency.ts';
@@ -97,6 +97,7 @@ async function run(context: Context, deps: Dependencies, gate: Gate, route: Rout
     if (!identity) throw unauthenticated();
     const ability = abilityOf(identity.rules);
     if (endpoint.access === 'able') refuseUnlessAble(ability, endpoint.action, endpoint.subject);
+    else refuseAreaOff(ability, endpoint.subject);
     if (identity.key && !isForApiKeys(endpoint)) throw new Refusal('forbidden', { code: 'not_by_key' });
     if ('refused' in read) throw read.refused;
     const identifyAgain = () => deps.database.reading(claim.entity, (again) => gate.identify(again, claim, deps.clock()));

@@ -23,7 +23,7 @@ export const listOwnDocuments = endpoint({
   path: '/api/v1/account/documents',
   summary: 'Lists the invoices and credit notes addressed to the caller’s confirmed email address, a page at a time.',
   action: 'read',
-  subject: 'Session',
+  subject: 'Invoice',
   access: 'signed-in',
   query: z.object({
     /** `open`: what is still to be paid, the first due first; `closed`: paid invoices and credit notes, the newest first. */

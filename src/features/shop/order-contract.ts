@@ -245,7 +245,7 @@ export const listAccountOrders = endpoint({
   path: '/api/v1/account/orders',
   summary: 'Lists the caller’s orders, newest first, a page at a time, also to callers who can’t open the shop.',
   action: 'read',
-  subject: 'Session',
+  subject: 'Shop',
   access: 'signed-in',
   query: z.object({ page: page(), perPage: perPage(5) }),
   answer: z.object({

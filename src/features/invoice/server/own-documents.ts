@@ -5,7 +5,6 @@ import { clientsView as clients } from '#features/clients/tables.ts';
 import { accounts } from '#platform/session/tables.ts';
 import { withBatchedScope } from '#server/batched-reads.ts';
 import { live } from '#server/live.ts';
-import { refuseAreaOff } from '#server/refuse-unless-able.ts';
 import type { Scope } from '#server/scope.ts';
 import { issuedStatuses, openStatuses } from '../contract.ts';
 import type { listOwnDocuments as contract, OwnDocument } from '../own-documents-contract.ts';
@@ -21,7 +20,6 @@ const linkDays = 7;
 
 /** A page of what is addressed to the caller. The address is the account's, never one that the caller sends. */
 export async function listOwnDocuments({ query }: Given, scope: Scope): Promise<AnswerOf<typeof contract>> {
-  refuseAreaOff(scope.ability, 'Invoice');
   return withBatchedScope(scope, async (batched) => {
     const [links, isConfirmed, rows, sums] = await Promise.all([
       linksOfCaller(batched),

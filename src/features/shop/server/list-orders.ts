@@ -9,7 +9,6 @@ import { people } from '#platform/people/tables.ts';
 import { searchEntriesView as entries } from '#platform/search/tables.ts';
 import { countTotal, mostToCount } from '#server/bounded-count.ts';
 import { containsText } from '#server/contains-text.ts';
-import { refuseAreaOff } from '#server/refuse-unless-able.ts';
 import type { Scope } from '#server/scope.ts';
 import type { SearchSource } from '#server/search-source.ts';
 import { endOfDayIn, startOfDayIn } from '#server/zone-days.ts';
@@ -73,7 +72,6 @@ export async function listAccountOrders(
   { query }: GivenOf<typeof contract.listAccountOrders>,
   scope: Scope,
 ): Promise<AnswerOf<typeof contract.listAccountOrders>> {
-  refuseAreaOff(scope.ability, 'Shop');
   const { orders: found, total } = await pageOf(eq(orders.personId, scope.identity.personId), { ...query, exactTotal: true }, scope);
   const shown = found.map(({ id, status, placedAt, totalCents, currency }) => ({ id, status, placedAt, totalCents, currency }));
   return { orders: shown, total };

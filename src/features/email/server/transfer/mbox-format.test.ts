@@ -176,6 +176,6 @@ test('emails are sorted by date, and invalid entries reported', () => {
   expect(entries[0]?.messageId).toBe('<old@b>');
   expect(failed).toEqual([
     { index: 2, reason: 'is empty', why: { code: 'empty' } },
-    { index: 4, reason: 'has no head', why: { code: 'no_mail_head' } },
+    { index: 4, reason: 'has no header', why: { code: 'no_mail_head' } },
   ]);
 });

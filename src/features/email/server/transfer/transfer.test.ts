@@ -245,7 +245,7 @@ describe('the import', () => {
       skipped: 0,
       failed: [
         { index: 1, reason: 'is empty', why: { code: 'empty' } },
-        { index: 3, reason: 'has no head', why: { code: 'no_mail_head' } },
+        { index: 3, reason: 'has no header', why: { code: 'no_mail_head' } },
         { index: 4, reason: 'is larger than 4000000 bytes', why: { code: 'too_many_bytes', bytes: 4_000_000 } },
       ],
     });
