@@ -22,6 +22,12 @@ export function formatPlainDay(day: PlainDay, language: string, today: PlainDay)
   return plainFormat(language, { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) }).format(atNoon(day));
 }
 
+/** `13 Dec 2026`, always with the year; in English as the API writes it. */
+export function formatFullDay(day: PlainDay, language: string): string {
+  // Only British English abbreviates September as Sept.
+  return plainFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(atNoon(day)).replace('Sept', 'Sep');
+}
+
 /** A format for days without a time zone; pass dates from `atNoon`. */
 export function plainFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return dateFormat(dateLocale(language), { ...options, timeZone: 'UTC' });

@@ -1,5 +1,5 @@
 import type { ServicePeriod } from '#contract/delivery-time.ts';
-import { plainFormat } from '#web/dates/format-date.ts';
+import { formatFullDay } from '#web/dates/format-date.ts';
 import type { TFunction } from '#web/i18n.ts';
 import type { Invoice } from '../contract.ts';
 
@@ -20,11 +20,9 @@ export function numberAlone(t: TFunction, { id, number }: Named): string {
  * @param text `13 Dec 2026`, as in the API, or `2026-12-13`
  */
 export function shownDay(text: string, language: string): string {
-  const isPlain = /^\d{4}-/.test(text);
-  if (language === 'en' && !isPlain) return text;
-  const at = Date.parse(isPlain ? `${text}T00:00:00Z` : `${text} UTC`);
-  if (Number.isNaN(at)) return text;
-  return plainFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(at).replace('Sept', 'Sep');
+  if (/^\d{4}-/.test(text)) return formatFullDay(text, language);
+  const at = Date.parse(`${text} UTC`);
+  return language === 'en' || Number.isNaN(at) ? text : formatFullDay(new Date(at).toISOString().slice(0, 10), language);
 }
 
 /** Formats a service period in the reader's language; a single day as a date. */
