@@ -2,7 +2,7 @@
 // stable.
 
 /** A page slower than this relative to the committed run is a regression. */
-const mostSlower = 1.15;
+const maxSlower = 1.15;
 
 /**
  * @typedef {{ route: string, ok?: boolean, usable: number }} Load one load of a page
@@ -22,7 +22,7 @@ export function usableRatios(rows, floor) {
  * @param {Record<string, number>} committed
  */
 export function regressions(ratios, committed) {
-  return Object.keys(ratios).filter((route) => ratios[route] > (committed[route] ?? Number.POSITIVE_INFINITY) * mostSlower);
+  return Object.keys(ratios).filter((route) => ratios[route] > (committed[route] ?? Number.POSITIVE_INFINITY) * maxSlower);
 }
 
 /** @param {readonly number[]} numbers */

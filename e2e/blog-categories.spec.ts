@@ -3,7 +3,7 @@ import { signUp } from './sign-in.ts';
 
 test('adds, renames, reorders and deletes categories, and updates the list of posts', async ({ page, request }) => {
   const { accessToken } = await signUp(page, request);
-  const keptPlace = async () => {
+  const savedPlace = async () => {
     const answer = await request.get('/api/v1/blog/categories', { headers: { Authorization: `Bearer ${accessToken}` } });
     return (await answer.json()).categories.findIndex(({ name }: { name: string }) => name === 'Ovens');
   };
@@ -41,14 +41,14 @@ test('adds, renames, reorders and deletes categories, and updates the list of po
   }
   await expect(up).toBeDisabled();
   // Each step shows at once and is saved after the one before it, so the lower place is passed on the way up.
-  await expect.poll(keptPlace).toBe(0);
+  await expect.poll(savedPlace).toBe(0);
   const down = page.getByRole('button', { name: 'Move Ovens down' });
   await expect(down).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(place).toBe(1);
   await expect(down).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  await expect.poll(keptPlace).toBe(1);
+  await expect.poll(savedPlace).toBe(1);
   await page.reload();
   await expect(rows.nth(1)).toContainText('Ovens');
 

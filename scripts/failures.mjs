@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** CI keeps only the end of the output, so all failures together must stay this short. */
 const linesOfAll = 60;
-const mostLines = 25;
+const maxLines = 25;
 const fewestLines = 4;
 /** The log of a locator is repetitive. */
 const callLogLines = 6;
@@ -18,7 +18,7 @@ export function describeFailure(name, messages) {
 
 /** Returns the lines of the list. Fewer failures get more lines each. @param {string[]} failures */
 export function failureLines(failures) {
-  const most = Math.min(mostLines, Math.max(fewestLines, Math.floor(linesOfAll / failures.length)));
+  const most = Math.min(maxLines, Math.max(fewestLines, Math.floor(linesOfAll / failures.length)));
   return failures.flatMap((failure) => {
     const [name, ...lines] = failure.split('\n');
     const left = lines.length - most;

@@ -10,7 +10,7 @@ const zip = promisify(gzip);
 const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt', '.ico', '.wasm', '.tar', '.bin', '.ttf']);
 const worthwhileBytes = 256;
 /** The largest brotli window browsers support. */
-const mostWindowBits = 24;
+const maxWindowBits = 24;
 
 /**
  * Compressed files are cached by content, so that the next build only compresses what it changed; entries no build has used for a week are
@@ -65,7 +65,7 @@ export async function packFiles(folder, isCurrent = () => true) {
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: 11,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-        [constants.BROTLI_PARAM_LGWIN]: Math.min(mostWindowBits, Math.max(16, Math.ceil(Math.log2(bytes.byteLength)))),
+        [constants.BROTLI_PARAM_LGWIN]: Math.min(maxWindowBits, Math.max(16, Math.ceil(Math.log2(bytes.byteLength)))),
       };
       const [small, zipped] = await packedOnce(bytes, () => Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]));
       if (small.byteLength < bytes.byteLength && isCurrent()) await writeWhole(`${file}.br`, small);

@@ -17,7 +17,7 @@ import { playwrightCounts, playwrightReport, runTests, vitestCounts, vitestRepor
 import { fail } from './step.mjs';
 
 /** Sweeping a page takes several seconds, so a change to more pages than this is checked on a sample. */
-const mostPages = 6;
+const maxPages = 6;
 const sweep = 'e2e/sweep.spec.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -35,7 +35,7 @@ const affected = affectedBy(changed, graphOf(sources), servedPages, new Set(onSe
 const { tests, pages } = affected;
 const journeys = affected.specs.filter((file) => file !== sweep);
 const widened = [...affected.widened, ...(affected.specs.includes(sweep) ? [{ file: sweep, breaks: 'the look of every page' }] : [])];
-const swept = spread(pages, mostPages);
+const swept = spread(pages, maxPages);
 
 console.log(
   `${changed.length} files changed since ${base.slice(0, 10)}: ${tests.length} test files, ${journeys.length} specs, ${pages.length} pages`,

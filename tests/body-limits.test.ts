@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => atrium.close());
 
 /** About as many as for a list of a thousand rows of twenty fields. */
-const mostVisits = 40_000;
-const mostAnswerBytes = 16 * 1024;
+const maxVisits = 40_000;
+const maxAnswerBytes = 16 * 1024;
 const uploadLimitBytes = 25 * 1024 * 1024;
 
 const named = (all: readonly AnyEndpoint[]) =>
@@ -60,7 +60,7 @@ async function expectShortAnswer(endpoint: AnyEndpoint, address: string, body?: 
   const answer = await atrium.request(address, init(endpoint.method, body));
   const { byteLength } = await answer.arrayBuffer();
   expect(answer.status).toBeLessThan(500);
-  if (answer.status >= 400) expect(byteLength).toBeLessThanOrEqual(mostAnswerBytes);
+  if (answer.status >= 400) expect(byteLength).toBeLessThanOrEqual(maxAnswerBytes);
 }
 
 describe('a body at the size limit is cheap to validate (npm run bench -- bodies measures milliseconds)', () => {
@@ -83,7 +83,7 @@ describe('a body at the size limit is cheap to validate (npm run bench -- bodies
     for (const [shape, body] of worstValues(endpoint, limitOf(endpoint))) {
       const before = visits();
       refusalOf(() => parseInput(endpoint, { params: {}, query: {}, body }));
-      expect(visits() - before, shape).toBeLessThan(mostVisits);
+      expect(visits() - before, shape).toBeLessThan(maxVisits);
     }
     stop();
   });
@@ -104,7 +104,7 @@ describe('responds quickly to a query at the size limit', () => {
   test.each(named(callable.filter(({ query, raw }) => query && !raw)))('%s', async (_name, endpoint) => {
     const { visits, stop } = countVisits(endpoint.query);
     for (const [, query] of worstQueries(endpoint)) await expectShortAnswer(endpoint, `${addressOf(endpoint)}?${query}`);
-    expect(visits()).toBeLessThan(mostVisits);
+    expect(visits()).toBeLessThan(maxVisits);
     stop();
   });
 });

@@ -50,9 +50,9 @@ test('removes schema builders with their schemas, and types', () => {
   const made = contract(`
     import { z } from 'zod/mini';
     import { oneLine } from '#contract/primitives.ts';
-    export const mostLamps = 20;
+    export const maxLamps = 20;
     const title = () => oneLine(60).check(z.minLength(1));
     export const lampTitle = (longest: number) => z.string().check(z.maxLength(longest));
     export type Lamp = z.infer<typeof lamp>;`);
-  expect(made).toBe('export const mostLamps = 20;');
+  expect(made).toBe('export const maxLamps = 20;');
 });

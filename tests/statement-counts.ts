@@ -13,7 +13,7 @@ export const exported: Record<string, string> = {
 };
 
 /** The most statements a read may send, with one to spare; none for a cached session. */
-export const mostStatements: Record<string, number> = {
+export const maxStatements: Record<string, number> = {
   'GET /account-setting/data': 3,
   'GET /api/autocomplete/data': 2,
   'GET /api/bookmarks/data': 2,
@@ -225,7 +225,7 @@ export const mostStatements: Record<string, number> = {
  * The most statements a write may send, with two to spare. Three of them are `begin`, `commit` and the session check, which a
  * write does in its own transaction.
  */
-export const mostWrittenStatements: Record<string, number> = {
+export const maxWrittenStatements: Record<string, number> = {
   'DELETE /api/v1/account/email': 8,
   'DELETE /api/v1/blog/categories/{id}': 6,
   'DELETE /api/v1/blog/comments/{id}': 8,

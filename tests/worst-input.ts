@@ -87,7 +87,7 @@ export function* worstBodies(endpoint: AnyEndpoint, limit: number): Generator<[s
 }
 
 /** More values than these are rejected before validation (src/server/read-input.ts). */
-const mostValues = 39_990;
+const maxValues = 39_990;
 
 type NamedValue = [shape: string, value: unknown];
 /** Cached by limit: they are the same for every endpoint, and creating them costs more than validating them. */
@@ -96,7 +96,7 @@ const valuesByLimit = new Map<number, { alone: NamedValue; anywhere: NamedValue[
 function valuesOf(limit: number) {
   const made = valuesByLimit.get(limit);
   if (made) return made;
-  const objects = Array.from({ length: Math.min(mostValues, limit / 3) }, () => ({}));
+  const objects = Array.from({ length: Math.min(maxValues, limit / 3) }, () => ({}));
   const values: { alone: NamedValue; anywhere: NamedValue[] } = {
     alone: ['many keys', Object.fromEntries(objects.map((_, at) => [`k${at}`, 0]))],
     anywhere: [

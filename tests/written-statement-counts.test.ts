@@ -8,7 +8,7 @@ import { SessionCache } from '#server/session-cache.ts';
 import type { ChosenDatabase } from './chosen-database.ts';
 import { testDatabase } from './database.ts';
 import { silentLog } from './silent-log.ts';
-import { manyStatements, mostWrittenStatements, refusedStatements } from './statement-counts.ts';
+import { manyStatements, maxWrittenStatements, refusedStatements } from './statement-counts.ts';
 import { statementsOf } from './statements-of.ts';
 import { rollingBack } from './walk/rolled-back.ts';
 import { idsByTable } from './walk/rows-of.ts';
@@ -20,13 +20,13 @@ import { withoutTimeouts } from './without-timeouts.ts';
 
 const writing = endpoints.filter(({ method }) => method !== 'GET');
 const declared: Record<string, number> = {
-  ...mostWrittenStatements,
+  ...maxWrittenStatements,
   ...refusedStatements,
   ...Object.fromEntries(Object.entries(manyStatements).map(([name, { most }]) => [name, most])),
 };
 
 /** Trying more ids rarely helped where these failed. */
-const mostTries = 10;
+const maxTries = 10;
 
 let sent: ReturnType<typeof statementsOf>;
 const rolledBack = rollingBack(async () => {
@@ -89,7 +89,7 @@ async function countOf(endpoint: AnyEndpoint): Promise<Counted> {
   const proof = proofFor(endpoint);
   const withProof = (filled: Filled): Filled => new Map([...proof, ...filled]);
   // No ids are tried where none was ever valid.
-  const tries = nameOf(endpoint) in refusedStatements ? 0 : mostTries;
+  const tries = nameOf(endpoint) in refusedStatements ? 0 : maxTries;
   const through = await validInput(endpoint, ids, (tried) => send(withProof(tried)), tries);
   for (const [place, id] of through ?? []) ids.keep(endpoint, place, id);
   const filled = withProof(through ?? new Map(placesOf(endpoint).map((place) => [place, nobodysOf(place)])));
@@ -102,7 +102,7 @@ async function countOf(endpoint: AnyEndpoint): Promise<Counted> {
 
 test('lists exactly the write endpoints, with a reason for more than eight statements', () => {
   expect(Object.keys(declared).sort()).toEqual(writing.map(nameOf).sort());
-  expect(Math.max(...Object.values(mostWrittenStatements))).toBeLessThanOrEqual(8);
+  expect(Math.max(...Object.values(maxWrittenStatements))).toBeLessThanOrEqual(8);
 });
 
 const restoring = writing.filter(({ path }) => /restore|again|purge/.test(path));

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { mostPictures, readPictures } from '#platform/files/contract.ts';
+import { maxPictures, readPictures } from '#platform/files/contract.ts';
 import { connectRenewal } from '#platform/session/web/watch/renew-session.ts';
 import { loadLayoutParts } from '#shell/layout-parts.ts';
 import { call } from '#web/api-client.ts';
@@ -45,7 +45,7 @@ export async function startApp(element: HTMLElement, network: Transport): Promis
   linkParts.load = () => import('./link-parts.ts').then((module) => module.linkParts);
   commands.load = () => import('./commands.ts').then((module) => module.allCommands);
   taskParts.load = () => import('./task-parts.ts').then((module) => module.taskParts);
-  startPortraits(async (address) => (await call(readPictures, { query: { address } })).pictures, mostPictures);
+  startPortraits(async (address) => (await call(readPictures, { query: { address } })).pictures, maxPictures);
   const queryClient = new QueryClient({ defaultOptions: { queries: { ...retryOptions, refetchOnWindowFocus: false } } });
   stops.push(onReconnect(() => void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })));
   const router = appRouter({ queryClient });

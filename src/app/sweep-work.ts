@@ -17,7 +17,7 @@ const sweeps: readonly Sweep[] = [sweepOnceAnswers, ...serverAreas.flatMap((area
 const firstMs = 5 * 60_000;
 const everyMs = 6 * 3600_000;
 // The next sweep continues where this one stops.
-const mostTurns = 200;
+const maxTurns = 200;
 
 /** Sweeps five minutes after startup and then every six hours. Safe on any number of servers: a lock lets only one run at a time. */
 export function sweepWork(): BackgroundWork {
@@ -47,7 +47,7 @@ export async function sweepAll(deps: Dependencies): Promise<void> {
 
 async function sweepEntity(deps: Dependencies, entity: string, sweep: Sweep): Promise<void> {
   let removed = 0;
-  for (let turn = 0; turn < mostTurns; turn++) {
+  for (let turn = 0; turn < maxTurns; turn++) {
     const rows = await deps.database.writing(entity, async (db) => {
       const [lock] = await queryRows<{ alone: boolean }>(db, sql`select pg_try_advisory_xact_lock(hashtext('atrium sweep')) as alone`);
       return lock?.alone ? sweep.run(db, { entity, now: deps.clock(), keepDays: deps.settings.keepDays }) : 0;

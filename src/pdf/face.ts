@@ -33,7 +33,7 @@ export interface Face {
   shaped: Map<string, Shaped>;
 }
 
-const mostShaped = 5000;
+const maxShaped = 5000;
 const tabular = { tnum: true };
 
 /** @param name Must be unique: pdfkit treats two fonts with the same name and checksum as one. */
@@ -74,7 +74,7 @@ export function shape(face: Face, text: string, { isRtl, isTabular }: Shaping): 
   });
   const width = placed.reduce((sum, { advance }) => sum + advance, 0);
   const shaped = { glyphs: placed, width, typed: isRtl ? null : typedOrder(placed, text) };
-  if (face.shaped.size >= mostShaped) face.shaped.clear();
+  if (face.shaped.size >= maxShaped) face.shaped.clear();
   face.shaped.set(key, shaped);
   return shaped;
 }

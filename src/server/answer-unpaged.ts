@@ -1,11 +1,11 @@
 import { truncatedHeader } from '#contract/truncated-header.ts';
 
 /** Maximum rows of a response without pagination. */
-export const mostUnpaged = 1000;
+export const maxUnpaged = 1000;
 
-/** Responds with the first rows of an unpaginated list. Read one row more than `mostUnpaged` to detect that there are more. */
+/** Responds with the first rows of an unpaginated list. Read one row more than `maxUnpaged` to detect that there are more. */
 export function answerUnpaged<Row>(rows: Row[]): Row[] | Response {
-  return rows.length > mostUnpaged ? answerTruncated(rows.slice(0, mostUnpaged)) : rows;
+  return rows.length > maxUnpaged ? answerTruncated(rows.slice(0, maxUnpaged)) : rows;
 }
 
 /** Responds with a list that is missing its last rows. */

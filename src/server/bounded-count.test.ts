@@ -4,7 +4,7 @@ import { maxExactCount } from '#contract/max-exact-count.ts';
 import { auditEntriesView as entries } from '#platform/audit/tables.ts';
 import { rowsRead } from '../../tests/query-plan.ts';
 import { type TestApi, testApi } from '../../tests/test-api.ts';
-import { countTotal, mostToCount, selectCount } from './bounded-count.ts';
+import { countTotal, maxToCount, selectCount } from './bounded-count.ts';
 
 let atrium: TestApi;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ test.each([
   ['a page that is none', { offset: null, perPage: 0, exactTotal: false }, maxExactCount],
   ['an exact total', { offset: 0, perPage: 25, exactTotal: true }, null],
 ])('limits the count for %s', (_, part, expected) => {
-  expect(mostToCount(part)).toBe(expected);
+  expect(maxToCount(part)).toBe(expected);
 });
 
 test('reads no more rows than it counts', async () => {

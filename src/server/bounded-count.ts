@@ -17,7 +17,7 @@ interface Part {
 }
 
 /** Returns how far to count a list; null means all of it, if the exact total is requested or the page is beyond the limit. */
-export function mostToCount({ offset, perPage, exactTotal }: Part): number | null {
+export function maxToCount({ offset, perPage, exactTotal }: Part): number | null {
   return exactTotal || (offset ?? 0) + perPage > maxExactCount ? null : maxExactCount;
 }
 

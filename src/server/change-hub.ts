@@ -12,7 +12,7 @@ interface Heard {
 
 // For a page that reads before its stream is open; after that it refetches everything.
 const rememberedMs = 30_000;
-const mostRemembered = 500;
+const maxRemembered = 500;
 
 /** Forwards changes announced by the database to this process's subscribers. */
 export interface ChangeHub extends ChangeFeed {
@@ -33,7 +33,7 @@ export function changeHub(log: Log, sessions = new SessionCache()): ChangeHub {
     if (change.signal !== undefined) return;
     const nowMs = performance.now();
     for (const [other, heard] of remembered) if ((heard.at(-1)?.atMs ?? 0) < nowMs - rememberedMs) remembered.delete(other);
-    remembered.set(entity, [...(remembered.get(entity) ?? []), { atMs: nowMs, change }].slice(-mostRemembered));
+    remembered.set(entity, [...(remembered.get(entity) ?? []), { atMs: nowMs, change }].slice(-maxRemembered));
   }
 
   /** Returns the changes of the missed time; `resync` if they are no longer remembered. */
@@ -42,7 +42,7 @@ export function changeHub(log: Log, sessions = new SessionCache()): ChangeHub {
     const heard = remembered.get(entity) ?? [];
     const [oldest] = heard;
     const isKnown =
-      missedMs <= rememberedMs && sinceMs >= heardSinceMs && !(heard.length === mostRemembered && oldest && oldest.atMs > sinceMs);
+      missedMs <= rememberedMs && sinceMs >= heardSinceMs && !(heard.length === maxRemembered && oldest && oldest.atMs > sinceMs);
     return isKnown ? heard.filter(({ atMs }) => atMs >= sinceMs).map(({ change }) => change) : ['resync'];
   }
 

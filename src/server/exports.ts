@@ -17,7 +17,7 @@ export interface ExportReader {
   identity: { personId: number };
 }
 
-const mostOfCompany = 2;
+const maxOfCompany = 2;
 const unreadMs = 60_000;
 
 /**
@@ -45,7 +45,7 @@ export class Exports {
   #begin(entity: string, personId: number): () => void {
     const readers = this.#readers.get(entity) ?? new Set();
     if (readers.has(personId)) throw tooMany({ code: 'export_running' });
-    if (readers.size >= mostOfCompany) throw tooMany({ code: 'exports_running', max: mostOfCompany });
+    if (readers.size >= maxOfCompany) throw tooMany({ code: 'exports_running', max: maxOfCompany });
     this.#readers.set(entity, readers.add(personId));
     return () => {
       readers.delete(personId);

@@ -33,7 +33,7 @@ interface Details {
 }
 
 /** Maximum number of fields in an error, and maximum lengths of names and messages: much of them may be the caller's own text. */
-export const mostNamed = 20;
+export const maxNamed = 20;
 const longestName = 200;
 const longestMessage = 500;
 
@@ -88,8 +88,8 @@ function firstOf(fields: Record<string, FieldReason[]>): string {
 }
 
 function byField<T>(fields: Record<string, FieldReason[]>, as: (reason: FieldReason) => T): Record<string, T[]> {
-  const named = Object.entries(fields).slice(0, mostNamed);
-  return Object.fromEntries(named.map(([name, reasons]) => [shortened(name, longestName), reasons.slice(0, mostNamed).map(as)]));
+  const named = Object.entries(fields).slice(0, maxNamed);
+  return Object.fromEntries(named.map(([name, reasons]) => [shortened(name, longestName), reasons.slice(0, maxNamed).map(as)]));
 }
 
 function boundedReason(reason: FieldReason | CallReason): AnsweredReason {
@@ -99,7 +99,7 @@ function boundedReason(reason: FieldReason | CallReason): AnsweredReason {
 
 function boundedValue(value: ReasonValue): AnsweredReason[string] {
   if (typeof value === 'number') return value;
-  return typeof value === 'string' ? shortened(value, longestMessage) : value.slice(0, mostNamed).map((one) => shortened(one, longestName));
+  return typeof value === 'string' ? shortened(value, longestMessage) : value.slice(0, maxNamed).map((one) => shortened(one, longestName));
 }
 
 function shortened(text: string, longest: number): string {

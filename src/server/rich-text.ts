@@ -3,7 +3,7 @@ import { unescapeHtml } from '#contract/escape-html.ts';
 import { invalid } from './refusal.ts';
 
 // Sanitizing takes more than linear time in the number of tags.
-const mostTags = 5000;
+const maxTags = 5000;
 
 // Allowed link targets: outside pages, pages of this installation, or anchors on the same page.
 const linkAddress = /^(?:https?:\/\/[^/\\]|mailto:|tel:|\/(?![/\\])|#)/i;
@@ -23,7 +23,7 @@ const options: sanitizeHtml.IOptions = {
  * @throws 400 if there is too much markup
  */
 export function cleanRichText(html: string, field: string): string {
-  if (html.split('<').length > mostTags) throw invalid(field, { code: 'too_many_tags', max: mostTags });
+  if (html.split('<').length > maxTags) throw invalid(field, { code: 'too_many_tags', max: maxTags });
   return sanitizeHtml(html.toWellFormed(), options);
 }
 

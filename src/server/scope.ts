@@ -11,7 +11,7 @@ export interface Identity {
   /** What they may do in this request. */
   rules: AbilityRule[];
   /** The request's API key and the most it can do, regardless of its owner. */
-  key?: { id: number; mostRules: AbilityRule[] };
+  key?: { id: number; maxRules: AbilityRule[] };
 }
 
 /** The scope of a handler without sign-in: it binds the database to the entity itself, once it knows it. */

@@ -7,7 +7,7 @@ let realMs: number;
 let cache: SessionCache;
 beforeEach(() => {
   realMs = 0;
-  cache = new SessionCache({ nowMs: () => realMs, mostEntries: 3 });
+  cache = new SessionCache({ nowMs: () => realMs, maxEntries: 3 });
   cache.connected(0);
 });
 

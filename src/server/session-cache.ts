@@ -1,7 +1,7 @@
 /** Maximum age of the feed's last sign of life. A silently lost feed is trusted for that long. */
-const mostSilentMs = 1000;
+const maxSilentMs = 1000;
 /** After this time the database is queried again, even without changes. */
-const mostAgeMs = 60_000;
+const maxAgeMs = 60_000;
 /** How long the cache counts as in use after a lookup. */
 const inUseMs = 5000;
 
@@ -16,7 +16,7 @@ interface Entry {
 
 interface Options {
   nowMs?: () => number;
-  mostEntries?: number;
+  maxEntries?: number;
 }
 
 /**
@@ -33,18 +33,18 @@ export class SessionCache {
   #heardAtMs = Number.NEGATIVE_INFINITY;
   #usedAtMs = Number.NEGATIVE_INFINITY;
   readonly #nowMs: () => number;
-  readonly #mostEntries: number;
+  readonly #maxEntries: number;
 
-  constructor({ nowMs = () => performance.now(), mostEntries = 20_000 }: Options = {}) {
+  constructor({ nowMs = () => performance.now(), maxEntries = 20_000 }: Options = {}) {
     this.#nowMs = nowMs;
-    this.#mostEntries = mostEntries;
+    this.#maxEntries = maxEntries;
   }
 
   /** Returns undefined if the database has to be queried. */
   get<Value>(key: string, now: Date): Value | undefined {
     const nowMs = this.#nowMs();
     this.#usedAtMs = nowMs;
-    if (!this.#isConnected || nowMs - this.#heardAtMs > mostSilentMs) return undefined;
+    if (!this.#isConnected || nowMs - this.#heardAtMs > maxSilentMs) return undefined;
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     this.#remove(entry);
@@ -61,9 +61,9 @@ export class SessionCache {
     return (entry) => {
       if (generation !== this.#generation) return;
       deepFreeze(entry.value);
-      this.#add({ ...entry, keptUntilMs: this.#nowMs() + mostAgeMs });
+      this.#add({ ...entry, keptUntilMs: this.#nowMs() + maxAgeMs });
       const [oldest] = this.#entries.values();
-      if (this.#entries.size > this.#mostEntries && oldest) this.#remove(oldest);
+      if (this.#entries.size > this.#maxEntries && oldest) this.#remove(oldest);
     };
   }
 

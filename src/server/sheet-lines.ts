@@ -13,7 +13,7 @@ interface SheetLines {
 }
 
 /** Parses the lines of a comma- or tab-separated file to cells. */
-export function sheetLines(csv: string, mostLines: number): SheetLines {
+export function sheetLines(csv: string, maxLines: number): SheetLines {
   const whole = csv
     .replace(/^\uFEFF/, '')
     .replaceAll('\0', '')
@@ -27,7 +27,7 @@ export function sheetLines(csv: string, mostLines: number): SheetLines {
   const { data, meta } = Papa.parse<string[]>(text, {
     header: false,
     skipEmptyLines: false,
-    preview: mostLines,
+    preview: maxLines,
     ...(delimiter && { delimiter }),
   });
   const above = (said + empty).match(/\r\n|\r|\n/g)?.length ?? 0;

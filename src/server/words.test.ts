@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedLanguage, inLanguageOf, isLanguageChosen, languageAsked, type Words, wordsIn } from './words.ts';
+import { inLanguageOf, isLanguageChosen, languageAsked, requestedLanguage, type Words, wordsIn } from './words.ts';
 
 const none = { de: {}, fr: {}, pt: {} };
 const texts = {
@@ -65,5 +65,5 @@ test.each([
 });
 
 test('defaults to English', () => {
-  expect([askedLanguage(asking(null)), askedLanguage(asking('tlh'))]).toEqual(['en', 'en']);
+  expect([requestedLanguage(asking(null)), requestedLanguage(asking('tlh'))]).toEqual(['en', 'en']);
 });

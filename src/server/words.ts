@@ -64,6 +64,6 @@ export function isLanguageChosen(request: Request): boolean {
 }
 
 /** Like `languageAsked`, but defaults to English. */
-export function askedLanguage(request: Request): Language {
+export function requestedLanguage(request: Request): Language {
   return languageAsked(request) ?? 'en';
 }

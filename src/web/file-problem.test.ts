@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileProblem } from './file-problem.ts';
 
-const limits = { accept: '.pdf, image/*,text/csv', mostBytes: 1000 };
+const limits = { accept: '.pdf, image/*,text/csv', maxBytes: 1000 };
 const file = (name: string, type: string, size = 500) => ({ name, type, size });
 
 test('accepts a file by extension, media kind or media type', () => {

@@ -1,7 +1,7 @@
 interface Limits {
   /** An `accept` attribute: `.pdf,image/*`; empty for all types. */
   readonly accept: string;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
 /**
@@ -23,5 +23,5 @@ export function fileProblem(
   };
   if (kinds.length > 0 && !kinds.some(fits)) return 'kind';
   if (size === 0) return 'empty';
-  return size > limits.mostBytes ? 'size' : undefined;
+  return size > limits.maxBytes ? 'size' : undefined;
 }

@@ -4,7 +4,7 @@ import { randomKey } from './random-key.ts';
 
 /** How long a repeated request counts as a retry. */
 const keptMs = 3600_000;
-const mostKept = 20;
+const maxKept = 20;
 const place = 'atrium.once';
 
 interface Sent {
@@ -27,7 +27,7 @@ export function createIdempotencyKeys(storage: Pick<KeyValueStorage, 'getItem' |
   const underWay = new Set<string>();
   let unanswered = kept(storage);
   const keep = (list: Sent[]) => {
-    unanswered = list.slice(-mostKept);
+    unanswered = list.slice(-maxKept);
     try {
       storage.setItem(place, JSON.stringify(unanswered));
     } catch {

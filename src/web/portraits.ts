@@ -8,10 +8,10 @@ import { useShownFile } from './use-shown-file.ts';
 type ReadPictures = (addresses: string[]) => Promise<readonly { address: string; data: string }[]>;
 
 /** Cache limit: enough for a few pages of people. */
-const mostKept = 500;
+const maxKept = 500;
 
 let read: ReadPictures | undefined;
-let mostAtOnce = 1;
+let maxAtOnce = 1;
 const known = new Map<string, string>();
 const wanted = new Set<string>();
 const listeners = new Set<() => void>();
@@ -19,7 +19,7 @@ const listeners = new Set<() => void>();
 /** Registers the batch loader and its batch size; before that, each picture loads on its own. */
 export function startPortraits(readPictures: ReadPictures, most: number): void {
   read = readPictures;
-  mostAtOnce = most;
+  maxAtOnce = most;
 }
 
 /**
@@ -51,7 +51,7 @@ function want(address: string): void {
 async function readWanted(): Promise<void> {
   const addresses = [...wanted];
   wanted.clear();
-  await Promise.all(parted(addresses, mostAtOnce).map(readPart));
+  await Promise.all(parted(addresses, maxAtOnce).map(readPart));
 }
 
 async function readPart(addresses: string[]): Promise<void> {
@@ -60,7 +60,7 @@ async function readPart(addresses: string[]): Promise<void> {
   for (const address of addresses) known.set(address, address);
   for (const { address, data } of pictures) known.set(address, data);
   for (const oldest of known.keys()) {
-    if (known.size <= mostKept) break;
+    if (known.size <= maxKept) break;
     known.delete(oldest);
   }
   for (const listener of listeners) listener();

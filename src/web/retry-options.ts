@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-const mostTimes = 3;
+const maxTimes = 3;
 const longestPauseMs = 10_000;
 
 /**
@@ -8,7 +8,7 @@ const longestPauseMs = 10_000;
  * and once after other failures. Writes are never retried automatically; the user is offered *Try again*.
  */
 export const retryOptions = {
-  retry: (failures: number, error: unknown): boolean => failures < (isBusy(error) ? mostTimes : 1),
+  retry: (failures: number, error: unknown): boolean => failures < (isBusy(error) ? maxTimes : 1),
   retryDelay: (failures: number, error: unknown): number => {
     const seconds = isBusy(error) ? error.retryAfterSeconds : undefined;
     // Adds jitter, so a company's pages don't all come back at once.

@@ -21,7 +21,12 @@ export function keepSteps<V>(key: string, kept: KeptSteps<V> | null, storage: Ke
  * Returns the saved form or the initial values. Fields added since get their initial value, and the progress is capped at the last step.
  * @param count number of steps
  */
-export function keptSteps<V extends object>(key: string, begun: V, count: number, storage: KeyValueStorage = browserStorage): KeptSteps<V> {
+export function savedSteps<V extends object>(
+  key: string,
+  begun: V,
+  count: number,
+  storage: KeyValueStorage = browserStorage,
+): KeptSteps<V> {
   const begin = { values: begun, current: 0, reached: 0 };
   try {
     const kept = JSON.parse(storage.getItem(key) ?? 'null') as Partial<KeptSteps<V>> | null;

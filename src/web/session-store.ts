@@ -27,7 +27,7 @@ export function useSession(): UserData | null {
 }
 
 /** A choice stored in this browser per signed-in user. */
-export function keptChoice(name: string): { read: () => string; keep: (value: string) => void } {
+export function savedChoice(name: string): { read: () => string; keep: (value: string) => void } {
   const key = () => `${name}.${readSession()?.userData.eid ?? ''}`;
   return {
     read: () => browserStorage.getItem(key()) ?? '',

@@ -10,7 +10,7 @@ import { useHeldFile } from './use-held-file.ts';
 /** Enough for a few pages. */
 const idleBytes = 32 * 1024 * 1024;
 /** How many files may be open in tabs at once. Each stays in memory while its tab can reload it. */
-const mostOpen = 20;
+const maxOpen = 20;
 const opened: string[] = [];
 
 /**
@@ -51,7 +51,7 @@ async function open(address: string, read: (address: string) => Promise<Blob>): 
 function openAddress(blob: Blob): string {
   const address = URL.createObjectURL(blob);
   opened.push(address);
-  for (const oldest of opened.splice(0, Math.max(0, opened.length - mostOpen))) URL.revokeObjectURL(oldest);
+  for (const oldest of opened.splice(0, Math.max(0, opened.length - maxOpen))) URL.revokeObjectURL(oldest);
   return address;
 }
 

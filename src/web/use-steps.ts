@@ -3,7 +3,7 @@ import type { ValueCheck, WrongValues } from './check-values.ts';
 import { focusFirstWrong } from './focus-first-wrong.ts';
 import { useTranslation } from './i18n.ts';
 import { reasonText } from './refusal-text.ts';
-import { keepSteps, keptSteps } from './saved-steps.ts';
+import { keepSteps, savedSteps } from './saved-steps.ts';
 
 interface StepsGiven<V> {
   /** Key in browser storage. */
@@ -17,7 +17,7 @@ interface StepsGiven<V> {
 export function useSteps<V extends Record<string, unknown>>({ storageKey, begun, checks }: StepsGiven<V>) {
   const { t } = useTranslation();
   const panel = useRef<HTMLFieldSetElement>(null);
-  const [{ values, current, reached }, setKept] = useState(() => keptSteps(storageKey, begun, checks.length));
+  const [{ values, current, reached }, setKept] = useState(() => savedSteps(storageKey, begun, checks.length));
   const [wrong, setWrong] = useState<WrongValues>({});
   const [isDone, setDone] = useState(false);
   /** Changes when focus should move to the opened step or to its first error. */

@@ -4,7 +4,7 @@ import { whenIdle } from './when-idle.ts';
 import { windowOf } from './window-of.ts';
 
 /** Maximum overscan, used once the page is idle or scrolled. Without it, the visible rows render sooner. */
-const mostOverscan = 6;
+const maxOverscan = 6;
 
 interface Options {
   scroller: RefObject<HTMLElement | null>;
@@ -34,7 +34,7 @@ export function useWindowedRows({ scroller, count, rowHeight, firstRow = 0 }: Op
   const [top, setTop] = useState(firstRow);
   const [height, setHeight] = useState(listHeight);
   const [overscan, setOverscan] = useState(0);
-  useEffect(() => whenIdle(() => setOverscan(mostOverscan)), []);
+  useEffect(() => whenIdle(() => setOverscan(maxOverscan)), []);
 
   useEffect(() => {
     const element = scroller.current;
@@ -59,7 +59,7 @@ export function useWindowedRows({ scroller, count, rowHeight, firstRow = 0 }: Op
     first,
     last,
     onScroll: () => {
-      setOverscan(mostOverscan);
+      setOverscan(maxOverscan);
       setTop(Math.floor((scroller.current?.scrollTop ?? 0) / rowHeight));
     },
     reveal: (index) => {

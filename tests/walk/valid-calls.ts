@@ -20,7 +20,7 @@ export interface ValidCall {
 }
 
 /** Trying more ids never helped where these failed. */
-const mostTries = 16;
+const maxTries = 16;
 /** Versions count from 1 in each row, so they don't identify a row by themselves. */
 const versionNumber = 'number';
 const nothing = () => undefined;
@@ -78,7 +78,7 @@ export class LikelyIds {
     if (place.isEntity) return [entity];
     const known = keysOf(path, place).flatMap((key) => this.#kept.get(key)?.slice(0, 3) ?? []);
     const ids = place.kind === 'number' ? this.#numbersFor(path, place) : place.kind === 'text' ? texts : addresses;
-    return [...new Set([...known, ...ids])].slice(0, mostTries);
+    return [...new Set([...known, ...ids])].slice(0, maxTries);
   }
 
   #numbersFor(path: string, { at }: PlaceOfPart): number[] {

@@ -5,13 +5,13 @@ import { type ask, type Filled, placesOf } from './walk.ts';
 /**
  * Finds values for the places in an endpoint's path, or else for all that reference rows, with which it succeeds, as far as such rows
  * exist.
- * @param mostTries number of ids to try in each place, after the likely ones
+ * @param maxTries number of ids to try in each place, after the likely ones
  */
 export async function validInput(
   endpoint: AnyEndpoint,
   ids: LikelyIds,
   send: (filled: Filled) => ReturnType<typeof ask>,
-  mostTries = Number.POSITIVE_INFINITY,
+  maxTries = Number.POSITIVE_INFINITY,
 ): Promise<Filled | undefined> {
   const all = placesOf(endpoint);
   const tries = [all.filter(({ part }) => part === 'params'), all].flatMap((places) => {
@@ -19,7 +19,7 @@ export async function validInput(
     const others = places.flatMap((place) =>
       ids
         .of(endpoint, place)
-        .slice(0, mostTries)
+        .slice(0, maxTries)
         .map((id) => new Map(likely).set(place, id)),
     );
     return [likely, ...others];

@@ -37,8 +37,8 @@ export function charsetOf(bytes: Uint8Array, { declared = [], expected }: Declar
   // Truncated or damaged in transit.
   if (valid >= 5 && broken <= 1 + valid / 50) return 'utf-8';
   for (const label of labels) if (canBe(bytes, label)) return withByteOrder(bytes, label);
-  const mostBroken = labels.includes('utf-8') ? valid * 2 : valid / 2;
-  return valid >= 2 && broken <= mostBroken ? 'utf-8' : detectCharset(bytes, expectedCharset);
+  const maxBroken = labels.includes('utf-8') ? valid * 2 : valid / 2;
+  return valid >= 2 && broken <= maxBroken ? 'utf-8' : detectCharset(bytes, expectedCharset);
 }
 
 function markedCharset([first, second, third, fourth]: Uint8Array): string | null {

@@ -75,8 +75,8 @@ export const when = () =>
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/, says('not_a_day_or_moment')));
 
 /** Maximum number of reminders per person and event, and the earliest reminder in minutes before the start. */
-export const mostReminders = 5;
-export const mostReminderMinutes = 40_320;
+export const maxReminders = 5;
+export const maxReminderMinutes = 40_320;
 
 const webAddress = () =>
   z.union([z.literal(''), z.string().check(z.trim(), z.maxLength(2000), z.regex(/^https?:\/\/\S+$/i, says('not_a_web_address')))]);
@@ -109,7 +109,7 @@ const givenProps = z.looseObject({
   isPrivate: z.optional(z.boolean()),
   timeZone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   rrule: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
-  reminders: z.optional(z.array(z.number().check(z.int(), z.minimum(0), z.maximum(mostReminderMinutes))).check(z.maxLength(mostReminders))),
+  reminders: z.optional(z.array(z.number().check(z.int(), z.minimum(0), z.maximum(maxReminderMinutes))).check(z.maxLength(maxReminders))),
 });
 
 const titleText = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(300));

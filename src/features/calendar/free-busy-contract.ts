@@ -4,8 +4,8 @@ import { emptyAsAbsent, id, list } from '#contract/primitives.ts';
 import { when } from './contract.ts';
 
 /** Maximum number of people and days in a request. */
-export const mostAskedPeople = 50;
-export const mostAskedDays = 31;
+export const maxAskedPeople = 50;
+export const maxAskedDays = 31;
 
 /** A period in which a person is busy, without details of the event; the end is exclusive. */
 const busyPeriod = z.object({
@@ -40,7 +40,7 @@ export const listBusyTimes = endpoint({
   action: 'read',
   subject: 'Calendar',
   query: z.object({
-    people: list(id(), mostAskedPeople),
+    people: list(id(), maxAskedPeople),
     start: when(),
     end: when(),
     /**

@@ -14,8 +14,7 @@ export function whyRuleIsImpossible(rule: RecurrenceRule): FieldReason | null {
   if (monthDays.length > 0 && monthDays.every((day) => Math.abs(day) > longest)) return { code: 'rule_without_day' };
   const ofWeekdays = weekdays.reduce((sum, { nth }) => sum + (nth === 0 ? 5 : 1), 0);
   const perDay = [hours, minutes, seconds].reduce((product, { length }) => product * (length || 1), 1);
-  const mostDays = { HOURLY: 1, DAILY: 1, WEEKLY: weekdays.length || 1, MONTHLY: ofWeekdays || longest, YEARLY: 366 }[frequency];
-  if (positions.length > 0 && positions.every((position) => Math.abs(position) > mostDays * perDay))
-    return { code: 'rule_position_beyond' };
+  const maxDays = { HOURLY: 1, DAILY: 1, WEEKLY: weekdays.length || 1, MONTHLY: ofWeekdays || longest, YEARLY: 366 }[frequency];
+  if (positions.length > 0 && positions.every((position) => Math.abs(position) > maxDays * perDay)) return { code: 'rule_position_beyond' };
   return null;
 }

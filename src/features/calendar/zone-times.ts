@@ -4,7 +4,7 @@ const dayMs = 86_400_000;
 /** The offset of each day without a change, by zone; null for days with a change. */
 const offsets = new Map<string, Map<number, number | null>>();
 // One month for every zone; the cache is cleared when full.
-const mostOffsets = 20_000;
+const maxOffsets = 20_000;
 let keptOffsets = 0;
 
 /**
@@ -62,7 +62,7 @@ function steadyOffset(day: number, timeZone: string): number | null {
   const before = offsetAt((day - 1) * dayMs, timeZone);
   const after = offsetAt((day + 2) * dayMs, timeZone);
   const steady = before === after && offsetAt(day * dayMs, timeZone) === before ? before : null;
-  if (++keptOffsets > mostOffsets) {
+  if (++keptOffsets > maxOffsets) {
     offsets.clear();
     keptOffsets = 1;
     offsets.set(timeZone, new Map([[day, steady]]));

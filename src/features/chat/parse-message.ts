@@ -15,7 +15,7 @@ export type MessageBlock =
 const fence = /^```/;
 const quoteSign = /^> ?/;
 const itemSign = /^( {0,6})(?:[-*•]|(\d{1,3})[.)]) +(?=\S)/;
-const mostNested = 3;
+const maxNested = 3;
 
 /** Parses a message into the blocks to display. A marker without its closing partner stays text. */
 export function parseMessage(text: string, depth = 0): MessageBlock[] {
@@ -48,7 +48,7 @@ export function parseMessage(text: string, depth = 0): MessageBlock[] {
         continue;
       }
     }
-    if (quoteSign.test(line) && depth < mostNested) {
+    if (quoteSign.test(line) && depth < maxNested) {
       const quoted = whileLike(at, quoteSign);
       add({ kind: 'quote', blocks: parseMessage(quoted.map((one) => one.replace(quoteSign, '')).join('\n'), depth + 1) });
       at += quoted.length - 1;
@@ -131,6 +131,6 @@ function partOf(match: RegExpExecArray, depth: number): MessagePart | undefined 
   if (mail) return { kind: 'link', text: mail, href: `mailto:${mail}` };
   if (domain) return linkOfDomain(domain);
   const inner = strong ?? star ?? line ?? del;
-  if (!inner || depth >= mostNested) return { kind: 'text', text: found };
+  if (!inner || depth >= maxNested) return { kind: 'text', text: found };
   return { kind: strong ? 'strong' : del ? 'del' : 'em', parts: parseLine(inner, depth + 1) };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 /** Maximum number of rows per part; its heading shows the total. */
-export const mostRows = 3;
+export const maxRows = 3;
 
 /** A part: the total number of items and the first rows. */
 const part = <R extends z.ZodMiniType>(row: R) => z.object({ total: z.number(), rows: z.array(row) });

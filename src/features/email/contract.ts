@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
 import { emailAddress, emptyAsAbsent, flag, id, isoMoment, list, page, perPage, version } from '#contract/primitives.ts';
-import { labelNamed, mostLabels } from './labels-contract.ts';
+import { labelNamed, maxLabels } from './labels-contract.ts';
 import { senderCheck } from './sender-check-contract.ts';
 import { unsubscription } from './unsubscribe-contract.ts';
 
@@ -198,7 +198,7 @@ export const emailChanges = z.strictObject({
   folder: z.optional(z.enum(realFolders)),
   isStarred: z.optional(z.boolean()),
   isRead: z.optional(z.boolean()),
-  labels: z.optional(z.array(labelNamed).check(z.maxLength(mostLabels))),
+  labels: z.optional(z.array(labelNamed).check(z.maxLength(maxLabels))),
   ...draftContent,
 });
 export type EmailChanges = z.infer<typeof emailChanges>;

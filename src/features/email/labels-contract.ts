@@ -14,7 +14,7 @@ export type Label = FixedLabel | OwnLabel;
 /** Maximum number of custom labels per person. */
 export const maxCustomLabels = 200;
 /** Maximum number of labels on one email. */
-export const mostLabels = labels.length + maxCustomLabels;
+export const maxLabels = labels.length + maxCustomLabels;
 
 export const ownLabelOf = (labelId: number): OwnLabel => `label-${labelId}`;
 

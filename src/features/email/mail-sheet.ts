@@ -2,7 +2,7 @@ import { backgroundAddress, mailAttributes, mailElements, sheetScope } from './m
 
 const scope = `.${sheetScope}`;
 const longestSelector = 300;
-const mostCompounds = 12;
+const maxCompounds = 12;
 
 // `:visited` would reveal browsing history; the allowed ones depend only on the email and the pointer.
 const pseudoClass =
@@ -30,7 +30,7 @@ export function scopedSelector(selector: string): string | undefined {
   let scoped = '';
   let combinator = '';
   let at = 0;
-  for (let index = 0; index < mostCompounds; index++) {
+  for (let index = 0; index < maxCompounds; index++) {
     compoundAt.lastIndex = at;
     const [whole = '', type = '', rest = ''] = compoundAt.exec(text) ?? [];
     if (!whole) return undefined;

@@ -7,11 +7,11 @@ import { emailOrNone, emptyAsAbsent, id, oneLine, page, perPage, plainDate, vers
 export const employeeStatuses = ['current', 'professional', 'rejected', 'resigned', 'applied'] as const;
 
 /** Maximum annual salary. */
-export const mostSalaryCents = 99_999_999_999;
+export const maxSalaryCents = 99_999_999_999;
 
 const status = () => z.number().check(z.int(), z.minimum(1), z.maximum(employeeStatuses.length));
 const years = (most: number) => z.number().check(z.int(), z.minimum(0), z.maximum(most));
-const cents = () => z.number().check(z.int(), z.minimum(0), z.maximum(mostSalaryCents));
+const cents = () => z.number().check(z.int(), z.minimum(0), z.maximum(maxSalaryCents));
 
 const employeeFields = z.strictObject({
   fullName: oneLine(120).check(z.minLength(1)),

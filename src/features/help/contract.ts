@@ -119,7 +119,7 @@ const hit = z.object({
 export type HelpHit = z.infer<typeof hit>;
 
 /** Maximum number of results. */
-export const mostFound = 30;
+export const maxFound = 30;
 
 export const searchHelp = endpoint({
   ...publishedAccess,

@@ -4,7 +4,7 @@ import { says } from '#contract/find-reasons.ts';
 import { id } from '#contract/primitives.ts';
 import { manyIds, notThere, oneInvoice } from './contract.ts';
 
-export const mostAttachments = 50;
+export const maxAttachments = 50;
 
 export const addAttachments = endpoint({
   ...oneInvoice,
@@ -14,7 +14,7 @@ export const addAttachments = endpoint({
   action: 'update',
   subject: 'Invoice',
   body: z.strictObject({
-    fileIds: z.array(id()).check(z.minLength(1), z.maxLength(mostAttachments)),
+    fileIds: z.array(id()).check(z.minLength(1), z.maxLength(maxAttachments)),
     /** Idempotency key created by the page, so that a retry attaches the files once. */
     clientKey: z.string().check(z.regex(/^[\w-]{8,64}$/, says('not_a_key'))),
   }),

@@ -105,7 +105,7 @@ export const givenPricing = z.extend(pricingFields, {
 export type GivenPricing = z.infer<typeof givenPricing>;
 export type Pricing = z.infer<typeof pricing>;
 
-export const mostLines = 1000;
+export const maxLines = 1000;
 
 /** A line of an invoice. Client and server compute amounts with `line-amounts.ts`. */
 export const lineItem = z.strictObject({
@@ -355,7 +355,7 @@ const invoiceFields = z.strictObject({
   /** Delivery date; if absent on a new invoice, the seller's default. */
   delivery: deliveryTime,
   currency: currencyCode(),
-  lines: z.array(lineItem).check(z.minLength(1), z.maxLength(mostLines)),
+  lines: z.array(lineItem).check(z.minLength(1), z.maxLength(maxLines)),
   /** If absent on a new invoice, the seller's default without a discount. A credit note's pricing follows from its invoice. */
   pricing: givenPricing,
   notes: someLines(2000),

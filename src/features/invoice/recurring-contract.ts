@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { deliveryRules } from '#contract/delivery-time.ts';
 import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { currencyCode, emptyAsAbsent, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
-import { givenPricing, lineItem, mostLines, pricing } from './contract.ts';
+import { givenPricing, lineItem, maxLines, pricing } from './contract.ts';
 
 /** An invoice created at regular intervals. */
 export const recurringInvoice = z.object({
@@ -42,7 +42,7 @@ const recurringFields = z.strictObject({
   /** If absent on a new one, the seller's default. */
   delivery: z.enum(deliveryRules),
   currency: currencyCode(),
-  lines: z.array(lineItem).check(z.minLength(1), z.maxLength(mostLines)),
+  lines: z.array(lineItem).check(z.minLength(1), z.maxLength(maxLines)),
   /** If absent on a new one, the seller's default without a discount. */
   pricing: givenPricing,
   notes: someLines(2000),

@@ -19,10 +19,10 @@ export const importReasons = [
 ] as const;
 export type ImportReason = (typeof importReasons)[number];
 
-export const mostImportedCards = 5000;
-export const mostImportedColumns = 200;
-export const mostImportedComments = 10_000;
-export const mostImportedText = 5_000_000;
+export const maxImportedCards = 5000;
+export const maxImportedColumns = 200;
+export const maxImportedComments = 10_000;
+export const maxImportedText = 5_000_000;
 
 const counted = z.array(z.object({ reason: z.enum(importReasons), count: z.number() }));
 const thingTally = z.object({
@@ -69,7 +69,7 @@ export const importBoard = endpoint({
   /** The file's text, encoded as JSON. */
   bodyLimitBytes: 5 * 1024 * 1024,
   body: z.strictObject({
-    text: z.string().check(z.minLength(1), z.maxLength(mostImportedText)),
+    text: z.string().check(z.minLength(1), z.maxLength(maxImportedText)),
     name: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
     /** Time zone for times in the file without one, such as `Europe/Lisbon`; UTC by default. */
     timeZone: z.optional(z.string().check(z.maxLength(100))),

@@ -120,7 +120,7 @@ export const getProfilePost = endpoint({
 
 const postText = () => someLines(5000);
 
-export const mostOptions = 8;
+export const maxOptions = 8;
 
 export const addProfilePost = endpoint({
   method: 'POST',
@@ -134,7 +134,7 @@ export const addProfilePost = endpoint({
     fileId: z.optional(z.nullable(id())),
     pageId: z.optional(z.nullable(id())),
     sharedId: z.optional(z.nullable(id())),
-    options: z._default(z.array(oneLine(100).check(z.minLength(1))).check(z.maxLength(mostOptions)), []),
+    options: z._default(z.array(oneLine(100).check(z.minLength(1))).check(z.maxLength(maxOptions)), []),
   }),
   answer: z.object({ post: profilePost }),
   status: 201,
@@ -203,7 +203,7 @@ export const votePost = endpoint({
   action: 'read',
   subject: 'Profile',
   params: one,
-  body: z.strictObject({ option: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(mostOptions - 1))) }),
+  body: z.strictObject({ option: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(maxOptions - 1))) }),
   answer: z.object({ options: z.array(pollOption) }),
   refusals: { 404: 'No such poll.' },
 });

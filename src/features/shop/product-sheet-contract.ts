@@ -27,7 +27,7 @@ export type ProductSheetField = (typeof productSheetColumns)[number]['field'];
 const mebibyte = 1024 * 1024;
 
 /** Maximum file size, in characters. */
-export const mostSheetLetters = 5_000_000;
+export const maxSheetLetters = 5_000_000;
 
 const sheetField = () => z.enum(productSheetColumns.map(({ field }) => field));
 
@@ -65,7 +65,7 @@ export const importProducts = endpoint({
   subject: 'Product',
   bodyLimitBytes: 5 * mebibyte,
   body: z.strictObject({
-    csv: z.string().check(z.maxLength(mostSheetLetters)),
+    csv: z.string().check(z.maxLength(maxSheetLetters)),
     /** Field of each column in order, when the headings don't identify it. */
     columns: z.optional(z.array(z.nullable(sheetField())).check(z.maxLength(200))),
     apply: z._default(z.boolean(), false),

@@ -5,7 +5,7 @@ import { id, page, perPage, version } from '#contract/primitives.ts';
 import { type WebhookKind, webhookKinds } from '#contract/webhook-kinds.ts';
 
 /** Maximum per company. */
-export const mostWebhooks = 20;
+export const maxWebhooks = 20;
 
 /** `gone`: responded with 410; `dead`: no delivery succeeded for a day. */
 export const offReasons = ['gone', 'dead'] as const;

@@ -2,7 +2,7 @@ import type { Images } from '#server/dependencies.ts';
 import { previewSize } from '#server/picture-address.ts';
 
 // Same limits as on a server: large enough for phone cameras, and scaled to at most a large screen.
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 const longestSide = 2560;
 const kinds = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 
@@ -12,7 +12,7 @@ export const tabImages: Images = { reencode, preview, boundTo: () => tabImages }
 async function reencode(bytes: Uint8Array): ReturnType<Images['reencode']> {
   const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]), { imageOrientation: 'from-image' });
   try {
-    if (picture.width * picture.height > mostPixels) throw new Error('the picture has too many pixels');
+    if (picture.width * picture.height > maxPixels) throw new Error('the picture has too many pixels');
     const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
     const [width, height] = [picture.width, picture.height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
     const canvas = new OffscreenCanvas(width, height);

@@ -10,7 +10,7 @@ import { StartFailure } from './start-failure.ts';
 import { withClient } from './with-client.ts';
 
 const lacksRight = '42501';
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Brings the database up to date with `migrations/`. A database with data is backed up first, unless turned off in the settings.
@@ -44,7 +44,7 @@ export async function applyMigrations(
       if ((error as { code?: string }).code === lacksRight)
         throw new StartFailure(`The DATABASE_URL user needs a permission that Atrium requires once: ${(error as Error).message}`);
       // The migration may be chosen as the victim of a deadlock with requests of a server that is still running.
-      if (tried >= mostTries || !isWorthRetrying(error)) throw error;
+      if (tried >= maxTries || !isWorthRetrying(error)) throw error;
     }
   }
 }

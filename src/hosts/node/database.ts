@@ -20,8 +20,8 @@ interface Bound {
   entity: string;
 }
 
-const mostInLine = 250;
-const mostInAllLines = 1000;
+const maxInLine = 250;
+const maxInAllLines = 1000;
 
 /**
  * Wraps the pool as the API's database: each piece of work runs on one connection bound to its entity. Writers hold a connection while they
@@ -32,8 +32,8 @@ export function pooledDatabase(pool: pg.Pool, pooler: Pooler = 'none', sessions 
   const { max: most, connectionTimeoutMillis } = pool.options;
   // Waiting for a turn has the same timeout as waiting for a connection; 0 means no limit, as for the pool.
   const patienceMs = connectionTimeoutMillis || undefined;
-  const room = (atOnce: number, inLine = mostInLine) => ({ atOnce: Math.max(1, Math.floor(atOnce)), inLine });
-  const writers = new ConcurrencyLimiter({ ofOne: room(most / 2), altogether: room(most * 0.8, mostInAllLines), patienceMs });
+  const room = (atOnce: number, inLine = maxInLine) => ({ atOnce: Math.max(1, Math.floor(atOnce)), inLine });
+  const writers = new ConcurrencyLimiter({ ofOne: room(most / 2), altogether: room(most * 0.8, maxInAllLines), patienceMs });
   const connections = new ConcurrencyLimiter({ ofOne: room(most * 0.75), patienceMs });
   const lend = lender(pool, sessions);
   const { reading, writing } = pooler === 'transaction' ? boundTransactions(lend) : boundSessions(lend);

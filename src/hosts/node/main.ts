@@ -25,7 +25,7 @@ import { jsonLog } from './log.ts';
 import { isPublic, localUrl } from './loopback.ts';
 import { dnsLookup } from './mail/dns-lookup.ts';
 import { memoryOutbox } from './mail/memory-outbox.ts';
-import { answerMetrics, mostCompanies, openMetrics, readQueues } from './metrics.ts';
+import { answerMetrics, maxCompanies, openMetrics, readQueues } from './metrics.ts';
 import { openDatabase } from './open-database.ts';
 import { openPool } from './open-pool.ts';
 import { fetchOutside, postOutside, providerHost } from './outside/ask-outside.ts';
@@ -109,7 +109,7 @@ async function start(settings: Settings): Promise<void> {
       pool,
       streams: () => openStreams(),
       queues: () => readQueues(server.owner),
-      companies: () => companies?.top(mostCompanies) ?? [],
+      companies: () => companies?.top(maxCompanies) ?? [],
       dataDir: server.dataDir,
       process: true,
     }));

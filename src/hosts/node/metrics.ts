@@ -223,7 +223,7 @@ interface Queues {
 }
 
 const patienceMs = 5000;
-export const mostCompanies = 10;
+export const maxCompanies = 10;
 
 /** Reads the queues from partial indexes and totals only, so the cost doesn't grow with the number of sent mails. */
 export function readQueues(owner: pg.ClientConfig): Promise<Queues> {
@@ -238,7 +238,7 @@ export function readQueues(owner: pg.ClientConfig): Promise<Queues> {
     );
     const [{ emailsWaiting, emailsLateSeconds, webhooksWaiting, filesBytes }] = rows as [(typeof rows)[0]];
     const largest = await client.query<{ company: string; bytes: string }>(
-      `select entity as company, used_bytes as bytes from public.file_usage where used_bytes > 0 order by used_bytes desc, entity limit ${mostCompanies}`,
+      `select entity as company, used_bytes as bytes from public.file_usage where used_bytes > 0 order by used_bytes desc, entity limit ${maxCompanies}`,
     );
     return {
       largest: largest.rows.map(({ company, bytes }) => ({ company, bytes: Number(bytes) })),

@@ -26,7 +26,7 @@ export const zlibCompression: Compression = {
 };
 
 // Used instead of Node's CompressionStream, which throws an uncatchable error if canceled while working.
-function throughEngine(engine: Engine, mostBytes: number): TransformStream<Bytes, Bytes> {
+function throughEngine(engine: Engine, maxBytes: number): TransformStream<Bytes, Bytes> {
   const name = String(++streams);
   // After invalid bytes, zlib never calls back again; the engine only closes.
   const failure = new Promise<never>((_, reject) => engine.once('close', () => reject(failureOf(engine.errored))));
@@ -44,7 +44,7 @@ function throughEngine(engine: Engine, mostBytes: number): TransformStream<Bytes
       );
     },
     async transform(chunk) {
-      for (let at = 0; at < chunk.byteLength; at += mostBytes) await inTurn(() => write(chunk.subarray(at, at + mostBytes)));
+      for (let at = 0; at < chunk.byteLength; at += maxBytes) await inTurn(() => write(chunk.subarray(at, at + maxBytes)));
     },
     flush: () => inTurn(end),
     cancel: () => engine.destroy(),

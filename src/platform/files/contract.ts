@@ -51,7 +51,7 @@ export const readFile = endpoint({
 });
 
 /** Maximum number of pictures per request. */
-export const mostPictures = 24;
+export const maxPictures = 24;
 
 export const readPictures = endpoint({
   method: 'GET',
@@ -62,7 +62,7 @@ export const readPictures = endpoint({
   subject: 'Session',
   access: 'signed-in',
   allowsApiKeys: true,
-  query: z.object({ address: z._default(z.array(z.string().check(z.maxLength(600))).check(z.maxLength(mostPictures)), []) }),
+  query: z.object({ address: z._default(z.array(z.string().check(z.maxLength(600))).check(z.maxLength(maxPictures)), []) }),
   answer: z.object({
     pictures: z.array(z.object({ address: z.string(), /** A `data:` URL. */ data: z.string() })),
   }),

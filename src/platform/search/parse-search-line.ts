@@ -16,7 +16,7 @@ export interface SearchLine {
 }
 
 /** Maximum number of terms; further ones are ignored. */
-const mostTerms = 12;
+const maxTerms = 12;
 
 /** Parses a query, see `parseQueryParts`. A prefix without a value is ignored. */
 export function parseSearchLine(line: string): SearchLine {
@@ -28,6 +28,6 @@ export function parseSearchLine(line: string): SearchLine {
     else if (part.is === 'before' || part.is === 'after') days[part.is] = part.day;
     else if (part.is === 'words') found.terms.add(foldWords(part.text));
   }
-  const terms = [...found.terms].filter((term) => term !== '').slice(0, mostTerms);
-  return { terms, kinds: [...found.kinds], from: found.from.slice(0, mostTerms), ...days };
+  const terms = [...found.terms].filter((term) => term !== '').slice(0, maxTerms);
+  return { terms, kinds: [...found.kinds], from: found.from.slice(0, maxTerms), ...days };
 }

@@ -3,10 +3,10 @@ import { endpoint } from '#contract/endpoint.ts';
 import { isoMoment, page, perPage } from '#contract/primitives.ts';
 
 /** Maximum number of items per request. */
-export const mostItems = 100;
+export const maxItems = 100;
 
 const item = { kind: z.string().check(z.minLength(1), z.maxLength(40)), key: z.string().check(z.minLength(1), z.maxLength(80)) };
-const items = z.strictObject({ items: z.array(z.strictObject(item)).check(z.minLength(1), z.maxLength(mostItems)) });
+const items = z.strictObject({ items: z.array(z.strictObject(item)).check(z.minLength(1), z.maxLength(maxItems)) });
 export type TrashItem = { kind: string; key: string };
 
 const line = z.object({

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, oneLine, version } from '#contract/primitives.ts';
 
 /** Maximum number of views per person and list. */
-export const mostViews = 50;
+export const maxViews = 50;
 
 const savedView = z.object({
   id: z.number(),

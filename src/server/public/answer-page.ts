@@ -1,7 +1,7 @@
 import { escapeHtml } from '#contract/escape-html.ts';
 import { directionOf, type Language } from '#contract/languages.ts';
 import { previewSize } from '../picture-address.ts';
-import { askedLanguage, formatLocale, wordsIn } from '../words.ts';
+import { formatLocale, requestedLanguage, wordsIn } from '../words.ts';
 import styles from './page-styles.ts';
 
 interface Head {
@@ -81,7 +81,7 @@ ${body}
 
 /** The frame of a public page in the requested language. */
 export function publicWords(request: Request, texts: Parameters<typeof wordsIn>[0]) {
-  const language: Language = askedLanguage(request);
+  const language: Language = requestedLanguage(request);
   const format = new Intl.DateTimeFormat(formatLocale(language), { dateStyle: 'long', timeZone: 'UTC' });
   return { language, words: wordsIn(texts, language), day: (moment: Date) => format.format(moment) };
 }

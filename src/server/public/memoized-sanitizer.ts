@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts';
 
-const mostCharacters = 4_000_000;
+const maxCharacters = 4_000_000;
 
 /**
  * Creates a sanitizer for public pages. Stored HTML was sanitized when it was written; public pages don't rely on that and sanitize it
@@ -18,7 +18,7 @@ export function memoizedSanitizer(clean: (html: string) => string): (html: strin
     known.set(html, found);
     if (before === undefined) characters += html.length + found.length;
     for (const [oldest, answer] of known) {
-      if (characters <= mostCharacters) break;
+      if (characters <= maxCharacters) break;
       known.delete(oldest);
       characters -= oldest.length + answer.length;
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostHeight, placeOfTop, scrolledHeight, scrolledTo } from './scaled-rows.ts';
+import { maxHeight, placeOfTop, scrolledHeight, scrolledTo } from './scaled-rows.ts';
 
 const list = { count: 1_000_000, rowHeight: 44, viewHeight: 600 };
 const whole = list.count * list.rowHeight;
@@ -12,14 +12,14 @@ test('a list below the browser limit has its full height and native scroll posit
 });
 
 test('in a longer list small steps scroll by the same distance, and jumps go to the same share', () => {
-  const leapt = scrolledTo(start, mostHeight / 2, list);
+  const leapt = scrolledTo(start, maxHeight / 2, list);
   expect(topOf(leapt) / whole).toBeCloseTo(0.5, 3);
   const stepped = scrolledTo(leapt, leapt.scrollTop + 100, list);
   expect(topOf(stepped) - topOf(leapt)).toBe(100);
 });
 
 test('reaches both ends to the last pixel', () => {
-  const end = scrolledTo(start, mostHeight - list.viewHeight, list);
+  const end = scrolledTo(start, maxHeight - list.viewHeight, list);
   expect(topOf(end)).toBe(whole - list.viewHeight);
   expect(topOf(scrolledTo(end, 0, list))).toBe(0);
 });
@@ -29,7 +29,7 @@ test('can scroll any row to the top', () => {
     const place = placeOfTop(row * list.rowHeight, list);
     expect(topOf(place)).toBe(row * list.rowHeight);
     expect(place.scrollTop).toBeGreaterThanOrEqual(0);
-    expect(place.scrollTop).toBeLessThanOrEqual(mostHeight - list.viewHeight);
+    expect(place.scrollTop).toBeLessThanOrEqual(maxHeight - list.viewHeight);
   }
   expect(topOf(placeOfTop(whole, list))).toBe(whole - list.viewHeight);
 });

@@ -1,5 +1,5 @@
 /** Safe maximum height of an element in browsers; Firefox stops at 17.8 million pixels. */
-export const mostHeight = 12_000_000;
+export const maxHeight = 12_000_000;
 
 /** The scroll position of a list taller than its scroller. */
 export interface ScaledPlace {
@@ -10,7 +10,7 @@ export interface ScaledPlace {
 }
 
 /** Returns the scrollable height: that of all rows, capped at the browser limit. */
-export const scrolledHeight = (count: number, rowHeight: number): number => Math.min(count * rowHeight, mostHeight);
+export const scrolledHeight = (count: number, rowHeight: number): number => Math.min(count * rowHeight, maxHeight);
 
 /**
  * Returns the list's position after scrolling. A step smaller than the viewport moves it by the same distance, so scrolling is smooth and

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { keptChoice } from '#web/session-store.ts';
+import { savedChoice } from '#web/session-store.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { useStable } from '#web/use-stable.ts';
 import type { TableColumn } from './column.ts';
@@ -23,7 +23,7 @@ export interface ColumnLayout<Row> {
  * and is updated instead. @param name of the table, used as storage key
  */
 export function useColumnLayout<Row>(name: string, all: readonly TableColumn<Row>[]): ColumnLayout<Row> {
-  const [kept] = useState(() => keptChoice(`atrium.layout.${name}`));
+  const [kept] = useState(() => savedChoice(`atrium.layout.${name}`));
   const [own, setOwn] = useState(kept.read);
   const [addressed, address] = useSearchValue('columns');
   const text = addressed ?? own;

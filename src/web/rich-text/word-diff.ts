@@ -5,7 +5,7 @@ export interface DiffPart {
 }
 
 /** Maximum number of word pairs; longer texts are compared line by line. */
-const mostPairs = 4_000_000;
+const maxPairs = 4_000_000;
 
 /**
  * Diffs two texts word by word by their longest common subsequence. Implemented in forty lines, because blog posts
@@ -15,7 +15,7 @@ export function wordDiff(before: string, after: string): DiffPart[] {
   const words = (text: string) => text.match(/\s+|[^\s]+/g) ?? [];
   const lines = (text: string) => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
   const byWord = [words(before), words(after)] as const;
-  const [a, b] = byWord[0].length * byWord[1].length > mostPairs ? [lines(before), lines(after)] : byWord;
+  const [a, b] = byWord[0].length * byWord[1].length > maxPairs ? [lines(before), lines(after)] : byWord;
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start++;
   let end = 0;

@@ -19,7 +19,7 @@ export class SheetNotRead extends Error {
 interface Options {
   readonly rules?: readonly SheetRule[];
   /** 50 MB by default. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
   /** Called several times per second. `share` goes from 0 to 1. */
   readonly onProgress?: (progress: { share: number; rows: number }) => void;
   /** Aborting stops reading. */
@@ -27,8 +27,8 @@ interface Options {
 }
 
 /** Reads a CSV, TSV or XLSX file in a worker, so the page stays responsive. @throws SheetNotRead, or the signal's reason */
-export async function openSheet(file: File, { rules = [], mostBytes = 50_000_000, onProgress, signal }: Options = {}): Promise<OpenSheet> {
-  if (file.size > mostBytes) throw new SheetNotRead('too_large');
+export async function openSheet(file: File, { rules = [], maxBytes = 50_000_000, onProgress, signal }: Options = {}): Promise<OpenSheet> {
+  if (file.size > maxBytes) throw new SheetNotRead('too_large');
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' });
   const ask = (asked: SheetRequest) => worker.postMessage(asked);
   const waiting = new Map<number, (rows: readonly SheetRow[]) => void>();

@@ -2,7 +2,7 @@ import { piecesOf } from './pieces-of.ts';
 import { type ZipEntry, zipEntries } from './zip-entries.ts';
 
 /** More than any 50 MB file should unpack to, and small enough for a phone's memory. */
-const mostBytes = 1_000_000_000;
+const maxBytes = 1_000_000_000;
 const dayMs = 86_400_000;
 
 /** Reads the rows of an XLSX file's first sheet in batches. Dates become `2026-03-09`, with a time if they have one. */
@@ -10,7 +10,7 @@ export async function* xlsxRows(file: Blob): AsyncGenerator<string[][], undefine
   const entries = await zipEntries(file);
   const sheet = entries.get(await firstSheet(entries));
   if (!sheet) throw new Error('no sheet');
-  if (sheet.bytes > mostBytes) throw new Error('too large');
+  if (sheet.bytes > maxBytes) throw new Error('too large');
   const book = await textOf(entries.get('xl/workbook.xml'));
   const shared = await sharedTexts(entries.get('xl/sharedStrings.xml'));
   const isDate = dateStyles(await textOf(entries.get('xl/styles.xml')));

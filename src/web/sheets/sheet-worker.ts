@@ -6,7 +6,7 @@ import type { RowSelection, SheetRequest, SheetResponse, SheetRow } from './shee
 import { missingColumns, ruleChecker, type SheetProblem, type SheetRule } from './sheet-rules.ts';
 
 // Reads a sheet off the main thread and stores its rows; the page requests only the visible ones.
-const mostRows = 1_048_576;
+const maxRows = 1_048_576;
 const rows: string[][] = [];
 const lines: number[] = [];
 const problems = new Map<number, SheetProblem[]>();
@@ -32,7 +32,7 @@ async function read(file: File, rules: readonly SheetRule[]): Promise<void> {
         check = ruleChecker(head, rules);
         continue;
       }
-      if (rows.length === mostRows) return tell({ kind: 'failed', why: 'too_many_rows' });
+      if (rows.length === maxRows) return tell({ kind: 'failed', why: 'too_many_rows' });
       const found = check(cells);
       if (found.length > 0) problems.set(rows.length, found);
       rows.push(cells);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { addToast, currentToasts, dismissToast } from '#web/toast-queue.ts';
-import { forgetWrites, keepWrite, mostWrites, undoEntries, undoEntry } from './undo-history.ts';
+import { forgetWrites, keepWrite, maxWrites, undoEntries, undoEntry } from './undo-history.ts';
 import { undoNewest } from './undo-newest.ts';
 import { beginWrite, isWriting } from './writes-under-way.ts';
 
@@ -64,8 +64,8 @@ test('keeps only undoable actions, and at most the last twenty', async () => {
   addToast({ message: 'Copied' });
   addToast({ message: 'Not saved', tone: 'error', action: { label: 'Try again', run: does('again') } });
   expect(undoEntries()).toEqual([]);
-  for (let id = 1; id <= mostWrites + 2; id += 1) keepWrite({ id, message: `Write ${id}`, takeBack: does(`${id}`) });
-  expect(undoEntries()).toHaveLength(mostWrites);
+  for (let id = 1; id <= maxWrites + 2; id += 1) keepWrite({ id, message: `Write ${id}`, takeBack: does(`${id}`) });
+  expect(undoEntries()).toHaveLength(maxWrites);
   expect(undoEntries().at(-1)?.message).toBe('Write 3');
   expect(await undoEntry(1)).toBe(false);
 });

@@ -20,7 +20,7 @@ interface KeptWrite extends Write {
 }
 
 /** Maximum number of entries. */
-export const mostWrites = 20;
+export const maxWrites = 20;
 
 let writes: readonly KeptWrite[] = [];
 let lastSilent = 0;
@@ -34,7 +34,7 @@ export function keepWrite({ id, message, takeBack }: { id: number; message: stri
   const kept = { id, message, at: new Date().toISOString(), state: 'done' as const, takeBack: all, place: placeOfNow() };
   const others = writes.filter((write) => write !== joined);
   const later = others.filter(({ place }) => place > kept.place);
-  set([...later, kept, ...others.slice(later.length)].slice(0, mostWrites));
+  set([...later, kept, ...others.slice(later.length)].slice(0, maxWrites));
 }
 
 /** Records an action without a toast, because the page itself shows it, such as a tick. Returns its id. */

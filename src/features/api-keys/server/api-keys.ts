@@ -16,7 +16,7 @@ import type * as contract from '../contract.ts';
 import { type ApiKey, maxApiKeys } from '../contract.ts';
 import { makeKeyToken } from './key-gate.ts';
 
-const mostShown = 200;
+const maxShown = 200;
 
 /** Returns the caller's keys, newest first. */
 export async function listApiKeys(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract.listApiKeys>> {
@@ -26,7 +26,7 @@ export async function listApiKeys(_given: unknown, scope: Scope): Promise<Answer
     .innerJoin(accounts, keyAccount)
     .where(ofOwn(scope))
     .orderBy(desc(apiKeys.id))
-    .limit(mostShown);
+    .limit(maxShown);
   return { apiKeys: rows.map(({ key, linksVersion }) => toApiKey(key, linksVersion, scope.now)) };
 }
 

@@ -90,9 +90,9 @@ async function identifyKey(db: Db, { entity, accountId, sessionId }: Claim, id: 
     .where(and(eq(apiKeys.entity, entity), eq(apiKeys.id, id), eq(apiKeys.accountId, accountId), isActiveKey(now)));
   if (!found) return null;
   const { personId, role, keyRules, roleRules, endsAt } = found;
-  const mostRules = [...signedInRules, ...keyRules];
-  const rules = withAreasOff(commonRules(rulesOfRole(role, roleRules), mostRules), found.areasOff);
-  return { entity, accountId, personId, sessionId, rules, endsAt, key: { id, mostRules } };
+  const maxRules = [...signedInRules, ...keyRules];
+  const rules = withAreasOff(commonRules(rulesOfRole(role, roleRules), maxRules), found.areasOff);
+  return { entity, accountId, personId, sessionId, rules, endsAt, key: { id, maxRules } };
 }
 
 /** The company of a key and the hash to find it by, parsed from the request header. */

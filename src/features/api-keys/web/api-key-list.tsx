@@ -66,13 +66,13 @@ export function ApiKeyList({ apiKeys, onRevoke }: Props) {
 type Rule = { action: string; subject: string };
 
 /** Permissions listed by name; beyond this only their number is shown. */
-const mostNamed = 6;
+const maxNamed = 6;
 
 /** Describes the permissions of a key as a sentence: `Can see to-dos and change invoices.` */
 function rulesInWords(t: TFunction, rules: readonly Rule[], language: string): string {
   if (rules.some(({ subject }) => subject === 'all')) return t('apiKeys.everything');
   const known = rules.filter(({ subject }) => (grantableSubjects as readonly string[]).includes(subject));
-  const named = known.slice(0, known.length > mostNamed ? mostNamed - 1 : mostNamed).map((rule) => rightInWords(t, rule));
+  const named = known.slice(0, known.length > maxNamed ? maxNamed - 1 : maxNamed).map((rule) => rightInWords(t, rule));
   const rest = known.length - named.length;
   return t('apiKeys.may', { rights: listInWords([...named, ...(rest > 0 ? [t('apiKeys.more', { count: rest })] : [])], language) });
 }

@@ -3,8 +3,8 @@ import { invalid } from '#server/refusal.ts';
 import { articleAttributes, articleElements, fileAddress, linkAddress } from '../article-markup.ts';
 
 // Limits the tags, since cleaning time grows faster than linearly with them.
-const mostTags = 10_000;
-const mostRounds = 3;
+const maxTags = 10_000;
+const maxRounds = 3;
 
 const cleaningWith = (pictureAddress: RegExp): sanitizeHtml.IOptions => ({
   allowedTags: [...articleElements],
@@ -42,10 +42,10 @@ export const cleanArticle = (html: string, field: string): string => clean(html,
 export const cleanKeptArticle = (html: string, field: string): string => clean(html, field, kept);
 
 function clean(html: string, field: string, options: sanitizeHtml.IOptions): string {
-  if (html.split('<').length > mostTags) throw invalid(field, { code: 'too_many_tags', max: mostTags });
+  if (html.split('<').length > maxTags) throw invalid(field, { code: 'too_many_tags', max: maxTags });
   let found = sanitizeHtml(html.replaceAll('\u0000', '').toWellFormed(), options);
   // Some invalid nesting is only resolved by parsing the result again.
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const again = sanitizeHtml(found, options);
     if (again === found) break;
     found = again;

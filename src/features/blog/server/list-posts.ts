@@ -4,7 +4,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { companyZone } from '#platform/company-day/server/public-api.ts';
 import { readPersonRefs } from '#platform/people/server/public-api.ts';
-import { answerUnpaged, mostUnpaged } from '#server/answer-unpaged.ts';
+import { answerUnpaged, maxUnpaged } from '#server/answer-unpaged.ts';
 import { withBatchedScope } from '#server/batched-reads.ts';
 import { containsText } from '#server/contains-text.ts';
 import { live } from '#server/live.ts';
@@ -21,7 +21,7 @@ import { picturesOf } from './picture-references.ts';
 
 /** Returns the posts the caller can see, up to the response limit. */
 export async function listBlog(_given: GivenOf<typeof everyContract>, scope: Scope): Promise<AnswerOf<typeof everyContract> | Response> {
-  return answerUnpaged(await readLines(visiblePosts(scope), { limit: mostUnpaged + 1, offset: 0 }, scope));
+  return answerUnpaged(await readLines(visiblePosts(scope), { limit: maxUnpaged + 1, offset: 0 }, scope));
 }
 
 /** Returns one page of the posts that match the query. */
@@ -128,8 +128,8 @@ async function countComments(postIds: number[], { db, entity }: Scope): Promise<
   return new Map(found.map(({ postId, all }) => [postId, all]));
 }
 
-const mostRecent = 4;
-const mostTags = 24;
+const maxRecent = 4;
+const maxTags = 24;
 
 /** Returns the newest published posts, and the categories and tags with their numbers of listed posts. */
 export function readSidebar(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract.readBlogSidebar>> {
@@ -140,7 +140,7 @@ async function readParts(scope: Scope): Promise<AnswerOf<typeof contract.readBlo
   const { db, now } = scope;
   const seen = sql`from ${posts}, unnest`;
   const [recent, held, tags, categories] = await Promise.all([
-    readLines(and(visiblePosts(scope), publishedBy(now)), { limit: mostRecent, offset: 0 }, scope),
+    readLines(and(visiblePosts(scope), publishedBy(now)), { limit: maxRecent, offset: 0 }, scope),
     queryRows<{ id: string; count: string }>(
       db,
       sql`select held as id, count(*) as count ${seen}(${posts.categoryIds}) held where ${visiblePosts(scope)} group by held`,
@@ -148,7 +148,7 @@ async function readParts(scope: Scope): Promise<AnswerOf<typeof contract.readBlo
     queryRows<{ tag: string; count: string }>(
       db,
       sql`select tag, count(*) as count ${seen}(${posts.tags}) tag where ${visiblePosts(scope)} group by tag
-        order by count(*) desc, tag collate names, tag limit ${mostTags}`,
+        order by count(*) desc, tag collate names, tag limit ${maxTags}`,
     ),
     readCategories(scope),
   ]);

@@ -15,7 +15,7 @@ import { posts, postsView } from '../tables.ts';
 import { publishedBy } from './find-posts.ts';
 
 const everyDays = 7;
-const mostTitles = 10;
+const maxTitles = 10;
 
 /** Notifies all users once a week of new blog articles. Skips companies younger than a week. */
 export const blogDigest: Sweep = {
@@ -34,7 +34,7 @@ export const blogDigest: Sweep = {
       .from(postsView)
       .where(and(live(postsView, entity), publishedBy(now), gt(postsView.publishedAt, last ?? weekAgo)))
       .orderBy(desc(postsView.publishedAt), desc(postsView.id))
-      .limit(mostTitles);
+      .limit(maxTitles);
     const [newest, ...others] = fresh;
     if (!newest) return 0;
     const readers = await db

@@ -12,7 +12,7 @@ import { postsView as posts } from '../tables.ts';
 import { newestFirst } from './find-posts.ts';
 import { blogWords, isPublicPost, type PublishedPost, publicAddresses, readPublished } from './published-posts.ts';
 
-const mostEntries = 20;
+const maxEntries = 20;
 
 type Given = GivenOf<typeof publicContract.readBlogFeed>;
 type Written = (posts: readonly PublishedPost[], feed: Feed) => string;
@@ -27,7 +27,7 @@ async function answerFeed({ params }: Given, scope: OpenScope, mediaType: string
   const { entity } = params;
   const { deps, now, request } = scope;
   const { posts, company } = await deps.database.reading(entity, async (db) => ({
-    posts: await readPublished({ db, entity, now }, { limit: mostEntries }),
+    posts: await readPublished({ db, entity, now }, { limit: maxEntries }),
     company: await readCompany(db, entity),
   }));
   if (posts.length === 0) throw notFound('post');
@@ -135,7 +135,7 @@ const changedAt = ({ updatedAt, publishedAt }: PublishedPost) => new Date(Math.m
 const newestOf = (posts: readonly PublishedPost[]) => new Date(Math.max(0, ...posts.map((post) => changedAt(post).getTime())));
 
 /** Limit per sitemap file by sitemaps.org. */
-const mostInOne = 50_000;
+const maxInOne = 50_000;
 
 interface Listed {
   address: string;
@@ -149,7 +149,7 @@ export async function readSitemapIndex(_given: unknown, scope: OpenScope): Promi
   const found = await deps.database.reading(null, (db) =>
     queryRows<{ entity: string; changed_at: Date }>(
       db,
-      sql`select entity, changed_at from entities_with_published_posts(${now.toISOString()}::timestamptz) limit ${mostInOne}`,
+      sql`select entity, changed_at from entities_with_published_posts(${now.toISOString()}::timestamptz) limit ${maxInOne}`,
     ),
   );
   const listed = found.map(({ entity, changed_at }) => ({
@@ -171,7 +171,7 @@ export async function readSitemap({ params }: GivenOf<typeof publicContract.read
       .from(posts)
       .where(isPublicPost(entity, now))
       .orderBy(...newestFirst)
-      .limit(mostInOne - 1),
+      .limit(maxInOne - 1),
   );
   const addresses = publicAddresses(entity, scope);
   const listed = found.map((post) => ({

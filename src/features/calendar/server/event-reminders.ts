@@ -106,7 +106,7 @@ function beginOf({ allDay, startDate, startsAt, timeZone }: EventTimes): Date {
 }
 
 /** For longer lists, all reminders of the person are read. */
-const mostNamed = 500;
+const maxNamed = 500;
 
 /** Returns how many minutes before each series a person is reminded, by series id. */
 export async function readReminders(
@@ -119,7 +119,7 @@ export async function readReminders(
   const rows = await db
     .select({ eventId, minutesBefore })
     .from(reminders)
-    .where(and(eq(reminders.entity, entity), eq(reminders.personId, personId), ids.length > mostNamed ? undefined : inArray(eventId, ids)));
+    .where(and(eq(reminders.entity, entity), eq(reminders.personId, personId), ids.length > maxNamed ? undefined : inArray(eventId, ids)));
   return new Map(rows.map((row) => [row.eventId, row.minutesBefore]));
 }
 

@@ -5,7 +5,7 @@ import { live } from '#server/live.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { lengthMs, startMoment, type TimeRange } from '../event-times.ts';
-import { type listBusyTimes as contract, mostAskedDays } from '../free-busy-contract.ts';
+import { type listBusyTimes as contract, maxAskedDays } from '../free-busy-contract.ts';
 import { mergePeriods, type Period } from '../merge-periods.ts';
 import { calendarEventsView as events } from '../tables.ts';
 import { inNoDeletedCalendar } from './calendar-access.ts';
@@ -16,9 +16,9 @@ import { readMoment, readRange } from './read-times.ts';
 import type { Shown } from './show-events.ts';
 
 /** Several times the number of events fifty people have in a month. */
-const mostLookedAt = 20_000;
+const maxLookedAt = 20_000;
 // Allows for the extra hour when DST ends.
-const longestMs = mostAskedDays * 86_400_000 + 3_600_000;
+const longestMs = maxAskedDays * 86_400_000 + 3_600_000;
 
 type Query = GivenOf<typeof contract>['query'];
 
@@ -26,21 +26,21 @@ type Query = GivenOf<typeof contract>['query'];
 export async function listBusyTimes({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity } = scope;
   const range = readRange(query) as TimeRange;
-  if (range.until.getTime() - range.from.getTime() > longestMs) throw invalid('end', { code: 'range_too_long', days: mostAskedDays });
-  const personIds = await askedPersons(query.people, scope);
+  if (range.until.getTime() - range.from.getTime() > longestMs) throw invalid('end', { code: 'range_too_long', days: maxAskedDays });
+  const personIds = await requestedPersons(query.people, scope);
   if (personIds.length === 0) return { people: [], truncated: false };
   const isLeftOut = await leftOut(query, scope);
-  const rows = await selectBusyEvents(db, { entity, personIds, range }).limit(mostLookedAt + 1);
-  const { shown, isAll } = await expandEvents(rows.slice(0, mostLookedAt), range, mostLookedAt);
+  const rows = await selectBusyEvents(db, { entity, personIds, range }).limit(maxLookedAt + 1);
+  const { shown, isAll } = await expandEvents(rows.slice(0, maxLookedAt), range, maxLookedAt);
   const counted = shown.filter((one) => !isLeftOut(one));
   return {
     people: personIds.map((personId) => ({ personId, busy: busyTimes(personId, counted, range) })),
-    truncated: !isAll || rows.length > mostLookedAt,
+    truncated: !isAll || rows.length > maxLookedAt,
   };
 }
 
 /** Returns the requested people the caller can read, without duplicates. */
-async function askedPersons(asked: number[], scope: Scope): Promise<number[]> {
+async function requestedPersons(asked: number[], scope: Scope): Promise<number[]> {
   const { ability, identity } = scope;
   const mayReadPeople = ability.can('read', 'Person');
   const persons = await readPersons(

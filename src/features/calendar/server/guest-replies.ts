@@ -15,8 +15,8 @@ import { keyIn } from './transfer/file-times.ts';
 import { calendarsIn } from './transfer/read-components.ts';
 import { answerOfPartStat } from './transfer/write-calendar.ts';
 
-const mostParts = 3;
-const mostBytes = 1024 * 1024;
+const maxParts = 3;
+const maxBytes = 1024 * 1024;
 
 /**
  * Records the answers that external guests' calendars send by mail (RFC 5546, METHOD:REPLY). Counts only a guest's answer for themselves,
@@ -31,8 +31,8 @@ export async function recordReplies(
 ): Promise<void> {
   // Every guest knows the event's UID and could forge answers for the others.
   if (senderCheck?.result === 'failed') return;
-  const parts = attachments.filter(({ content }) => content.mediaType === 'text/calendar' && content.sizeBytes <= mostBytes);
-  for (const { content } of parts.slice(0, mostParts)) {
+  const parts = attachments.filter(({ content }) => content.mediaType === 'text/calendar' && content.sizeBytes <= maxBytes);
+  for (const { content } of parts.slice(0, maxParts)) {
     const bytes = await deps.files.read(content.key);
     const sender = fromEmail.toLowerCase();
     const small = bytes ? await deps.heavy.run(replyCalendars, { bytes, sender }) : [];

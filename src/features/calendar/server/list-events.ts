@@ -19,7 +19,7 @@ import { readRange } from './read-times.ts';
 import { type Shown, showEvents } from './show-events.ts';
 
 /** Maximum number of events in a response, more than anyone can look at. */
-const mostShown = 10_000;
+const maxShown = 10_000;
 const rowsPerSlice = 1001;
 
 /**
@@ -35,24 +35,24 @@ export async function listEvents({ query }: GivenOf<typeof contract>, scope: Sco
   if (!range) {
     const found = await readInSlices(db, wanted);
     const all = await showEvents(
-      found.slice(0, mostShown).map((record) => ({ record })),
+      found.slice(0, maxShown).map((record) => ({ record })),
       scope,
     );
     await yieldAfter(all);
-    return found.length > mostShown ? answerTruncated(all) : all;
+    return found.length > maxShown ? answerTruncated(all) : all;
   }
-  const rows = await selectEvents(db, { ...wanted, withBusy: true }).limit(mostShown + 1);
+  const rows = await selectEvents(db, { ...wanted, withBusy: true }).limit(maxShown + 1);
   await yieldAfter(rows);
-  const { shown, isAll } = await expandEvents(rows.slice(0, mostShown), range, mostShown);
+  const { shown, isAll } = await expandEvents(rows.slice(0, maxShown), range, maxShown);
   const events = await showEvents(shown, scope);
   await yieldAfter(events);
-  return isAll && rows.length <= mostShown ? events : answerTruncated(events);
+  return isAll && rows.length <= maxShown ? events : answerTruncated(events);
 }
 
 /** Reads one more event than shown, by id, in slices, because one large query would hold up everyone else. */
 async function readInSlices(db: Db, wanted: Parameters<typeof selectEvents>[1]): Promise<EventRecord[]> {
   const found: EventRecord[] = [];
-  for (let isMore = true; isMore && found.length <= mostShown; ) {
+  for (let isMore = true; isMore && found.length <= maxShown; ) {
     const slice = await selectEvents(db, { ...wanted, afterId: found.at(-1)?.id ?? 0 }).limit(rowsPerSlice);
     found.push(...slice);
     isMore = slice.length === rowsPerSlice;
@@ -66,7 +66,7 @@ async function yieldAfter(many: readonly unknown[]): Promise<void> {
   if (many.length > 1000) await yieldToEventLoop();
 }
 
-const mostOfDay = 10_000;
+const maxOfDay = 10_000;
 
 /** Returns the number of a day's events a person can see, and the first of those that have not ended. */
 export async function findDayEvents(
@@ -75,8 +75,8 @@ export async function findDayEvents(
   most: number,
 ): Promise<{ total: number; events: CalendarEvent[] }> {
   const { db, entity, identity, now } = scope;
-  const rows = await selectEvents(db, { entity, personId: identity.personId, calendars: undefined, range }).limit(mostOfDay);
-  const { shown } = await expandEvents(rows, range, mostOfDay);
+  const rows = await selectEvents(db, { entity, personId: identity.personId, calendars: undefined, range }).limit(maxOfDay);
+  const { shown } = await expandEvents(rows, range, maxOfDay);
   const isAhead = (times: EventTimes) => times.allDay || endMoment(times) > now;
   const ahead = shown.filter(({ record, occurrence }) => isAhead(occurrence?.times ?? record));
   return { total: shown.length, events: await showEvents(ahead.slice(0, most), scope) };
@@ -139,7 +139,7 @@ function inRange({ from, until }: TimeRange) {
 }
 
 // A hundred times the work for a month of a busy company's calendar.
-const mostSteps = 2_000_000;
+const maxSteps = 2_000_000;
 const stepsPerTurn = 10_000;
 
 type Expandable = Recurring & { id: number };
@@ -155,7 +155,7 @@ export async function expandEvents<R extends Expandable>(
   rows: R[],
   range: TimeRange,
   most: number,
-  work = new RuleWork({ most: mostSteps }),
+  work = new RuleWork({ most: maxSteps }),
 ): Promise<{ shown: Shown<R>[]; isAll: boolean }> {
   let found: Placed<R>[] = [];
   let wanted = range;

@@ -4,7 +4,7 @@ import type { Scope } from '#server/scope.ts';
 import type { listOverlays as contract, Overlay } from '../contract.ts';
 import { readRange } from './read-times.ts';
 
-const mostOfAKind = 2000;
+const maxOfAKind = 2000;
 
 /**
  * Lists what is due in a range, from the features the caller can read.
@@ -19,9 +19,9 @@ export const listOverlays =
     let truncated = false;
     for (const { kind, subject, list } of sources) {
       if (!scope.ability.can('read', subject)) continue;
-      const due = await list(range, scope, mostOfAKind + 1);
-      if (due.length > mostOfAKind) truncated = true;
-      overlays.push(...due.slice(0, mostOfAKind).map((record) => ({ kind, ...record })));
+      const due = await list(range, scope, maxOfAKind + 1);
+      if (due.length > maxOfAKind) truncated = true;
+      overlays.push(...due.slice(0, maxOfAKind).map((record) => ({ kind, ...record })));
     }
     return { overlays, truncated };
   };

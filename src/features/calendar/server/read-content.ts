@@ -30,7 +30,7 @@ export type EventContent = Omit<
 
 /** Read-only `extendedProps`; values a client sends back are ignored. */
 const answered = ['ownerId', 'isEditable', 'occurrence', 'isException', 'version'];
-const mostAdditions = 20_000;
+const maxAdditions = 20_000;
 
 /**
  * Returns the content of an event after a change; omitted fields stay as they are.
@@ -80,7 +80,7 @@ export async function readContent(
 
 function mergeAdditions(given: Record<string, unknown>, before: Record<string, unknown>): Record<string, unknown> {
   const additions = { ...before, ...Object.fromEntries(Object.entries(given).filter(([name]) => !answered.includes(name))) };
-  if (JSON.stringify(additions).length > mostAdditions) throw invalid('event.extendedProps', { code: 'too_long', max: mostAdditions });
+  if (JSON.stringify(additions).length > maxAdditions) throw invalid('event.extendedProps', { code: 'too_long', max: maxAdditions });
   return additions;
 }
 

@@ -18,8 +18,8 @@ export interface MailedFile {
   events: [FileEvent, ...FileEvent[]];
 }
 
-const mostOccurrences = 100;
-const mostSteps = 50_000;
+const maxOccurrences = 100;
+const maxSteps = 50_000;
 const kinds: Record<string, MailedFile['kind']> = { REQUEST: 'invitation', CANCEL: 'cancellation', PUBLISH: 'event', '': 'event' };
 
 /** Reads mailed calendar files and returns the first with exactly one readable event or series; null for none. */
@@ -44,7 +44,7 @@ function mailedFileIn(calendar: ICAL.Component, timeZone: string): MailedFile | 
   // A file with several events is a calendar to import.
   if (!kind || uids.size !== 1 || typeof uid !== 'string' || uid === '') return null;
   try {
-    const read = readSeries(components, { timeZone, work: new RuleWork({ most: mostSteps, patience: mostSteps }) });
+    const read = readSeries(components, { timeZone, work: new RuleWork({ most: maxSteps, patience: maxSteps }) });
     if (!read) return null;
     const [{ organizer, uid: kept, sequence }] = read.events;
     return { ...read, kind: kind === 'invitation' && !organizer ? 'event' : kind, uid: kept, sequence };
@@ -56,7 +56,7 @@ function mailedFileIn(calendar: ICAL.Component, timeZone: string): MailedFile | 
 
 function readSeries(components: ICAL.Component[], reading: EventReading): Pick<MailedFile, 'events' | 'occurrence'> | null {
   const isOccurrence = (component: ICAL.Component) => component.hasProperty('recurrence-id');
-  const others = components.filter(isOccurrence).slice(0, mostOccurrences);
+  const others = components.filter(isOccurrence).slice(0, maxOccurrences);
   const whole = components.find((component) => !isOccurrence(component));
   if (whole) {
     const { event, dates } = readEvent(whole, null, reading);

@@ -8,7 +8,7 @@ import { dateOf, dayOf, localOf, momentOf } from '../zone-times.ts';
 const field = 'event.extendedProps.rrule';
 
 // Enough for a COUNT of 5,000 daily or weekly occurrences, with room for rarer rules.
-const mostSteps = 100_000;
+const maxSteps = 100_000;
 
 interface RuleOptions {
   /** Limits the cost, shared by all events of a file. */
@@ -33,7 +33,7 @@ interface RuleRead {
 export function readRule(
   text: string | null,
   times: EventTimes,
-  { work = new RuleWork({ most: mostSteps }), local }: RuleOptions = {},
+  { work = new RuleWork({ most: maxSteps }), local }: RuleOptions = {},
 ): RuleRead {
   if (text === null || text.trim() === '') return { rrule: null, times, ...spanOf(times, null) };
   try {

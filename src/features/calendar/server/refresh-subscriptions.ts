@@ -19,7 +19,7 @@ type Given = GivenOf<typeof contract>;
 
 /** Lease after which another server takes over a subscription, so a crashed server does not block it forever. */
 const leaseMs = 15 * 60_000;
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 export const subscriptionWork: BackgroundWork = {
   name: 'subscriptions of calendars',
@@ -42,7 +42,7 @@ async function claimDue(db: Db, entity: string, now: Date): Promise<OwnCalendarR
     .from(ownCalendars)
     .where(and(live(ownCalendars, entity), isNotNull(ownCalendars.address), lte(ownCalendars.nextRefreshAt, now)))
     .orderBy(asc(ownCalendars.nextRefreshAt))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .for('update', { skipLocked: true });
   if (due.length === 0) return [];
   const ids = due.map(({ id }) => id);

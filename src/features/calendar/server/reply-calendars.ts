@@ -3,7 +3,7 @@ import { heavyTask } from '#server/heavy-work.ts';
 import { calendarText } from './transfer/calendar-text.ts';
 import { calendarsIn } from './transfer/read-components.ts';
 
-const mostEvents = 20;
+const maxEvents = 20;
 const longestKept = 16_384;
 // Properties an answer needs: the event, its age, and the sender's own answer.
 const counting = ['uid', 'sequence', 'dtstamp', 'recurrence-id'];
@@ -19,10 +19,10 @@ export const replyCalendars = heavyTask({
       .flatMap((calendar) =>
         calendar
           .getAllSubcomponents('vevent')
-          .slice(0, mostEvents)
+          .slice(0, maxEvents)
           .map((event) => small(calendar, event, sender)),
       )
-      .slice(0, mostEvents)
+      .slice(0, maxEvents)
       .filter((text) => text.length <= longestKept);
   },
 });

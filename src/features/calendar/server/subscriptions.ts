@@ -65,7 +65,7 @@ export async function zoneOf(personId: number, { db, entity }: Pick<Scope, 'db' 
 type Keeping = Pick<Scope, 'db' | 'entity' | 'now'>;
 
 const hourMs = 3_600_000;
-const mostHours = 24;
+const maxHours = 24;
 
 /**
  * Saves the result of fetching a subscription and schedules the next refresh, with backoff after failures.
@@ -82,7 +82,7 @@ export async function keepSubscription(row: OwnCalendarRow, found: FoundSubscrip
       failure: found.outcome === 'failed' ? found.failure : null,
       ...(found.outcome !== 'failed' && { refreshedAt: now }),
       ...(found.outcome === 'read' && { ...found.validators, leftOut: found.leftOut }),
-      nextRefreshAt: new Date(now.getTime() + hourMs * Math.min(2 ** failures, mostHours)),
+      nextRefreshAt: new Date(now.getTime() + hourMs * Math.min(2 ** failures, maxHours)),
     })
     .where(and(eq(ownCalendars.entity, entity), eq(ownCalendars.id, row.id)))
     .returning();

@@ -1,6 +1,6 @@
 import { isPlainDay } from '#web/dates/is-plain-day.ts';
 import { dayOf, type PlainDay, today } from '#web/dates/plain-day.ts';
-import { keptChoice } from '#web/session-store.ts';
+import { savedChoice } from '#web/session-store.ts';
 import { type CalendarName, calendarNames } from '../contract.ts';
 
 export const calendarViews = ['month', 'week', 'day', 'list'] as const;
@@ -33,7 +33,7 @@ const listBelow = 640;
 export function calendarPlaceFrom(
   asked: CalendarSearch,
   windowWidth: number = window.innerWidth,
-  kept: KeptPlace = keptPlace(),
+  kept: KeptPlace = savedPlace(),
 ): CalendarPlace {
   const isOpen = asked.view !== undefined || asked.calendars !== undefined || asked.hide !== undefined || asked.show !== undefined;
   const search = isOpen ? asked : { ...asked, ...kept };
@@ -71,7 +71,7 @@ function dayOfText(text: string): PlainDay {
   return isPlainDay(text) ? text : dayOf(new Date(text));
 }
 
-const choice = keptChoice('atrium.calendar.shown');
+const choice = savedChoice('atrium.calendar.shown');
 
 interface Shown {
   view: string;
@@ -83,7 +83,7 @@ interface Shown {
 /** The last selection in this browser, as URL parameters. */
 type KeptPlace = Partial<Record<'view' | 'calendars' | 'hide' | 'show', string>>;
 
-function keptPlace(): KeptPlace {
+function savedPlace(): KeptPlace {
   const search = new URLSearchParams(choice.read());
   return Object.fromEntries(['view', 'calendars', 'hide', 'show'].flatMap((name) => (search.has(name) ? [[name, search.get(name)]] : [])));
 }

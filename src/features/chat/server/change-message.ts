@@ -42,7 +42,7 @@ export async function restoreMessage(
   return { message: await changeMessage(row, { deletedAt: null }, scope) };
 }
 
-const mostPinned = 50;
+const maxPinned = 50;
 
 /** Pins or unpins a message for all members; idempotent. */
 export async function pinMessage(
@@ -51,7 +51,7 @@ export async function pinMessage(
 ): Promise<AnswerOf<typeof contract.pinMessage>> {
   const row = await lockLiveMessage(params.id, scope);
   if ((row.pinnedAt !== null) === body.value) return { message: await tellMessage(row, scope) };
-  if (body.value && (await countPinned(row.threadId, scope)) >= mostPinned) throw invalid('value', { code: 'full', max: mostPinned });
+  if (body.value && (await countPinned(row.threadId, scope)) >= maxPinned) throw invalid('value', { code: 'full', max: maxPinned });
   return { message: await changeMessage(row, { pinnedAt: body.value ? scope.now : null }, scope) };
 }
 
@@ -66,7 +66,7 @@ async function countPinned(threadId: number, { db, entity }: Scope): Promise<num
 /** One emoji as Unicode recommends for interchange (RGI), including skin tones and families. */
 const oneEmoji = /^\p{RGI_Emoji}$/v;
 /** Maximum number of different emoji per message. */
-const mostEmoji = 20;
+const maxEmoji = 20;
 
 /** Adds or removes a reaction; idempotent. */
 export async function reactToMessage(
@@ -84,7 +84,7 @@ export async function reactToMessage(
 async function add({ id }: SentRow, emoji: string, scope: Scope): Promise<boolean> {
   const { db, entity, identity, now } = scope;
   const there = (await readReactions([id], scope)).get(id) ?? [];
-  if (there.length >= mostEmoji && !there.some((one) => one.emoji === emoji)) throw invalid('emoji', { code: 'full', max: mostEmoji });
+  if (there.length >= maxEmoji && !there.some((one) => one.emoji === emoji)) throw invalid('emoji', { code: 'full', max: maxEmoji });
   const added = await db
     .insert(chatReactions)
     .values({ entity, messageId: id, personId: identity.personId, emoji, createdAt: now })

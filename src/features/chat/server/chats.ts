@@ -1,5 +1,5 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { answerTruncated, mostUnpaged } from '#server/answer-unpaged.ts';
+import { answerTruncated, maxUnpaged } from '#server/answer-unpaged.ts';
 import { withBatchedScope } from '#server/batched-reads.ts';
 import type { Scope } from '#server/scope.ts';
 import type * as contract from '../contract.ts';
@@ -19,10 +19,10 @@ export async function listChatsAndContacts(
   scope: Scope,
 ): Promise<AnswerOf<typeof contract.listChatsAndContacts> | Response> {
   const [found, threads, { id, avatar, fullName, status }] = await withBatchedScope(scope, (batched) =>
-    Promise.all([listContacts(batched, mostUnpaged + 1), readThreads(batched), readProfile(batched)]),
+    Promise.all([listContacts(batched, maxUnpaged + 1), readThreads(batched), readProfile(batched)]),
   );
-  const isTruncated = found.length > mostUnpaged;
-  const contacts = found.slice(0, mostUnpaged);
+  const isTruncated = found.length > maxUnpaged;
+  const contacts = found.slice(0, maxUnpaged);
   const partners = threads.flatMap(({ isGroup, members: [other] }) => (isGroup || !other ? [] : [other.id]));
   const byId = new Map((isTruncated ? await readContacts(partners, scope) : contacts).map((contact) => [contact.id, contact]));
   const answer: AnswerOf<typeof contract.listChatsAndContacts> = {

@@ -113,10 +113,10 @@ function isContact({ db, entity, identity }: Asking): SQL | undefined {
   return and(live(people, entity), ne(people.id, identity.personId), notExists(client));
 }
 
-const mostFound = 50;
+const maxFound = 50;
 
 /** Searches contacts by name or role, or returns one by id. */
 export async function findContacts({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { q, id } = query;
-  return { contacts: id === undefined ? await listContacts(scope, mostFound, q) : await readContacts([id], scope) };
+  return { contacts: id === undefined ? await listContacts(scope, maxFound, q) : await readContacts([id], scope) };
 }

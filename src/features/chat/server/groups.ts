@@ -24,7 +24,7 @@ export async function addGroup({ body }: GivenOf<typeof contract.addGroup>, scop
   return { thread: await readThread(id, scope) };
 }
 
-const mostMembers = 201;
+const maxMembers = 201;
 
 /** Renames a group, adds members, or removes some; any member may. Removed members lose access. */
 export async function updateGroup(
@@ -84,7 +84,7 @@ async function takeIn(threadId: number, seenId: number, ids: number[], { db, ent
     .select({ members: count() })
     .from(chatMembers)
     .where(and(eq(chatMembers.entity, entity), eq(chatMembers.threadId, threadId), isNull(chatMembers.leftAt)));
-  if ((row?.members ?? 0) > mostMembers) throw invalid('addIds', { code: 'full', max: mostMembers });
+  if ((row?.members ?? 0) > maxMembers) throw invalid('addIds', { code: 'full', max: maxMembers });
 }
 
 /** Leaves a group, or rejoins one the caller left on their own. */

@@ -106,15 +106,15 @@ async function readOthers(threadIds: number[], { db, deps, entity, identity, now
   return others;
 }
 
-const mostContacts = 200;
+const maxContacts = 200;
 
 export function readChatPage(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract>> {
   return withBatchedScope(scope, async (batched) => {
     const [threads, found, profile] = await Promise.all([
       readThreads(batched),
-      listContacts(batched, mostContacts + 1),
+      listContacts(batched, maxContacts + 1),
       readProfile(batched),
     ]);
-    return { threads, contacts: found.slice(0, mostContacts), hasMoreContacts: found.length > mostContacts, profile };
+    return { threads, contacts: found.slice(0, maxContacts), hasMoreContacts: found.length > maxContacts, profile };
   });
 }

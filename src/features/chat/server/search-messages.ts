@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
 import { foldText } from '#contract/text/fold-text.ts';
-import { chosenCondition, mostTerms, searchDay, searchTokens, startOfDay } from '#features/email/server/public-api.ts';
+import { chosenCondition, maxTerms, searchDay, searchTokens, startOfDay } from '#features/email/server/public-api.ts';
 import { peopleView as people } from '#platform/people/tables.ts';
 import { searchEntriesView as entries } from '#platform/search/tables.ts';
 import { containsFolded } from '#server/contains-text.ts';
@@ -14,7 +14,7 @@ import { chatMembersView as members, chatMessagesView as messages, chatThreadsVi
 import { topLevel } from '../web-address.ts';
 import { messageColumns, toMessage } from './message-rows.ts';
 
-const mostFound = 50;
+const maxFound = 50;
 
 type Query = GivenOf<typeof contract>['query'];
 type Searcher = Pick<Scope, 'db' | 'entity' | 'identity'>;
@@ -47,7 +47,7 @@ export function selectFound(query: Query, searcher: Searcher) {
     .from(messages)
     .where(and(live(messages, entity), ...readSearch(query, searcher).conditions, sql`${messages.threadId} = any(array(${own}))`))
     .orderBy(desc(messages.id))
-    .limit(mostFound);
+    .limit(maxFound);
 }
 
 /**
@@ -57,7 +57,7 @@ export function selectFound(query: Query, searcher: Searcher) {
 function readSearch({ q, zone }: Query, searcher: Searcher) {
   const conditions: SQL[] = [];
   const wrong: string[] = [];
-  for (const { operator, value, isNot } of searchTokens(q).slice(0, mostTerms)) {
+  for (const { operator, value, isNot } of searchTokens(q).slice(0, maxTerms)) {
     const condition = operator
       ? conditionOf(operator, value, zone, searcher)
       : containsFolded(sql`${messages.searchText}`, foldText(value));

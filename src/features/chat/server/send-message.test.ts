@@ -3,7 +3,7 @@ import { addPerson } from '#platform/people/server/public-api.ts';
 import { call } from '../../../../tests/chat-people.ts';
 import { type Client, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
-import { mostMessageCharacters } from '../contract.ts';
+import { maxMessageCharacters } from '../contract.ts';
 
 let atrium: TestApi;
 let maren: Client;
@@ -71,7 +71,7 @@ describe('a message', () => {
   });
   test('too long to send can be saved as a draft', async () => {
     const thread = await begin([3]);
-    const text = 'x'.repeat(mostMessageCharacters + 1);
+    const text = 'x'.repeat(maxMessageCharacters + 1);
     expect((await write(thread, text)).status).toBe(400);
     expect((await call(atrium, maren, 'PUT', '/api/v1/chat/drafts', { threadId: thread, text })).status).toBe(200);
   });

@@ -75,7 +75,7 @@ export async function readReactions(messageIds: readonly number[], { db, entity 
 }
 
 type Replies = NonNullable<ChatMessage['replies']>;
-const mostFaces = 4;
+const maxFaces = 4;
 
 /** Reply summaries by message id; messages without replies are absent. */
 async function readReplySums(rows: readonly MessageRow[], { db, entity, identity }: Scope): Promise<Map<number, Replies>> {
@@ -108,7 +108,7 @@ async function readReplySums(rows: readonly MessageRow[], { db, entity, identity
     if (rootId === null) continue;
     const sum = sums.get(rootId) ?? { count: 0, lastTime: lastTime.toISOString(), personIds: [], unseen: 0 };
     sum.count += count;
-    if (sum.personIds.length < mostFaces) sum.personIds.push(senderId);
+    if (sum.personIds.length < maxFaces) sum.personIds.push(senderId);
     sums.set(rootId, sum);
   }
   for (const { rootId, unseen } of followed) Object.assign(sums.get(rootId) ?? {}, { unseen });

@@ -6,7 +6,7 @@ import { todayOf } from '#platform/company-day/server/public-api.ts';
 import { answerList, type ListColumn, listBatches } from '#server/answer-list.ts';
 import { inOrderOf } from '#server/in-order-of.ts';
 import type { Scope } from '#server/scope.ts';
-import { askedLanguage, wordsIn } from '#server/words.ts';
+import { requestedLanguage, wordsIn } from '#server/words.ts';
 import type { exportClients as contract } from '../contract.ts';
 import { texts } from '../locales/server/texts.ts';
 import { clientsView } from '../tables.ts';
@@ -17,7 +17,7 @@ type ClientRow = typeof clientsView.$inferSelect;
 /** Exports the matching clients as a spreadsheet or PDF, and writes an audit entry. */
 export async function exportClients({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
   const { db, entity, request } = scope;
-  const language = askedLanguage(request);
+  const language = requestedLanguage(request);
   const found = await db
     .select({ id: clientsView.id })
     .from(clientsView)

@@ -7,7 +7,7 @@ import type { Client } from '../contract.ts';
 import classes from './client-picker.module.css';
 import { clientsQuery } from './clients-query.ts';
 
-const mostFound = 8;
+const maxFound = 8;
 
 interface ClientPickerProps {
   label: string;
@@ -28,7 +28,7 @@ export function ClientPicker({ label, value, error, onChange, onAdd }: ClientPic
       placeholder={t('clients.picker.placeholder')}
       error={error}
       search={{
-        queryFor: (q) => clientsQuery({ q, page: 1, perPage: mostFound, order: 'match' }),
+        queryFor: (q) => clientsQuery({ q, page: 1, perPage: maxFound, order: 'match' }),
         optionsOf: ({ clients }) => clients,
         textsOf: (one) => [one.name, one.company, one.companyEmail],
       }}

@@ -53,7 +53,7 @@ export function readAppDesign(reading: Reading): Promise<Cards['appDesign']> {
   return readFirstCard(reading, desc(cards.createdAt), desc(cards.id));
 }
 
-const mostPeople = 6;
+const maxPeople = 6;
 
 /** In the first space the reader can see: who has the most cards, and how many of them are done. */
 export async function readEmployeeTasks(reading: Reading): Promise<Cards['employeeTasks']> {
@@ -67,7 +67,7 @@ export async function readEmployeeTasks(reading: Reading): Promise<Cards['employ
       join ${boards} on ${and(live(boards, cards.entity), eq(boards.id, cards.boardId), eq(boards.spaceId, space.id))}
       cross join unnest(${cards.assigneeIds}) assignee(id)
       where ${live(cards, entity)} and ${cards.archivedAt} is null
-      group by 1 order by 3 desc, 2 desc, 1 limit ${mostPeople}`,
+      group by 1 order by 3 desc, 2 desc, 1 limit ${maxPeople}`,
   );
   const people = await readPersonRefs(
     db,

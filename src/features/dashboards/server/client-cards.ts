@@ -9,12 +9,12 @@ import { clientMonths } from '../tables.ts';
 import type { Reading } from './reading.ts';
 import { readKept } from './recorded-metrics.ts';
 
-const mostCompanies = 6;
+const maxCompanies = 6;
 
 /** The clients billed most in the period, compared with the previous one. */
 export async function readCompanies(reading: Reading): Promise<Cards['companies']> {
   const { db, entity, span, currency } = reading;
-  const first = (await selectClientSums(reading, span)).filter(({ clientId }) => clientId > 0).slice(0, mostCompanies);
+  const first = (await selectClientSums(reading, span)).filter(({ clientId }) => clientId > 0).slice(0, maxCompanies);
   if (first.length === 0) return { currency, rows: [] };
   const ids = first.map(({ clientId }) => clientId);
   const [earlier, named] = await Promise.all([
@@ -36,14 +36,14 @@ export async function readCompanies(reading: Reading): Promise<Cards['companies'
   };
 }
 
-const mostClients = 4;
+const maxClients = 4;
 
 /** The clients with the largest share of the period's invoiced total, and the rest for all others. */
 export async function readBusiness(reading: Reading): Promise<Cards['business']> {
   const { from } = reading.span;
   const [days, companies] = await Promise.all([reading.issuedDays(), readCompanies(reading)]);
   const totalCents = days.reduce((sum, day) => (day.day >= from ? sum + day.totalCents : sum), 0);
-  const first = companies.rows.slice(0, mostClients).filter((row) => row.totalCents > 0);
+  const first = companies.rows.slice(0, maxClients).filter((row) => row.totalCents > 0);
   const clients = first.map(({ clientId, name, totalCents: cents }) => ({ clientId, name, totalCents: cents, share: cents / totalCents }));
   const othersCents = totalCents - clients.reduce((sum, client) => sum + client.totalCents, 0);
   // With credit notes the total can be zero or negative; shares are then undefined.

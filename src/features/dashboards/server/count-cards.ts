@@ -73,7 +73,7 @@ export async function readSubscribers(reading: Reading): Promise<Cards['subscrib
   };
 }
 
-const mostPosts = 5;
+const maxPosts = 5;
 const appliedCode = employeeStatuses.indexOf('applied') + 1;
 
 /** The most common posts among employees, counted as in their list, and the number of applicants. */
@@ -87,7 +87,7 @@ export async function readPosts({ db, entity }: Reading): Promise<Cards['posts']
       .where(and(live(employees, entity), ne(post, '')))
       .groupBy(post)
       .orderBy(desc(count()), asc(post))
-      .limit(mostPosts),
+      .limit(maxPosts),
     db.select({ total: count(), applied }).from(employees).where(live(employees, entity)),
   ]);
   return { total: all?.total ?? 0, applied: all?.applied ?? 0, rows };

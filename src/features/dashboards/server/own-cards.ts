@@ -53,7 +53,7 @@ async function countFollows(own: Side, named: Side, { db, entity, identity }: Re
   return row?.all ?? 0;
 }
 
-const mostMessages = 3;
+const maxMessages = 3;
 
 /** The last messages of the reader's most recent chat; marks nothing as seen. */
 export async function readNewestChat(reading: Reading): Promise<Cards['newestChat']> {
@@ -94,7 +94,7 @@ async function readLastMessages(threadId: number, { db, entity }: Reading) {
     .from(messages)
     .where(and(eq(messages.entity, entity), eq(messages.threadId, threadId), isNull(messages.rootId), isNull(messages.deletedAt)))
     .orderBy(desc(id))
-    .limit(mostMessages);
+    .limit(maxMessages);
   return rows.reverse();
 }
 
@@ -107,7 +107,7 @@ async function readOther(threadId: number, { db, entity, identity }: Reading): P
   return row?.personId ?? null;
 }
 
-const mostGuests = 12;
+const maxGuests = 12;
 
 /** The next event the reader can see within two months, and those after it. */
 export async function readMeetup(reading: Reading): Promise<Cards['meetup']> {
@@ -115,7 +115,7 @@ export async function readMeetup(reading: Reading): Promise<Cards['meetup']> {
   const [event, ...after] = await reading.nextEvents();
   if (!event) return { event: null, later: [] };
   const { id, title, start, end, allDay, extendedProps } = event;
-  const guests = extendedProps.guests.slice(0, mostGuests);
+  const guests = extendedProps.guests.slice(0, maxGuests);
   const people = await readPersonRefs(
     db,
     deps.files,

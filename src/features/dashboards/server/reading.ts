@@ -28,7 +28,7 @@ export interface Reading extends Pick<Scope, 'db' | 'entity' | 'identity' | 'abi
   nextEvents: () => Promise<CalendarEvent[]>;
 }
 
-const mostNextEvents = 4;
+const maxNextEvents = 4;
 
 /** Creates the context for reading cards over the requested period. @throws 400 */
 export async function createCardContext(
@@ -48,7 +48,7 @@ export async function createCardContext(
   const both = { from: span.before.from, until: span.until };
   const issuedDays = once(() => selectIssuedDays({ ...scope, currency }, both));
   const orderDays = once(() => selectOrderDays({ ...scope, companyTimeZone }, both));
-  const nextEvents = once(() => findNextEvents({ ...scope, zone: personsZone ?? companyTimeZone }, now, mostNextEvents));
+  const nextEvents = once(() => findNextEvents({ ...scope, zone: personsZone ?? companyTimeZone }, now, maxNextEvents));
   const asked = { db, entity, identity, ability, deps, now };
   return { ...asked, today, companyTimeZone, span, zone, currency, issuedDays, orderDays, nextEvents };
 }

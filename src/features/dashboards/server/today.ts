@@ -13,7 +13,7 @@ import { isTodoOf } from '#features/todo/server/public-api.ts';
 import { todoTasksView as todos } from '#features/todo/tables.ts';
 import { live } from '#server/live.ts';
 import { invalid } from '#server/refusal.ts';
-import { mostRows, type TodayCard } from '../today-contract.ts';
+import { maxRows, type TodayCard } from '../today-contract.ts';
 import type { Reading } from './reading.ts';
 
 /** Everything that needs the reader's attention; each part requires read access. */
@@ -24,7 +24,7 @@ export async function readToday(reading: Reading): Promise<TodayCard> {
     may('Invoice') && readOverdue(reading),
     may('Invoice') && readMissingEInvoices(reading),
     may('Email') && readUnanswered(reading, day),
-    may('Board') && findDueCards(reading, day.until, mostRows),
+    may('Board') && findDueCards(reading, day.until, maxRows),
     may('Todo') && readDueTodos(reading, day),
     may('Calendar') && readDayEvents(reading, day),
     may('Order') && readOrdersToShip(reading),
@@ -93,7 +93,7 @@ async function readOverdue({ db, entity }: Reading): Promise<TodayCard['overdue'
       .from(invoices)
       .where(and(live(invoices, entity), eq(invoices.status, isOverdue)))
       .orderBy(asc(dueOn), asc(id))
-      .limit(mostRows),
+      .limit(maxRows),
   ]);
   return {
     total: kept.reduce((total, { listed }) => total + listed, 0),
@@ -103,7 +103,7 @@ async function readOverdue({ db, entity }: Reading): Promise<TodayCard['overdue'
 }
 
 async function readMissingEInvoices(reading: Reading): Promise<Pick<TodayCard, 'eInvoices'>> {
-  const eInvoices = await findMissingEInvoices(reading, mostRows);
+  const eInvoices = await findMissingEInvoices(reading, maxRows);
   return eInvoices.total > 0 ? { eInvoices } : {};
 }
 
@@ -129,7 +129,7 @@ async function readUnanswered(reading: Reading, day: ReaderDay): Promise<TodayCa
       .from(mails)
       .where(waits)
       .orderBy(desc(lastTime), desc(id))
-      .limit(mostRows),
+      .limit(maxRows),
   ]);
   return {
     total: counted?.total ?? 0,
@@ -153,7 +153,7 @@ async function readDueTodos({ db, entity, identity }: Reading, { day }: ReaderDa
       .from(todos)
       .where(isDue)
       .orderBy(asc(dueDate), asc(dueTime), asc(id))
-      .limit(mostRows),
+      .limit(maxRows),
   ]);
   return {
     total: counted?.total ?? 0,
@@ -164,7 +164,7 @@ async function readDueTodos({ db, entity, identity }: Reading, { day }: ReaderDa
 /** The day's events the reader can see, those not ended first; if none is left, the next event. */
 async function readDayEvents(reading: Reading, { day, next, from, until }: ReaderDay): Promise<Pick<TodayCard, 'events' | 'next'>> {
   const [{ total, events }, [soonest]] = await Promise.all([
-    findDayEvents(reading, { from, until, fromDate: day, untilDate: next }, mostRows),
+    findDayEvents(reading, { from, until, fromDate: day, untilDate: next }, maxRows),
     reading.nextEvents(),
   ]);
   const after = events.length > 0 ? undefined : soonest;
@@ -186,7 +186,7 @@ async function readOrdersToShip({ db, entity }: Reading): Promise<TodayCard['ord
   const waits = and(eq(orders.entity, entity), isToShip(orders));
   const [[counted], rows] = await Promise.all([
     db.select({ total: count() }).from(orders).where(waits),
-    db.select({ id, createdAt, address, lines, totalCents, currency, version }).from(orders).where(waits).orderBy(asc(id)).limit(mostRows),
+    db.select({ id, createdAt, address, lines, totalCents, currency, version }).from(orders).where(waits).orderBy(asc(id)).limit(maxRows),
   ]);
   return {
     total: counted?.total ?? 0,
@@ -204,7 +204,7 @@ async function readLowStock({ db, entity }: Reading): Promise<TodayCard['stock']
   const { id, name, stock } = products;
   const [[counted], rows] = await Promise.all([
     db.select({ total: count() }).from(products).where(isLow(entity)),
-    db.select({ id, name, stock }).from(products).where(isLow(entity)).orderBy(asc(stock), asc(id)).limit(mostRows),
+    db.select({ id, name, stock }).from(products).where(isLow(entity)).orderBy(asc(stock), asc(id)).limit(maxRows),
   ]);
   return { total: counted?.total ?? 0, rows };
 }

@@ -5,7 +5,7 @@ import { anyOperator, chosenCondition, operatorNamed, sameName } from './search-
 import type { NamedLabel, ParsedSearch, SearchCondition, SearchOperator } from './search-terms.ts';
 
 /** Each term adds a condition to the query; more of them narrow nothing further. */
-export const mostTerms = 12;
+export const maxTerms = 12;
 
 /** Typographic quotes of the supported languages. */
 const printedQuotes = /[„“”]|«\s*|\s*»/gu;
@@ -29,7 +29,7 @@ export function parseSearch(text: string, own: readonly NamedLabel[] = []): Pars
     }
     const term = { ...condition, isNot };
     const key = foldText(JSON.stringify(term));
-    if (!seen.has(key) && parsed.terms.length < mostTerms) parsed.terms.push(term);
+    if (!seen.has(key) && parsed.terms.length < maxTerms) parsed.terms.push(term);
     seen.add(key);
   }
   return parsed;

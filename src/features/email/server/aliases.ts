@@ -29,7 +29,7 @@ function ownAliases({ entity, identity }: Scope) {
   return and(eq(mailAliases.entity, entity), eq(mailAliases.personId, identity.personId));
 }
 
-const mostAliases = 20;
+const maxAliases = 20;
 
 const taken = () => invalid('email', 'email_taken');
 
@@ -48,7 +48,7 @@ export async function addAlias(
   await refuseUnverified(scope);
   await lockAddress(db, email);
   const [row] = await db.select({ aliases: count() }).from(mailAliases).where(ownAliases(scope));
-  if ((row?.aliases ?? 0) >= mostAliases) throw invalid('email', { code: 'full', max: mostAliases });
+  if ((row?.aliases ?? 0) >= maxAliases) throw invalid('email', { code: 'full', max: maxAliases });
   if (await isTaken(email, person.email, scope)) throw taken();
   const alias = { id: await nextId(db, entity, 'mail alias'), email };
   await db

@@ -18,7 +18,7 @@ import type { ParsedMail } from './receiving/parse-mail.ts';
 // Maximum nesting depth of attached emails.
 const deepest = 5;
 // Maximum total size of the images in an attached email, in bytes; they are inlined in its text.
-const mostPictures = 4 * 1024 * 1024;
+const maxPictures = 4 * 1024 * 1024;
 
 /** Returns an attached email for display. @throws 404. */
 export async function readAttachedMail(
@@ -95,7 +95,7 @@ async function open({ id, fileId }: { id: number; fileId: number }, places: numb
 
 /** Nothing in an attached email is stored separately, so its images are inlined as data URLs. */
 function withPictureData({ message, attachments }: ParsedMail): string {
-  let left = mostPictures;
+  let left = maxPictures;
   return attachments.reduce((html, { contentId, mediaType, bytes }) => {
     const isShown = contentId && bytes.length <= left && pictureData.test(`data:${mediaType};`);
     if (!isShown) return html;
@@ -105,8 +105,8 @@ function withPictureData({ message, attachments }: ParsedMail): string {
   }, message);
 }
 
-const mostFiles = 3;
-const mostBytes = 1024 * 1024;
+const maxFiles = 3;
+const maxBytes = 1024 * 1024;
 
 export interface CalendarMail {
   /** In the order they have in the email. */
@@ -129,8 +129,8 @@ export async function readCalendarFiles(mailId: number, scope: PreparingScope): 
       .where(and(ownMails(scope), eq(mails.id, mailId)));
     if (!mail) throw notFound('mail');
     const ids = mail.attachments
-      .filter(({ mediaType, fileName, sizeBytes }) => isCalendar(mediaType, fileName) && sizeBytes <= mostBytes)
-      .slice(0, mostFiles)
+      .filter(({ mediaType, fileName, sizeBytes }) => isCalendar(mediaType, fileName) && sizeBytes <= maxBytes)
+      .slice(0, maxFiles)
       .map(({ fileId }) => fileId);
     const from = { sender: mail.fromEmail.toLowerCase(), isForged: mail.senderCheck?.result === 'failed' };
     if (ids.length === 0) return { keys: [], ...from };

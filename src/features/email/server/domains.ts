@@ -130,7 +130,7 @@ export async function addSigningKey({ body }: KeyGiven, scope: Scope, key: Key):
 type CheckGiven = GivenOf<typeof domainsContract.checkMailDomain>;
 type Answered = { records: string[]; isAnswered: boolean };
 
-const mostShown = 10;
+const maxShown = 10;
 const longestShown = 500;
 
 /** Queries the DNS without holding a connection. */
@@ -174,7 +174,7 @@ async function findRecord({ mail }: Dependencies, record: DnsRecord): Promise<Fi
   const { records, isAnswered } = await read(mail.lookUp, record);
   const relevant = records.filter(relevantTo[kind]);
   const state = !isAnswered ? 'unanswered' : relevant.length === 0 ? 'missing' : isRight[kind](relevant, value) ? 'found' : 'different';
-  return { name, kind, state, found: relevant.slice(0, mostShown).map((text) => text.slice(0, longestShown)) };
+  return { name, kind, state, found: relevant.slice(0, maxShown).map((text) => text.slice(0, longestShown)) };
 }
 
 /** One string per record. */

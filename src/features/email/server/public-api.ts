@@ -1,4 +1,4 @@
-export { mostTerms, searchTokens } from '../search/parse-search.ts';
+export { maxTerms, searchTokens } from '../search/parse-search.ts';
 export { searchDay } from '../search/search-day.ts';
 export { chosenCondition } from '../search/search-names.ts';
 export { type CheckResult, checkResults, type SenderCheck } from '../sender-check-contract.ts';

@@ -184,7 +184,7 @@ export async function readRules(db: Db, entity: string, ownerIds: number[]): Pro
   return rules;
 }
 
-const mostRules = 200;
+const maxRules = 200;
 
 /** Condition for the signed-in person's rules. */
 function ownRules({ entity, identity }: Scope) {
@@ -211,7 +211,7 @@ async function lockRule(id: number, scope: Scope): Promise<typeof mailRules.$inf
 
 /** Rejects more rules than the maximum. @throws 400 */
 function refuseTooMany(rules: number): void {
-  if (rules >= mostRules) throw invalid('body', { code: 'full', max: mostRules });
+  if (rules >= maxRules) throw invalid('body', { code: 'full', max: maxRules });
 }
 
 /** Rejects a rule without conditions or without actions. @throws 400 */

@@ -123,11 +123,11 @@ export const sweepTemplates: Sweep = {
     deleteRows(db, mailTemplates, and(eq(mailTemplates.entity, entity), lt(mailTemplates.deletedAt, daysBefore(now, keepDays.deleted)))),
 };
 
-const mostTemplates = 200;
+const maxTemplates = 200;
 
 /** Rejects more templates than a list can show. @throws 400 */
 async function refuseMoreTemplates(scope: Scope): Promise<void> {
   await lockOwnPerson(scope);
   const [row] = await scope.db.select({ templates: count() }).from(mailTemplates).where(ownTemplates(scope));
-  if ((row?.templates ?? 0) >= mostTemplates) throw invalid('name', { code: 'full', max: mostTemplates });
+  if ((row?.templates ?? 0) >= maxTemplates) throw invalid('name', { code: 'full', max: maxTemplates });
 }

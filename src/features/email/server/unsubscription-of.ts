@@ -2,7 +2,7 @@ import { emailAddress } from '#contract/primitives.ts';
 import type { Unsubscription } from '../unsubscribe-contract.ts';
 import { oneLine } from './receiving/mime/mail-pieces.ts';
 
-const mostAddresses = 20;
+const maxAddresses = 20;
 // Limit for one header and for one address in it.
 const longest = 4000;
 
@@ -14,7 +14,7 @@ export function unsubscriptionOf(headers: readonly { key: string; value: string 
       .slice(0, longest)
       .matchAll(/<([^<>]+)>/g),
   ]
-    .slice(0, mostAddresses)
+    .slice(0, maxAddresses)
     .map(([, address = '']) => address.replaceAll(/\s/g, ''))
     .filter((address) => URL.canParse(address));
   const web = (address: string) => /^https?:/i.test(address);

@@ -12,7 +12,7 @@ export type MailViews = {
   view: ViewOf<typeof mailViewQuery>;
 };
 
-type MailLook = OptimisticUpdatesOf<MailViews>;
+type MailOptimisticUpdate = OptimisticUpdatesOf<MailViews>;
 
 /** A change by the person that the server has not confirmed yet. */
 export interface MailChange {
@@ -47,7 +47,7 @@ export function isListedIn(mail: MarkedEmail, place: Omit<MailPlace, 'q'>): bool
  * Applies a change to cached emails: removes those that no longer belong to a list, and updates the folder counts.
  * @param known the emails before the change, if loaded; unknown ones change no counts.
  */
-export function applyMailChange(ids: ReadonlySet<number>, change: MailChange, known: readonly MarkedEmail[]): MailLook {
+export function applyMailChange(ids: ReadonlySet<number>, change: MailChange, known: readonly MarkedEmail[]): MailOptimisticUpdate {
   const by = { inbox: 0, draft: 0, spam: 0 };
   for (const mail of known) {
     if (!ids.has(mail.id)) continue;
@@ -73,7 +73,7 @@ export function applyMailChange(ids: ReadonlySet<number>, change: MailChange, kn
 }
 
 /** Empties the cached list of a folder. */
-export function withEmptyFolder(folder: 'trash' | 'spam'): MailLook {
+export function withEmptyFolder(folder: 'trash' | 'spam'): MailOptimisticUpdate {
   return {
     list: (page, [, , place]) => ({
       ...page,

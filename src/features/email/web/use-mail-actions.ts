@@ -15,7 +15,7 @@ import { connectedQueueOf } from './queue/connected-queue.ts';
 import { shortSubject } from './short-subject.ts';
 
 /** Maximum ids per request. */
-const mostIds = 1000;
+const maxIds = 1000;
 
 /** Messages for failed actions. */
 export const words: ActionWords = { failed: (t) => t('common.changeNotSaved'), undoNeeds: ['update', 'Email'] };
@@ -51,7 +51,7 @@ export function useMailActions(): MailActions {
     const queue = () => connectedQueueOf(queryClient);
     /** Queues a change in batches. Returns their keys. */
     const change = (ids: readonly number[], wanted: MailChange) =>
-      parted(ids, mostIds).map((emailIds) => queue().add({ kind: 'change', emailIds, change: wanted }));
+      parted(ids, maxIds).map((emailIds) => queue().add({ kind: 'change', emailIds, change: wanted }));
     /** Queues the former values of a field, grouped by value. */
     const changeBack = <K extends 'folder' | 'snoozedUntil'>(name: K, groups: Map<MailChange[K], number[]>) => {
       for (const [value, ids] of groups) change(ids, { [name]: value });
@@ -148,7 +148,7 @@ export function useMailActions(): MailActions {
     };
 
     const deleteForever: MailActions['deleteForever'] = (ids) => {
-      const parts = parted(ids, mostIds).map((emailIds) => ({ emailIds, deletion: queue().add({ kind: 'delete', emailIds }) }));
+      const parts = parted(ids, maxIds).map((emailIds) => ({ emailIds, deletion: queue().add({ kind: 'delete', emailIds }) }));
       const keys = parts.map(({ deletion }) => deletion);
       const back = takeBack(keys, () => {
         for (const part of parts) queue().add({ kind: 'restore', ...part });

@@ -5,7 +5,7 @@ import { recordAudit } from '#platform/audit/server/public-api.ts';
 import { todayOf } from '#platform/company-day/server/public-api.ts';
 import { answerList, type ListColumn, listBatches, paperDay } from '#server/answer-list.ts';
 import type { Scope } from '#server/scope.ts';
-import { askedLanguage, formatLocale, type Words, wordsIn } from '#server/words.ts';
+import { formatLocale, requestedLanguage, type Words, wordsIn } from '#server/words.ts';
 import { type exportEmployees as contract, type Employee, employeeStatuses } from '../contract.ts';
 import { texts } from '../locales/texts.ts';
 import { writeSalary } from '../salary-text.ts';
@@ -14,7 +14,7 @@ import { readIds } from './list-employees.ts';
 
 export async function exportEmployees({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
   const { format, ...wanted } = query;
-  const language = askedLanguage(scope.request);
+  const language = requestedLanguage(scope.request);
   const ids = await readIds(wanted, scope, Number.MAX_SAFE_INTEGER);
   const batches = await listBatches({ ids, read: readEmployees, subject: 'Employee' }, scope);
   const changes = [{ field: 'employees', from: '', to: String(ids.length) }];

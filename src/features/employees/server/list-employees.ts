@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, sql, sum } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
-import { answerTruncated, mostUnpaged } from '#server/answer-unpaged.ts';
+import { answerTruncated, maxUnpaged } from '#server/answer-unpaged.ts';
 import { nearerEnd } from '#server/nearer-end.ts';
 import { expectedRows } from '#server/query-rows.ts';
 import type { Scope } from '#server/scope.ts';
@@ -28,9 +28,9 @@ import { readEmployees, rowOf } from './employees.ts';
  * the
  * list in order finds enough soon.
  */
-const mostSorted = 200_000;
+const maxSorted = 200_000;
 /** Maximum number of groups to search for an offset. */
-const mostGroups = 5000;
+const maxGroups = 5000;
 const everybody: EmployeeFilter = { q: '', sort: 'asc', sortColumn: 'id' };
 
 /** Returns one page of the employees that match the query. */
@@ -53,8 +53,8 @@ export async function listEmployeeRows({ query }: GivenOf<typeof rowsContract>, 
 
 async function readAll(scope: Scope): Promise<Pick<AnswerOf<typeof rowsContract>, 'allData' | 'allDataTruncated'>> {
   const total = await countWanted(everybody, scope);
-  if (total > mostUnpaged) return { allData: [], allDataTruncated: true };
-  const ids = await readIds(everybody, scope, mostUnpaged);
+  if (total > maxUnpaged) return { allData: [], allDataTruncated: true };
+  const ids = await readIds(everybody, scope, maxUnpaged);
   return { allData: (await readEmployees(scope, ids)).map(rowOf) };
 }
 
@@ -76,10 +76,10 @@ async function readPlace(
   scope: Scope,
   place: { offset: number; limit: number } | null,
 ): Promise<{ ids: number[]; total: number }> {
-  if (place && isSearch(wanted) && (await expectedMatches(wanted, scope)) <= mostSorted) {
-    const found = await selectFoundIds(wanted, scope, place, mostSorted);
+  if (place && isSearch(wanted) && (await expectedMatches(wanted, scope)) <= maxSorted) {
+    const found = await selectFoundIds(wanted, scope, place, maxSorted);
     const total = found[0]?.total;
-    if (total !== undefined && total <= mostSorted) return { ids: found.map(({ id }) => id), total };
+    if (total !== undefined && total <= maxSorted) return { ids: found.map(({ id }) => id), total };
   }
   const total = await countWanted(wanted, scope);
   if (!place || place.offset >= total) return { ids: [], total };
@@ -121,7 +121,7 @@ function expectedMatches(wanted: EmployeeFilter, { db, entity }: Scope): Promise
 async function readStatusGroups(wanted: EmployeeFilter, scope: Scope, { offset, limit }: { offset: number; limit: number }) {
   const ids: number[] = [];
   let before = 0;
-  for (const { status, total } of await keptCounts(scope)) {
+  for (const { status, total } of await savedCounts(scope)) {
     if (wanted.status !== undefined && wanted.status !== status) continue;
     const skipped = Math.max(0, offset - before);
     if (skipped < total && ids.length < limit) {
@@ -142,7 +142,7 @@ function selectGroups({ status }: EmployeeFilter, column: EmployeeGroup['column'
     .where(inKeptGroups({ status }, column, entity))
     .groupBy(name)
     .orderBy(name)
-    .limit(mostGroups);
+    .limit(maxGroups);
 }
 
 function inKeptGroups({ status }: Pick<EmployeeFilter, 'status'>, column: EmployeeGroup['column'], entity: string) {
@@ -161,12 +161,12 @@ async function countWanted(wanted: EmployeeFilter, { db, entity }: Scope): Promi
     return counted?.total ?? 0;
   }
   const { status } = wanted;
-  const counts = await keptCounts({ db, entity });
+  const counts = await savedCounts({ db, entity });
   return counts.filter((one) => status === undefined || one.status === status).reduce((sum, { total }) => sum + total, 0);
 }
 
 /** Returns the number of employees per status, in status order. */
-function keptCounts({ db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<{ status: number; total: number }[]> {
+function savedCounts({ db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<{ status: number; total: number }[]> {
   const { status, total } = employeeCounts;
   return db.select({ status, total }).from(employeeCounts).where(eq(employeeCounts.entity, entity)).orderBy(status);
 }
@@ -187,7 +187,9 @@ async function countGroups({ group = '', ...wanted }: EmployeeFilter, rows: Empl
   if (group === '' || rows.length === 0) return [];
   if (group === 'status' && !isSearch(wanted)) {
     const shown = new Set(rows.map(({ status }) => status));
-    return (await keptCounts({ db, entity })).flatMap(({ status, total }) => (shown.has(status) ? [{ value: String(status), total }] : []));
+    return (await savedCounts({ db, entity })).flatMap(({ status, total }) =>
+      shown.has(status) ? [{ value: String(status), total }] : [],
+    );
   }
   const values = [...new Set(rows.map((row) => row[group]))];
   if (group !== 'status' && !isSearch(wanted))

@@ -2,7 +2,7 @@ import { formatFieldDay } from '#web/dates/format-field-day.ts';
 import type { TFunction } from '#web/i18n.ts';
 import { numberFormat } from '#web/intl.ts';
 import { readAmount } from '#web/money/read-amount.ts';
-import { type Employee, employeeStatuses, mostSalaryCents } from '../contract.ts';
+import { type Employee, employeeStatuses, maxSalaryCents } from '../contract.ts';
 import { writeSalary } from '../salary-text.ts';
 
 export const salaryText = (employee: Pick<Employee, 'salaryCents' | 'currency'>, language: string) =>
@@ -13,5 +13,5 @@ export const statusText = (status: number, t: TFunction) => t(`employees.status.
 /** Parses a typed salary to cents; null when invalid. */
 export function readSalary(text: string, language: string): number | null {
   const cents = readAmount(text, language, 2);
-  return cents === null || cents < 0 || cents > mostSalaryCents ? null : cents;
+  return cents === null || cents < 0 || cents > maxSalaryCents ? null : cents;
 }

@@ -16,7 +16,7 @@ const words: ActionWords = {
 };
 
 /** Limit of one request. */
-const mostDeleted = 1000;
+const maxDeleted = 1000;
 
 const withPatch = (id: number, patch: Partial<Employee>) => ({
   list: (page: EmployeeViews['list']['answer']) => ({
@@ -60,7 +60,7 @@ export function useEmployeeActions() {
         const ids = chosen.map(({ id }) => id);
         const name = chosen[0]?.fullName ?? '';
         void changeAll({
-          ...{ ids, most: mostDeleted, look: without },
+          ...{ ids, most: maxDeleted, look: without },
           send: (part) => call(deleteEmployees, { body: { ids: part } }),
           done: (_answers, sent) =>
             offerUndo(

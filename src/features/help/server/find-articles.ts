@@ -71,11 +71,11 @@ export function visibleArticles({ entity, ability }: Pick<Scope, 'entity' | 'abi
   return and(live(articles, entity), ability.can('read', 'Help') ? undefined : eq(articles.state, 'Published'));
 }
 
-const mostTerms = 12;
+const maxTerms = 12;
 
 /** Splits a search into distinct words. */
 export function termsOf(q: string): string[] {
-  return [...new Set(foldWords(q).split(' '))].filter((term) => term !== '').slice(0, mostTerms);
+  return [...new Set(foldWords(q).split(' '))].filter((term) => term !== '').slice(0, maxTerms);
 }
 
 /**

@@ -160,8 +160,8 @@ function publicHelpAddresses(entity: string, { deps }: Pick<OpenScope, 'deps'>) 
   return { centre, article: (slug: string) => `${centre}/${encodeURIComponent(slug)}` };
 }
 
-const mostShown = 500;
-const mostRelated = 5;
+const maxShown = 500;
+const maxRelated = 5;
 
 interface PublicLine {
   question: string;
@@ -187,7 +187,7 @@ function readPublicLines(reading: Reading, q = ''): Promise<PublicLine[]> {
     .innerJoin(categories, and(eq(categories.entity, groups.entity), eq(categories.id, groups.categoryId)))
     .where(terms.length > 0 ? havingAll(terms, asVisitor(reading)) : visibleArticles(asVisitor(reading)))
     .orderBy(asc(categories.position), asc(categories.id), asc(groups.position), asc(articles.id))
-    .limit(mostShown);
+    .limit(maxShown);
 }
 
 /** Returns a published article by a current or former slug, with others of its group. */
@@ -207,6 +207,6 @@ async function readPublicArticle(reading: Reading, slug: string) {
     .from(articles)
     .where(and(visibleArticles(asVisitor(reading)), eq(articles.groupId, article.groupId), sql`${articles.id} <> ${article.id}`))
     .orderBy(desc(articles.updatedAt), asc(articles.id))
-    .limit(mostRelated);
+    .limit(maxRelated);
   return { article, related };
 }

@@ -67,7 +67,7 @@ export async function listGroups(
   return rows.map((row) => ({ ...row, questions: (byGroup.get(row.id) ?? []).map(({ groupId: _, ...line }) => line) }));
 }
 
-const mostOfGroup = 5;
+const maxOfGroup = 5;
 
 /** Returns an article with related ones and its helpful votes. */
 export async function readQuestion(
@@ -90,7 +90,7 @@ export async function readQuestion(
 async function readRelated({ id, groupId, relatedIds }: ArticleRow, scope: Scope): Promise<HelpArticle['relatedQuestions']> {
   const named = relatedIds.length === 0 ? [] : await readThose(inArray(articles.id, relatedIds), relatedIds.length, scope);
   if (named.length > 0) return named.sort((a, b) => relatedIds.indexOf(a.id) - relatedIds.indexOf(b.id));
-  return readThose(and(eq(articles.groupId, groupId), ne(articles.id, id)), mostOfGroup, scope);
+  return readThose(and(eq(articles.groupId, groupId), ne(articles.id, id)), maxOfGroup, scope);
 }
 
 async function readThose(which: SQL | undefined, limit: number, scope: Scope): Promise<HelpArticle['relatedQuestions']> {

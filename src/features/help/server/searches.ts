@@ -6,7 +6,7 @@ import { announce } from '#server/announce.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type * as contract from '../contract.ts';
-import { mostFound } from '../contract.ts';
+import { maxFound } from '../contract.ts';
 import type { listLostSearches as listContract, settleLostSearch as settleContract } from '../edit-contract.ts';
 import {
   helpArticlesView as articles,
@@ -34,13 +34,13 @@ export async function searchArticles(
     .innerJoin(categories, and(eq(categories.entity, groups.entity), eq(categories.id, groups.categoryId)))
     .where(havingAll(terms, scope))
     .orderBy(desc(sql`(${and(...terms.map((term) => like(heading, `% ${term}%`)))})`), asc(categories.position), asc(id))
-    .limit(mostFound);
+    .limit(maxFound);
   return {
     hits: rows.map(({ contentText: text, ...row }) => {
       const detail = wordsAround(text, terms) || beginningOf(text);
       return { ...row, questionMarks: markWords(row.question, terms), detail, detailMarks: markWords(detail, terms) };
     }),
-    total: rows.length < mostFound ? rows.length : await countHaving(terms, scope),
+    total: rows.length < maxFound ? rows.length : await countHaving(terms, scope),
   };
 }
 

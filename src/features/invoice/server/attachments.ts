@@ -8,7 +8,7 @@ import { invalid, notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { daysBefore, deleteRows, type Sweep } from '#server/sweep.ts';
 import type * as attachmentContract from '../attachment-contract.ts';
-import { mostAttachments } from '../attachment-contract.ts';
+import { maxAttachments } from '../attachment-contract.ts';
 import { invoiceAttachments as attachments, invoiceAttachmentsView as attachmentsView } from '../tables.ts';
 import { lockInvoice, lockInvoices, writeHistory } from './invoice-rows.ts';
 import { readInvoiceRecord } from './read-invoice.ts';
@@ -58,7 +58,7 @@ export async function attachToInvoice({ invoiceId, files, clientKey, field }: At
     .select({ total: count() })
     .from(attachments)
     .where(and(live(attachments, entity), eq(attachments.invoiceId, invoiceId)));
-  if ((all?.total ?? 0) > mostAttachments) throw invalid(field, { code: 'full', max: mostAttachments });
+  if ((all?.total ?? 0) > maxAttachments) throw invalid(field, { code: 'full', max: maxAttachments });
   if (rows.length === 0) return [];
   await writeHistory(scope, { invoiceId, kind: 'attached', detail: namesIn(rows) });
   await announce(db, entity, { kind: 'invoice', ids: [invoiceId] });
@@ -199,7 +199,7 @@ export async function isMailAttached(invoiceId: number, mailId: number, { db, en
 }
 
 /** Many mail servers reject messages above 25 MB after encoding. */
-const mostBytes = 15 * 1024 * 1024;
+const maxBytes = 15 * 1024 * 1024;
 
 /**
  * Returns the attachments shared with the client, for a mail.
@@ -216,8 +216,8 @@ export async function readSharedFiles(
     .innerJoin(files, and(eq(files.entity, attachments.entity), eq(files.id, attachments.fileId)))
     .where(and(live(attachments, entity), eq(attachments.invoiceId, invoiceId), eq(attachments.isShared, true)))
     .orderBy(asc(attachments.id));
-  if (rows.reduce((sum, row) => sum + row.sizeBytes, 0) > mostBytes)
-    throw invalid('attachesShared', { code: 'too_many_bytes', bytes: mostBytes });
+  if (rows.reduce((sum, row) => sum + row.sizeBytes, 0) > maxBytes)
+    throw invalid('attachesShared', { code: 'too_many_bytes', bytes: maxBytes });
   const found = [];
   for (const { key, ...file } of rows) {
     const bytes = await deps.files.read(key);

@@ -9,8 +9,8 @@ import type { AccountEntry, AccountStatement, readClientAccount as contract } fr
 import { invoicesView as invoices, invoicePaymentsView as payments, recurringInvoicesView as recurring } from '../tables.ts';
 import { selectRecurring, toRecurring } from './recurring-invoices.ts';
 
-const mostEntries = 1000;
-const mostRecurring = 20;
+const maxEntries = 1000;
+const maxRecurring = 20;
 
 /**
  * Returns a client's balance and the entries behind it.
@@ -33,19 +33,19 @@ export async function readClientAccount({ params, query }: GivenOf<typeof contra
   const rows = await queryRows<MovementRow>(
     db,
     sql`select * from (${movementsOf(params.id, entity)}) m where at >= ${from} and at <= ${until}
-      order by at, rank, id limit ${mostEntries + 1}`,
+      order by at, rank, id limit ${maxEntries + 1}`,
   );
   const goesOn = await selectRecurring(scope)
     .where(and(live(recurring, entity), eq(recurring.clientId, params.id)))
     .orderBy(asc(recurring.nextOn), asc(recurring.id))
-    .limit(mostRecurring);
+    .limit(maxRecurring);
   return {
     client,
     statements: statementsOf(
       new Map(opening.map(({ currency, cents }) => [currency, Number(cents)])),
-      rows.slice(0, mostEntries).map(toMovement),
+      rows.slice(0, maxEntries).map(toMovement),
     ),
-    isCut: rows.length > mostEntries,
+    isCut: rows.length > maxEntries,
     recurring: goesOn.map(toRecurring),
   };
 }

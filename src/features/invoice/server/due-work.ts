@@ -14,7 +14,7 @@ interface Due {
   drawsPdf?: boolean;
 }
 
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** Returns the current date of a company, outside a transaction. */
 export function readToday(deps: Dependencies, entity: string): Promise<string> {
@@ -39,7 +39,7 @@ export async function processDueRows(
       .from(from)
       .where(where)
       .orderBy(...order)
-      .limit(mostAtOnce),
+      .limit(maxAtOnce),
   );
   // Before locking any row.
   if (drawsPdf && found.length > 0) await deps.pdf.warmUp();

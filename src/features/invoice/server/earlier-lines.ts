@@ -10,7 +10,7 @@ import { invoicesView as invoices, lineTexts } from '../tables.ts';
 /** Number of the newest invoices whose lines are searched first. */
 const newest = 200;
 /** Maximum number of invoices read from the index; text rare among the newest is rare overall. */
-const mostRead = 1000;
+const maxRead = 1000;
 
 export interface WantedLines {
   q: string;
@@ -63,7 +63,7 @@ export function invoicesWithText(q: string, entity: string): SQL {
   // The text as encoded in JSON.
   const pattern = substringPattern(JSON.stringify(lowered(q)).slice(1, -1));
   return sql`with matching as materialized (select ${columns} from ${invoices} where ${and(billing(entity), like(lineTexts, pattern))})
-    select * from matching limit ${mostRead}`;
+    select * from matching limit ${maxRead}`;
 }
 
 function toSuggestion({ line, isComparable }: FoundLine): SuggestedLine {

@@ -4,7 +4,7 @@ import { recordAudit } from '#platform/audit/server/public-api.ts';
 import { todayOf } from '#platform/company-day/server/public-api.ts';
 import { answerList, type ListColumn, paperDay, refuseUnlessStillAble } from '#server/answer-list.ts';
 import type { Scope } from '#server/scope.ts';
-import { askedLanguage } from '#server/words.ts';
+import { requestedLanguage } from '#server/words.ts';
 import type { exportInvoices as contract, InvoiceStatus } from '../contract.ts';
 import { majorUnits, moneyText } from '../money-text.ts';
 import { invoicesView as invoices } from '../tables.ts';
@@ -25,7 +25,7 @@ const statusNames: Record<InvoiceStatus, string> = {
 /** Exports all matching invoices in order, as a spreadsheet or PDF, and records the export in the audit log. */
 export async function exportInvoices({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
   const { db, request } = scope;
-  const language = askedLanguage(request);
+  const language = requestedLanguage(request);
   const words = invoiceWords(language);
   const first = await readExportedRows(query, { after: null }, scope);
   await recordAudit(db, scope, { action: 'invoice.exported', targetKind: 'invoice', changes: changesOf(query) });

@@ -9,7 +9,7 @@ import { people } from '#platform/people/tables.ts';
 import { readSeller } from '#platform/seller/server/public-api.ts';
 import { contentDisposition } from '#server/content-disposition.ts';
 import type { Scope } from '#server/scope.ts';
-import { askedLanguage } from '#server/words.ts';
+import { requestedLanguage } from '#server/words.ts';
 import type { InvoiceRecord } from '../contract.ts';
 import { leftOutHeader } from '../left-out-header.ts';
 import type { downloadInvoice as contract } from '../sending-contract.ts';
@@ -33,7 +33,7 @@ interface InvoiceFile {
 
 /** Responds with the invoice as a PDF in the caller's language. */
 export async function downloadInvoice({ params }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
-  return answerPdf(await makeInvoiceFile(params.id, askedLanguage(scope.request), scope), 'attachment');
+  return answerPdf(await makeInvoiceFile(params.id, requestedLanguage(scope.request), scope), 'attachment');
 }
 
 /**

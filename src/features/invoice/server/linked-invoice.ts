@@ -13,7 +13,7 @@ import { live } from '#server/live.ts';
 import { refuseTooMany } from '#server/rate-limit.ts';
 import { invalid, notFound } from '#server/refusal.ts';
 import type { OpenScope, Scope } from '#server/scope.ts';
-import { askedLanguage } from '#server/words.ts';
+import { requestedLanguage } from '#server/words.ts';
 import type { InvoiceRecord } from '../contract.ts';
 import { epcCode } from '../epc-code.ts';
 import type * as linkContract from '../link-contract.ts';
@@ -30,7 +30,7 @@ import { refreshInvoice } from './write-invoice.ts';
 type Page = AnswerOf<typeof linkContract.readLinkedInvoice>;
 type Reading = Pick<Scope, 'db' | 'entity' | 'deps'>;
 
-const mostInvoices = 50;
+const maxInvoices = 50;
 
 /**
  * Returns the data for the page of a signed link.
@@ -86,7 +86,7 @@ async function readAll({ id, clientId }: InvoiceRecord, terms: Terms, scope: Rea
     .from(invoices)
     .where(isTheirs)
     .orderBy(desc(invoices.issuedOn), desc(invoices.id))
-    .limit(mostInvoices);
+    .limit(maxInvoices);
   const open = sql`sum(${invoices.balanceCents})`.mapWith(Number);
   const balances = await db
     .select({ currency: invoices.currency, balanceCents: open })
@@ -214,7 +214,7 @@ export async function openInvoiceLink(
   await checkInvoiceLink(scope, params, query);
   await noteDownload(scope, params);
   const own = forEntity(deps, entity);
-  const file = await deps.database.reading(entity, (db) => makeInvoiceFile(id, askedLanguage(request), { db, entity, deps: own, now }));
+  const file = await deps.database.reading(entity, (db) => makeInvoiceFile(id, requestedLanguage(request), { db, entity, deps: own, now }));
   return answerPdf(file, 'inline');
 }
 

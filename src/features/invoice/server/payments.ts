@@ -19,7 +19,7 @@ import { readInvoiceRecord } from './read-invoice.ts';
 import { refreshInvoice } from './write-invoice.ts';
 
 /** Keeps the total paid on an invoice an exact integer. */
-const mostPaidCents = 4_000_000_000_000_000;
+const maxPaidCents = 4_000_000_000_000_000;
 
 /** Adds a payment, once per key. */
 export async function addPayment(
@@ -30,7 +30,7 @@ export async function addPayment(
   const row = await lockInvoice(params.id, scope);
   if (!isPayable(row)) throw new Refusal('conflict', { code: 'takes_no_payment' }, { current: await readInvoiceRecord(row.id, scope) });
   await refuseImplausibleDate(body.paidOn, row, scope);
-  if (row.paidCents + body.amountCents > mostPaidCents) throw invalid('amountCents', 'too_much');
+  if (row.paidCents + body.amountCents > maxPaidCents) throw invalid('amountCents', 'too_much');
   if (clientKey === null || !(await isAdded(clientKey, row.id, scope))) {
     await takePayments(scope, [{ row, payment: { ...payment, note, clientKey } }]);
     await announce(scope.db, scope.entity, ...paidChange([row]));

@@ -9,7 +9,7 @@ import { invoicesView as invoices } from '../tables.ts';
 import type { readTaxReport as contract, TaxPeriod, TaxRow } from '../tax-contract.ts';
 
 /** Maximum number of invoices to calculate in one request. */
-const mostInvoices = 100_000;
+const maxInvoices = 100_000;
 const rowsPerBatch = 1000;
 
 /**
@@ -43,7 +43,7 @@ async function addAll(
 ): Promise<void> {
   const isMeant = and(where, gte(on, from), lte(on, until));
   const [counted] = await db.select({ total: count() }).from(invoices).where(isMeant);
-  if ((counted?.total ?? 0) > mostInvoices) throw invalid('until', 'too_many_invoices');
+  if ((counted?.total ?? 0) > maxInvoices) throw invalid('until', 'too_many_invoices');
   const { id, currency, lines, pricing } = invoices;
   for (let after: TaxedInvoice | undefined; ; ) {
     const rows = await db

@@ -19,7 +19,7 @@ import { visiblePeople } from './people-on-cards.ts';
 import { readBoards, toColumn } from './read-boards.ts';
 import { inSeenBoards, readSpaces, spaceAmong, toSpace } from './read-spaces.ts';
 
-const mostPeople = 2000;
+const maxPeople = 2000;
 
 /** Cards read per statement and per render; more at once would block other requests. */
 const cardsPerSlice = 2000;
@@ -51,7 +51,7 @@ export async function readBoardPage(
       ),
     )
     .orderBy(sql`${people.fullName} collate names`, people.id)
-    .limit(mostPeople);
+    .limit(maxPeople);
   if (cards.length > cardsPerSlice) await yieldToEventLoop();
   return {
     spaces: spaces.map(toSpace),

@@ -5,7 +5,7 @@ import { files } from '#platform/files/tables.ts';
 import type { PersonRef } from '#platform/people/contract.ts';
 import { readPersonRefs } from '#platform/people/server/public-api.ts';
 import { searchEntriesView as entries } from '#platform/search/tables.ts';
-import { answerUnpaged, mostUnpaged } from '#server/answer-unpaged.ts';
+import { answerUnpaged, maxUnpaged } from '#server/answer-unpaged.ts';
 import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
@@ -40,7 +40,7 @@ type Reading = Pick<Scope, 'db' | 'deps' | 'entity' | 'identity'>;
 export async function answerTasks(scope: Reading): Promise<Task[] | Response> {
   const space = spaceAmong(await readSpaces(scope), undefined);
   if (!space) return [];
-  return answerUnpaged(await readTasks(scope, and(shown(scope.entity, tasksView), eq(boardsView.spaceId, space.id)), mostUnpaged + 1));
+  return answerUnpaged(await readTasks(scope, and(shown(scope.entity, tasksView), eq(boardsView.spaceId, space.id)), maxUnpaged + 1));
 }
 
 /** Reads a card, archived or not. @throws 404. */

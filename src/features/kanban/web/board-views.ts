@@ -5,7 +5,7 @@ import type { boardPageQuery, taskQuery } from './board-queries.ts';
 /** Queries that show pending changes: the page with all cards, and open cards. */
 export type BoardViews = { page: ViewOf<ReturnType<typeof boardPageQuery>>; task: ViewOf<ReturnType<typeof taskQuery>> };
 
-export type BoardLook = OptimisticUpdatesOf<BoardViews>;
+export type BoardOptimisticUpdate = OptimisticUpdatesOf<BoardViews>;
 
 export const boardWords: ActionWords = {
   failed: (t) => t('kanban.failed.change'),

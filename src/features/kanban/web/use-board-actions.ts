@@ -11,7 +11,7 @@ import * as api from '../contract.ts';
 import * as changes from './board-changes.ts';
 import type { BoardPage } from './board-page-answer.ts';
 import { boardPageQuery } from './board-queries.ts';
-import { type BoardLook, type BoardViews, boardWords } from './board-views.ts';
+import { type BoardOptimisticUpdate, type BoardViews, boardWords } from './board-views.ts';
 
 export interface BoardActions {
   /** Moves a card before another one, or to the column's end for null, and offers Undo; for a series of keyboard steps, for all of them. */
@@ -43,7 +43,7 @@ export function useBoardActions(asked: number | undefined): BoardActions {
     const shownPage = () => shownNow(queryClient, boardPageQuery(asked));
     /** The current board; other boards may have columns with the same IDs. */
     const spaceId = () => asked ?? shownPage()?.spaceId ?? undefined;
-    const onPage = (change: (page: BoardPage) => BoardPage): BoardLook => {
+    const onPage = (change: (page: BoardPage) => BoardPage): BoardOptimisticUpdate => {
       const own = spaceId();
       return { page: (page) => (page.spaceId === own ? change(page) : page) };
     };
@@ -67,10 +67,10 @@ export function useBoardActions(asked: number | undefined): BoardActions {
           }),
       });
     const step = rowOfSteps({ attempt, undoLabel });
-    const setArchived = (id: number, value: boolean, look: BoardLook = {}) =>
+    const setArchived = (id: number, value: boolean, look: BoardOptimisticUpdate = {}) =>
       show({ rows: [id], look, send: () => call(api.archiveTask, { params: { id }, body: { value } }) });
     const restoreCards = (ids: number[]) => () => show({ rows: ids, send: () => call(api.restoreTasks, { body: { ids } }) });
-    const withoutCard = (id: number): BoardLook => ({ page: (page) => changes.withoutCards(page, (card) => card.id === id) });
+    const withoutCard = (id: number): BoardOptimisticUpdate => ({ page: (page) => changes.withoutCards(page, (card) => card.id === id) });
     const ofBoard = (id: string) => `board ${id}`;
     const endOfBoards = 'end of boards';
 

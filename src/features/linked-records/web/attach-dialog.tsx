@@ -80,12 +80,12 @@ export function AttachDialog({ request, onClose }: { request: AttachRequest; onC
   );
 }
 
-const mostFound = 8;
+const maxFound = 8;
 
 const pickedFrom = (q: string) =>
   queryOptions({
     queryKey: ['invoice', 'picked from', q] as const,
-    queryFn: ({ signal }) => call(listInvoices, { query: { q, perPage: mostFound, allData: false, exactTotal: false } }, { signal }),
+    queryFn: ({ signal }) => call(listInvoices, { query: { q, perPage: maxFound, allData: false, exactTotal: false } }, { signal }),
     staleTime: 30_000,
   });
 

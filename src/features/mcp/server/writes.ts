@@ -108,7 +108,7 @@ export async function undoWrite(
   return { write, done };
 }
 
-const mostShown = 50;
+const maxShown = 50;
 
 /** Returns the writes made by assistants with the caller's keys, newest first. @param calls endpoints by tool name */
 export async function listOwnWrites(
@@ -122,7 +122,7 @@ export async function listOwnWrites(
     .innerJoin(apiKeys, and(eq(apiKeys.entity, mcpWrites.entity), eq(apiKeys.id, mcpWrites.keyId)))
     .where(and(eq(mcpWrites.entity, entity), eq(apiKeys.accountId, identity.accountId)))
     .orderBy(desc(id))
-    .limit(mostShown);
+    .limit(maxShown);
   return {
     writes: rows.map((row) => ({
       ...{ id: row.id, keyName: row.keyName, createdAt: row.createdAt.toISOString(), undoneAt: row.undoneAt?.toISOString() ?? null },

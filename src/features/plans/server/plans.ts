@@ -9,7 +9,7 @@ import { entityPlans } from '#platform/plan-limits/tables.ts';
 import { announce } from '#server/announce.ts';
 import { conflict } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import { askedLanguage, type Words, wordsIn } from '#server/words.ts';
+import { requestedLanguage, type Words, wordsIn } from '#server/words.ts';
 import type * as contract from '../contract.ts';
 import type { CompanyPlan } from '../contract.ts';
 import { texts } from '../locales/texts.ts';
@@ -85,7 +85,7 @@ export async function readPricing(
   _given: GivenOf<typeof contract.readPricing>,
   { request }: Scope,
 ): Promise<AnswerOf<typeof contract.readPricing>> {
-  const words = wordsIn(texts, askedLanguage(request));
+  const words = wordsIn(texts, requestedLanguage(request));
   return {
     basicPlan: offered('basic', words),
     standardPlan: offered('standard', words),

@@ -9,7 +9,7 @@ export interface UsedShare {
   /** Null is unlimited. */
   most: number | null;
   usedText: string;
-  mostText: string;
+  maxText: string;
 }
 
 /** Usage of each limit of a plan, formatted. */
@@ -18,7 +18,7 @@ export function usedShares(plan: PlanName, usage: PlanAnswer['usage'], language:
   const number = (value: number) => formatNumber(value, language);
   const size = (bytes: number) => formatSize(bytes, language);
   const share = (what: UsedShare['what'], used: number, most: number | null, text: (value: number) => string) => ({
-    ...{ what, used, most, usedText: text(used), mostText: most === null ? '' : text(most) },
+    ...{ what, used, most, usedText: text(used), maxText: most === null ? '' : text(most) },
   });
   return [
     share('responses', usage.responses, responsesPerMonth, number),

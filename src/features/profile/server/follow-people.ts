@@ -13,7 +13,7 @@ import type { FollowedPerson, followPerson as followContract, listFollows as lis
 import { follows, followsView } from '../tables.ts';
 import { findPerson } from './find-profiles.ts';
 
-const mostListed = 500;
+const maxListed = 500;
 
 /** Follows or unfollows a person. No one can follow themselves. */
 export async function followPerson(
@@ -75,14 +75,14 @@ async function readFollows(direction: Direction, id: number, { db, deps, entity,
     .leftJoin(files, and(eq(files.entity, people.entity), eq(files.id, people.avatarFileId)))
     .where(isOf)
     .orderBy(sql`${people.fullName} collate names`, people.id)
-    .limit(mostListed);
+    .limit(maxListed);
   return rows.map((row) => ({
     ...{ id: row.id, fullName: row.fullName, avatar: pictureAddress(row, entity, deps.files), designation: row.role },
     ...{ isFollowed: row.isFollowed, isSelf: row.id === identity.personId },
   }));
 }
 
-const mostSuggested = 5;
+const maxSuggested = 5;
 
 interface Row {
   id: string;
@@ -110,16 +110,16 @@ export async function readSuggestions({ db, deps, entity, identity }: Scope): Pr
         select theirs.id, count(*) as mutual from (${friendsOf(sql`${me}`)}) own cross join lateral (${friendsOf(sql`own.id`)}) theirs group by theirs.id
       ), near as (
         select person.id, known.mutual from known join ${peopleView} person on person.id = known.id where ${isOpen}
-        order by known.mutual desc, person.full_name collate names, person.id limit ${mostSuggested}
+        order by known.mutual desc, person.full_name collate names, person.id limit ${maxSuggested}
       ), others as (
         select person.id, 0 as mutual from ${peopleView} person where ${isOpen} and person.id not in (select id from near)
-        order by person.full_name collate names, person.id limit ${mostSuggested}
+        order by person.full_name collate names, person.id limit ${maxSuggested}
       )
       select person.id, person.full_name as name, person.role, chosen.mutual, picture.id as "avatarId", picture.name as "avatarName"
       from (select * from near union all select * from others) chosen
       join ${peopleView} person on person.entity = ${entity} and person.id = chosen.id
       left join ${files} picture on picture.entity = person.entity and picture.id = person.avatar_file_id
-      order by chosen.mutual desc, person.full_name collate names, person.id limit ${mostSuggested}`,
+      order by chosen.mutual desc, person.full_name collate names, person.id limit ${maxSuggested}`,
   );
   return rows.map(({ id, name, role, mutual, avatarId, avatarName }) => {
     const count = Number(mutual);

@@ -12,7 +12,7 @@ import type { ProfilePage } from '../contract.ts';
 import { pageFollowersView as followers, pageFollowers, pages, pagesView } from '../tables.ts';
 import { claimPicture, fileAddresses } from './media.ts';
 
-const mostPages = 20;
+const maxPages = 20;
 
 /** Returns the pages, oldest first, and whether the caller follows each. */
 export async function readPages(scope: Scope, where?: SQL): Promise<ProfilePage[]> {
@@ -22,7 +22,7 @@ export async function readPages(scope: Scope, where?: SQL): Promise<ProfilePage[
     .from(pagesView)
     .where(and(live(pagesView, entity), where))
     .orderBy(pagesView.id)
-    .limit(mostPages);
+    .limit(maxPages);
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const found = await queryRows<{ id: string; all: string; own: boolean }>(

@@ -16,7 +16,7 @@ import { readAbout } from './own-profile.ts';
 import { readPages } from './pages.ts';
 import { followedBy, selectPosts, showPosts } from './show-posts.ts';
 
-const mostPosts = 20;
+const maxPosts = 20;
 const latestPhotos = 9;
 const latestPolls = 3;
 
@@ -29,7 +29,7 @@ export async function readProfile({ query }: GivenOf<typeof contract.readProfile
 }
 
 async function readProfileOf(person: FoundPerson, wantedPosts: number, scope: Scope): Promise<Answer> {
-  const most = Math.max(0, Math.min(wantedPosts, mostPosts));
+  const most = Math.max(0, Math.min(wantedPosts, maxPosts));
   const [userAbout, counts, suggestedPages, twitterFeeds, post, photos, suggestions, polls] = await Promise.all([
     readAbout(person, scope),
     readCounts(person.id, scope),
@@ -106,13 +106,13 @@ async function readPolls(scope: Scope): Promise<Answer['polls']> {
   );
 }
 
-const mostFeeds = 4;
+const maxFeeds = 4;
 
 /** Returns the newest posts of people and about pages the caller follows. */
 async function readFeeds(scope: Scope): Promise<ProfileFeed[]> {
   const { db, deps, entity, identity } = scope;
   const isOthers = and(followedBy(scope), ne(posts.personId, identity.personId), ne(posts.text, ''));
-  const rows = await selectPosts(isOthers, mostFeeds, scope);
+  const rows = await selectPosts(isOthers, maxFeeds, scope);
   if (rows.length === 0) return [];
   const people = await readPersonRefs(
     db,

@@ -37,12 +37,12 @@ type People = ReadonlyMap<number, PersonRef>;
 type Files = ReadonlyMap<number, string>;
 
 /** Converts posts to the response format, in order. The number of statements doesn't depend on the number of posts. */
-export async function showPosts(rows: readonly PostRow[], scope: Scope, mostComments = commentsInList): Promise<ProfilePost[]> {
+export async function showPosts(rows: readonly PostRow[], scope: Scope, maxComments = commentsInList): Promise<ProfilePost[]> {
   if (rows.length === 0) return [];
-  return withBatchedScope(scope, (batched) => show(rows, batched, mostComments));
+  return withBatchedScope(scope, (batched) => show(rows, batched, maxComments));
 }
 
-async function show(rows: readonly PostRow[], scope: Scope, mostComments: number): Promise<ProfilePost[]> {
+async function show(rows: readonly PostRow[], scope: Scope, maxComments: number): Promise<ProfilePost[]> {
   const { db, deps, entity } = scope;
   const ids = rows.map(({ id }) => id);
   const polls = rows.filter(({ options }) => options.length > 0).map(({ id }) => id);
@@ -52,7 +52,7 @@ async function show(rows: readonly PostRow[], scope: Scope, mostComments: number
     readVotes(polls, scope),
     countShares(ids, scope),
     countComments(ids, scope),
-    latestComments(ids, mostComments, scope),
+    latestComments(ids, maxComments, scope),
     readPages(rows, scope),
   ]);
   const marked = [...likes.values(), ...votes.values()].flatMap((one) => one.latest);
@@ -146,7 +146,7 @@ function timeText(at: Date): string {
   return `${dayText(day)}, ${time.slice(0, 5)}`;
 }
 
-const mostComments = 500;
+const maxComments = 500;
 
 /** Returns one page of posts, newest first: of a person, about a page, or of everything the caller follows. */
 export async function listPosts({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
@@ -164,7 +164,7 @@ export async function listPosts({ query }: GivenOf<typeof contract>, scope: Scop
 
 /** Returns a post with all its comments. */
 export async function getPost({ params }: GivenOf<typeof getContract>, scope: Scope): Promise<AnswerOf<typeof getContract>> {
-  const [post] = await showPosts(await selectPosts(eq(posts.id, params.id), 1, scope), scope, mostComments);
+  const [post] = await showPosts(await selectPosts(eq(posts.id, params.id), 1, scope), scope, maxComments);
   if (!post) throw notFound('post');
   return { post };
 }
@@ -197,7 +197,7 @@ export function followedBy({ db, entity, identity }: Scope): SQL | undefined {
 }
 
 /** Number of avatars shown per reaction. */
-const mostShown = 5;
+const maxShown = 5;
 
 interface Marked {
   all: number;
@@ -213,7 +213,7 @@ export async function readLikes(ids: readonly number[], { db, entity, identity }
   const rows = await queryRows<{ id: string; all: string; own: boolean; latest: (string | number)[] }>(
     db,
     sql`select ${likes.postId} as id, count(*) as all, bool_or(${likes.personId} = ${identity.personId}) as own,
-        (array_agg(${likes.personId} order by ${likes.createdAt} desc, ${likes.personId}))[1:${sql.raw(String(mostShown))}] as latest
+        (array_agg(${likes.personId} order by ${likes.createdAt} desc, ${likes.personId}))[1:${sql.raw(String(maxShown))}] as latest
       from ${likes} where ${of} group by ${likes.postId}`,
   );
   return new Map(rows.map(({ id, all, own, latest }) => [Number(id), { all: Number(all), isOwn: own, latest: latest.map(Number) }]));
@@ -226,7 +226,7 @@ async function readVotes(ids: readonly number[], { db, entity, identity }: Scope
   const rows = await queryRows<{ id: string; option: number; all: string; own: boolean; latest: (string | number)[] }>(
     db,
     sql`select ${votes.postId} as id, ${votes.option} as option, count(*) as all, bool_or(${votes.personId} = ${identity.personId}) as own,
-        (array_agg(${votes.personId} order by ${votes.createdAt} desc, ${votes.personId}))[1:${sql.raw(String(mostShown))}] as latest
+        (array_agg(${votes.personId} order by ${votes.createdAt} desc, ${votes.personId}))[1:${sql.raw(String(maxShown))}] as latest
       from ${votes} where ${of} group by ${votes.postId}, ${votes.option}`,
   );
   return new Map(

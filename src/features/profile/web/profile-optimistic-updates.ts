@@ -12,7 +12,7 @@ export type ProfileViews = {
   post: ViewOf<ReturnType<typeof postQuery>>;
   follows: ViewOf<ReturnType<typeof followsQuery>>;
 };
-export type ProfileLook = OptimisticUpdatesOf<ProfileViews>;
+export type ProfileOptimisticUpdate = OptimisticUpdatesOf<ProfileViews>;
 type Data = AnswerOf<typeof readProfile>;
 type Posts = InfiniteData<AnswerOf<typeof listProfilePosts>>;
 
@@ -23,10 +23,10 @@ interface Doer {
 }
 
 /** Number of avatars the server returns. */
-const mostFaces = 5;
+const maxFaces = 5;
 
 /** Changes a post wherever it is shown; null removes it. */
-export function postLook(id: number, change: (post: ProfilePost) => ProfilePost | null): ProfileLook {
+export function postLook(id: number, change: (post: ProfilePost) => ProfilePost | null): ProfileOptimisticUpdate {
   const inList = (posts: ProfilePost[]) => posts.flatMap((post) => (post.id === id ? (change(post) ?? []) : post));
   return {
     posts: (answer: Posts): Posts => ({ ...answer, pages: answer.pages.map((page) => ({ ...page, posts: inList(page.posts) })) }),
@@ -35,7 +35,11 @@ export function postLook(id: number, change: (post: ProfilePost) => ProfilePost 
 }
 
 /** Changes a comment; null removes it. */
-export function commentLook(postId: number, id: number, change: (comment: ProfileComment) => ProfileComment | null): ProfileLook {
+export function commentLook(
+  postId: number,
+  id: number,
+  change: (comment: ProfileComment) => ProfileComment | null,
+): ProfileOptimisticUpdate {
   return postLook(postId, (post) => {
     const found = post.detailedComments.find((one) => one.id === id);
     if (!found) return post;
@@ -53,7 +57,7 @@ export function withLike(post: ProfilePost, youLiked: boolean, doer: Doer): Prof
   if (post.youLiked === youLiked) return post;
   const likes = post.likes + (youLiked ? 1 : -1);
   const others = post.likedUsers.filter(({ username }) => username !== doer.username);
-  const likedUsers = (youLiked ? [doer, ...others] : others).slice(0, mostFaces);
+  const likedUsers = (youLiked ? [doer, ...others] : others).slice(0, maxFaces);
   return { ...post, youLiked, likes, likedUsers, likedCount: Math.max(0, likes - likedUsers.length) };
 }
 
@@ -63,7 +67,7 @@ export function withCommentLike(comment: ProfileComment, youLiked: boolean): Pro
 }
 
 /** Applies a vote in posts and the sidebar. @param option null withdraws it */
-export function voteLook(postId: number, option: number | null, doer: Doer): ProfileLook {
+export function voteLook(postId: number, option: number | null, doer: Doer): ProfileOptimisticUpdate {
   return {
     ...postLook(postId, (post) => {
       const counted = votesAfter(post.options, option);
@@ -101,11 +105,11 @@ function votesAfter(options: readonly { votes: number; youVoted: boolean }[], ch
 
 function facesAfter(faces: readonly Doer[], isChosen: boolean, doer: Doer): Doer[] {
   const others = faces.filter(({ username }) => username !== doer.username);
-  return (isChosen ? [doer, ...others] : others).slice(0, mostFaces);
+  return (isChosen ? [doer, ...others] : others).slice(0, maxFaces);
 }
 
 /** Follows or unfollows a person wherever it is shown. */
-export function followLook(personId: number, isFollowed: boolean): ProfileLook {
+export function followLook(personId: number, isFollowed: boolean): ProfileOptimisticUpdate {
   return {
     data: (data: Data): Data => {
       const { header } = data;
@@ -123,7 +127,7 @@ export function followLook(personId: number, isFollowed: boolean): ProfileLook {
   };
 }
 
-export function pageLook(pageId: number, favorite: boolean): ProfileLook {
+export function pageLook(pageId: number, favorite: boolean): ProfileOptimisticUpdate {
   return {
     data: (data: Data): Data => ({
       ...data,
@@ -134,7 +138,7 @@ export function pageLook(pageId: number, favorite: boolean): ProfileLook {
   };
 }
 
-export function markLook(postId: number, favorite: boolean): ProfileLook {
+export function markLook(postId: number, favorite: boolean): ProfileOptimisticUpdate {
   return {
     data: (data: Data): Data => ({
       ...data,

@@ -144,14 +144,14 @@ function RolePeople({ role: { name, people, userCount }, title, onAsk }: RolePeo
 }
 
 /** Users listed by name; beyond this only their number is shown. */
-const mostNames = 5;
+const maxNames = 5;
 
 /** Summary of a role's permissions. */
 function RoleRights({ rules }: Pick<Role, 'rules'>) {
   const { t, i18n } = useTranslation();
   const { isEverything, ...summary } = summaryOfRules(rules as AbilityRule[]);
   const names = (subjects: readonly string[]) => {
-    const shown = subjects.slice(0, subjects.length > mostNames ? mostNames - 1 : mostNames).map((subject) => subjectName(t, subject));
+    const shown = subjects.slice(0, subjects.length > maxNames ? maxNames - 1 : maxNames).map((subject) => subjectName(t, subject));
     const rest = subjects.length - shown.length;
     if (rest > 0) shown.push(t('roles.card.more', { count: rest }));
     return listInWords(shown, i18n.language);

@@ -9,7 +9,7 @@ import { files } from '#platform/files/tables.ts';
 import { people } from '#platform/people/tables.ts';
 import { answerList, type ListColumn, listBatches, paperDay } from '#server/answer-list.ts';
 import type { Scope } from '#server/scope.ts';
-import { askedLanguage, formatLocale } from '#server/words.ts';
+import { formatLocale, requestedLanguage } from '#server/words.ts';
 import { dayIn } from '#server/zone-days.ts';
 import type { exportOrders as contract, Order } from '../order-contract.ts';
 import { orders } from '../tables.ts';
@@ -21,7 +21,7 @@ import { shopWords } from './shop-words.ts';
 export async function exportOrders({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
   const { db, entity, request } = scope;
   const { format, ...wanted } = query;
-  const language = askedLanguage(request);
+  const language = requestedLanguage(request);
   const zone = await companyZone(scope);
   const found = await db
     .select({ id: orders.id })

@@ -11,7 +11,7 @@ import { hasBought } from './reviews.ts';
 import { frontPicture, isShown, shopCurrency, shownColumns, toProduct } from './shown-product.ts';
 
 /** Maximum number of related products. */
-const mostRelated = 8;
+const maxRelated = 8;
 
 export async function getProduct({ params }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity } = scope;
@@ -98,12 +98,12 @@ export function selectRelated(
       .orderBy(desc(products.id))
       .limit(most);
   // If the brand has too few products, only these of its products can be among the newest of the category.
-  const candidates = union(newest(eq(products.brand, brand), mostRelated), newest(eq(products.category, category), 2 * mostRelated));
+  const candidates = union(newest(eq(products.brand, brand), maxRelated), newest(eq(products.category, category), 2 * maxRelated));
   return db
     .select(shownColumns(scope))
     .from(products)
     .leftJoin(files, frontPicture)
     .where(and(isShown(entity), inArray(products.id, candidates)))
     .orderBy(sql`${products.brand} = ${brand} desc`, desc(products.id))
-    .limit(mostRelated);
+    .limit(maxRelated);
 }

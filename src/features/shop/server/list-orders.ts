@@ -7,7 +7,7 @@ import { companyZone } from '#platform/company-day/server/public-api.ts';
 import { files } from '#platform/files/tables.ts';
 import { people } from '#platform/people/tables.ts';
 import { searchEntriesView as entries } from '#platform/search/tables.ts';
-import { countTotal, mostToCount } from '#server/bounded-count.ts';
+import { countTotal, maxToCount } from '#server/bounded-count.ts';
 import { containsText } from '#server/contains-text.ts';
 import type { Scope } from '#server/scope.ts';
 import type { SearchSource } from '#server/search-source.ts';
@@ -107,7 +107,7 @@ async function pageOf(condition: SQL | undefined, query: { page: number; perPage
           .orderBy(desc(orders.id))
           .limit(query.perPage)
           .offset(offset);
-  const counted = await countTotal(db, sql`${orders}`, wanted, mostToCount({ ...query, offset }));
+  const counted = await countTotal(db, sql`${orders}`, wanted, maxToCount({ ...query, offset }));
   return { orders: rows.map((row) => toOrder(row, scope)), ...counted };
 }
 

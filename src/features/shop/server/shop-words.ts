@@ -3,7 +3,7 @@ import { type Language, languageOf } from '#contract/languages.ts';
 import { people } from '#platform/people/tables.ts';
 import { accounts } from '#platform/session/tables.ts';
 import type { Scope } from '#server/scope.ts';
-import { askedLanguage, type Words, wordsIn } from '#server/words.ts';
+import { requestedLanguage, type Words, wordsIn } from '#server/words.ts';
 import { texts } from '../locales/server/texts.ts';
 import type { OrderLine } from '../order-contract.ts';
 
@@ -19,7 +19,7 @@ export function lineName({ name, colour }: Pick<OrderLine, 'name' | 'colour'>, w
 
 /** Returns texts in the buyer's language, for messages to the caller. */
 export async function buyersWords(scope: Scope): Promise<{ words: Words; language: Language }> {
-  const { language = askedLanguage(scope.request) } = await buyerOf(scope.identity.personId, scope);
+  const { language = requestedLanguage(scope.request) } = await buyerOf(scope.identity.personId, scope);
   return { words: shopWords(language), language };
 }
 

@@ -60,7 +60,7 @@ interface FoundProduct {
 }
 
 /** Maximum number of products to sort. */
-const mostSorted = 1000;
+const maxSorted = 1000;
 /** The trigram index can't match one or two characters; those are searched among this many of the newest products. */
 const newest = 500;
 
@@ -72,7 +72,7 @@ export function selectProducts(q: string, entity: string, limit: number): SQL {
     [...q].length < 3
       ? sql`select ${columns} from ${products} where ${ofEntity} order by ${products.id} desc limit ${newest}`
       : sql`with matching as materialized (select ${columns} from ${products} where ${and(ofEntity, containsText(products.searchText, q))})
-          select * from matching limit ${mostSorted}`;
+          select * from matching limit ${maxSorted}`;
   return sql`select name, price as "priceCents", tax_class as "taxClass" from (${some}) searched
     where strpos(words, ${lowered(q)}) > 0 order by starts_with(words, ${lowered(q)}) desc, name collate names limit ${limit}`;
 }

@@ -111,7 +111,7 @@ function tidy(text: string): string {
     .trim();
 }
 
-const mostWords = 5;
+const maxWords = 5;
 
 /**
  * Finds the person whose name the text starts with: matches as many words as possible, the last one possibly incomplete, ignoring
@@ -119,7 +119,7 @@ const mostWords = 5;
  */
 function findPerson(text: string, people: readonly PersonRef[]): { id: number; length: number } | null {
   const names = people.map(({ id, fullName }) => ({ id, name: folded(fullName) }));
-  const ends = [...text.matchAll(/[^\s,;:!?]+/g)].slice(0, mostWords).map(({ index, 0: word }) => index + word.length);
+  const ends = [...text.matchAll(/[^\s,;:!?]+/g)].slice(0, maxWords).map(({ index, 0: word }) => index + word.length);
   for (const end of ends.reverse()) {
     for (const length of [end, text.slice(0, end).replace(/\.+$/, '').length]) {
       const given = folded(text.slice(0, length));

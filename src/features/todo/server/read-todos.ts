@@ -3,7 +3,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
 import { files } from '#platform/files/tables.ts';
 import { peopleView as people } from '#platform/people/tables.ts';
-import { answerUnpaged, mostUnpaged } from '#server/answer-unpaged.ts';
+import { answerUnpaged, maxUnpaged } from '#server/answer-unpaged.ts';
 import { containsText } from '#server/contains-text.ts';
 import type { Db } from '#server/database.ts';
 import { pictureAddress } from '#server/picture-address.ts';
@@ -20,7 +20,7 @@ export async function listTodos(
   { query }: GivenOf<typeof contract.listTodoTasks>,
   scope: Scope,
 ): Promise<AnswerOf<typeof contract.listTodoTasks> | Response> {
-  return answerUnpaged(await readPart(query, scope, { limit: mostUnpaged + 1, offset: 0 }));
+  return answerUnpaged(await readPart(query, scope, { limit: maxUnpaged + 1, offset: 0 }));
 }
 
 /** Returns a to-do, including a deleted one. */

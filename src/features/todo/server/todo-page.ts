@@ -101,8 +101,8 @@ function sumWhere(condition: SQL | undefined) {
   return sql`coalesce(sum(${counts.total}) filter (where ${condition ?? sql`true`}), 0)`.mapWith(Number);
 }
 
-const mostOpen = 300;
-const mostCompleted = 100;
+const maxOpen = 300;
+const maxCompleted = 100;
 
 /** Returns open to-dos and those completed today. The client groups them by date in the reader's time zone. */
 export async function readMyDay(
@@ -115,12 +115,12 @@ export async function readMyDay(
   const open = await selectTodos(db)
     .where(isOpen)
     .orderBy(asc(todos.dueDate), asc(todos.dueTime), asc(todos.position), asc(todos.id))
-    .limit(mostOpen);
+    .limit(maxOpen);
   const completed = await selectTodos(db)
     .where(and(isWanted, eq(todos.isCompleted, true), gte(todos.completedAt, new Date(query.since))))
     .orderBy(desc(todos.completedAt), desc(todos.id))
-    .limit(mostCompleted);
-  const [counted] = open.length < mostOpen ? [] : await db.select({ open: count() }).from(todos).where(isOpen);
+    .limit(maxCompleted);
+  const [counted] = open.length < maxOpen ? [] : await db.select({ open: count() }).from(todos).where(isOpen);
   return {
     tasks: open.map((row) => toTodo(row, scope)),
     open: counted?.open ?? open.length,

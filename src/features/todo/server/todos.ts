@@ -52,7 +52,7 @@ export async function updateTodos(
   return { changed, before };
 }
 
-const mostTags = 20;
+const maxTags = 20;
 
 type Change = GivenOf<typeof contract.updateTodoTasks>['body']['change'];
 
@@ -71,7 +71,7 @@ function fieldsOf(change: Change, row: LockedTodo, now: Date): Partial<TodoField
 function tagsOf(current: string[], added: string | undefined, removed: string | undefined): string[] {
   const tags = new Set(current.filter((tag) => tag !== removed));
   if (added !== undefined) tags.add(added);
-  if (tags.size > mostTags && tags.size > current.length) throw invalid('change.addTag', { code: 'tags_full', max: mostTags });
+  if (tags.size > maxTags && tags.size > current.length) throw invalid('change.addTag', { code: 'tags_full', max: maxTags });
   return [...tags];
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TodoTask } from '../contract.ts';
-import { type TodoLook, withNewTodo, withoutTodos, withPatch, withTodoAt } from './todo-optimistic-updates.ts';
+import { type TodoOptimisticUpdate, withNewTodo, withoutTodos, withPatch, withTodoAt } from './todo-optimistic-updates.ts';
 import type { TodoPlace } from './todo-place.ts';
 
 const todo = (id: number, more: Partial<TodoTask> = {}): TodoTask => ({
@@ -11,8 +11,8 @@ const todo = (id: number, more: Partial<TodoTask> = {}): TodoTask => ({
 const place: TodoPlace = { filter: null, tag: null, q: '', sort: 'manual' };
 const rows = [todo(1), todo(2, { isImportant: true }), todo(3)];
 
-function shown(look: TodoLook, tasks = rows, at = place, number = 1) {
-  const key = ['todo', 'list', at, number] as unknown as Parameters<NonNullable<TodoLook['list']>>[1];
+function shown(look: TodoOptimisticUpdate, tasks = rows, at = place, number = 1) {
+  const key = ['todo', 'list', at, number] as unknown as Parameters<NonNullable<TodoOptimisticUpdate['list']>>[1];
   const page = look.list?.({ tasks, total: tasks.length, tags: [], counts: {} } as never, key);
   return { ids: page?.tasks.map(({ id }) => id), leaving: page?.leaving };
 }

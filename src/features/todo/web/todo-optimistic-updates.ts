@@ -14,7 +14,7 @@ export type TodoViews = {
   task: ViewOf<ReturnType<typeof todoQuery>>;
 };
 
-export type TodoLook = OptimisticUpdatesOf<TodoViews>;
+export type TodoOptimisticUpdate = OptimisticUpdatesOf<TodoViews>;
 
 type MyDayAnswer = AnswerOf<typeof readMyDay>;
 
@@ -22,7 +22,11 @@ type MyDayAnswer = AnswerOf<typeof readMyDay>;
  * Applies changed fields to to-dos, and removes those that no longer belong in a list.
  * @param isLeaving keeps them there briefly, for a visible transition.
  */
-export const withPatch = (ids: ReadonlySet<number>, patch: (task: TodoTask) => Partial<TodoTask>, isLeaving = false): TodoLook => ({
+export const withPatch = (
+  ids: ReadonlySet<number>,
+  patch: (task: TodoTask) => Partial<TodoTask>,
+  isLeaving = false,
+): TodoOptimisticUpdate => ({
   list: (page, [, , place]) => {
     const leaving = new Set(page.leaving);
     const tasks = page.tasks.flatMap((task) => {
@@ -44,7 +48,7 @@ export const withPatch = (ids: ReadonlySet<number>, patch: (task: TodoTask) => P
 });
 
 /** Removes permanently deleted to-dos. */
-export const withoutTodos = (ids: ReadonlySet<number>): TodoLook => ({
+export const withoutTodos = (ids: ReadonlySet<number>): TodoOptimisticUpdate => ({
   list: (page) => ({ ...page, tasks: page.tasks.filter(({ id }) => !ids.has(id)) }),
   day: (answer) =>
     dayOf(
@@ -54,7 +58,7 @@ export const withoutTodos = (ids: ReadonlySet<number>): TodoLook => ({
 });
 
 /** Adds a new to-do at the top of lists sorted by newest first or manually. */
-export const withNewTodo = (added: TodoTask): TodoLook => ({
+export const withNewTodo = (added: TodoTask): TodoOptimisticUpdate => ({
   list: (page, [, , place, number]) => {
     const isHere = number === 1 && comesFirst(place) && isListed(added, place) && !page.tasks.some(({ id }) => id === added.id);
     return isHere ? { ...page, tasks: [added, ...page.tasks] } : page;
@@ -67,7 +71,7 @@ export const withNewTodo = (added: TodoTask): TodoLook => ({
 });
 
 /** Moves a to-do before another one in the manual order; to the end for null. */
-export const withTodoAt = (id: number, beforeId: number | null): TodoLook => ({
+export const withTodoAt = (id: number, beforeId: number | null): TodoOptimisticUpdate => ({
   list: (page, [, , place]) => (place.sort === 'manual' ? movedIn(page, id, beforeId) : page),
 });
 

@@ -24,7 +24,7 @@ import {
 import { findTodos, peopleQuery } from './todo-queries.ts';
 
 /** Maximum number of IDs per request. */
-const mostIds = 1000;
+const maxIds = 1000;
 /** How long a removed row stays visible, in milliseconds. */
 const leavingMs = 180;
 
@@ -65,7 +65,7 @@ export function useTodoActions(): TodoActions {
       return show({
         rows: [...were.keys()],
         look: withPatch(new Set(were.keys()), (task) => were.get(task.id) ?? {}),
-        send: () => inParts(before, mostIds, (tasks) => call(api.putBackTodoTasks, { body: { tasks: tasks.map(previousFields) } })),
+        send: () => inParts(before, maxIds, (tasks) => call(api.putBackTodoTasks, { body: { tasks: tasks.map(previousFields) } })),
       });
     };
 
@@ -80,7 +80,7 @@ export function useTodoActions(): TodoActions {
       const patch = patchOf(given, people());
       return changeAll({
         ids: ids.filter((id) => id > 0),
-        most: mostIds,
+        most: maxIds,
         look: (part) => withPatch(part, patch, isLeaving),
         ...(isLeaving && { later: { afterMs: leavingMs, look: (part: ReadonlySet<number>) => withPatch(part, patch) } }),
         send: async (part) => (await call(api.updateTodoTasks, { body: { ids: part, change: given } })).before,
@@ -136,7 +136,7 @@ export function useTodoActions(): TodoActions {
             say((await show({ send: () => call(api.purgeTodoTasks, { body: {} }) })).purged);
           });
         const send = (part: number[]) => call(api.purgeTodoTasks, { body: { ids: part } });
-        void changeAll({ ids, most: mostIds, look: withoutTodos, send, done: (_, { length }) => say(length) });
+        void changeAll({ ids, most: maxIds, look: withoutTodos, send, done: (_, { length }) => say(length) });
       },
       move: (id, beforeId, isStep) =>
         void step(id, isStep, async () => {

@@ -7,7 +7,7 @@ import { usersView as users } from '#platform/people/tables.ts';
 import { answerList, type ListColumn, listBatches } from '#server/answer-list.ts';
 import { inOrderOf } from '#server/in-order-of.ts';
 import type { Scope } from '#server/scope.ts';
-import { askedLanguage } from '#server/words.ts';
+import { requestedLanguage } from '#server/words.ts';
 import type { exportUsers as contract } from '../contract.ts';
 import { type UserSheetField, userSheetColumns } from '../user-sheet.ts';
 import { everybody, selectUserIds, userCondition } from './list-users.ts';
@@ -18,7 +18,7 @@ type UserRow = typeof users.$inferSelect;
 /** Exports the matching users as a sheet or a PDF. */
 export async function exportUsers({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
   const { format, ...wanted } = query;
-  const language = askedLanguage(scope.request);
+  const language = requestedLanguage(scope.request);
   const ids = (await selectUserIds(wanted, scope, { limit: Number.MAX_SAFE_INTEGER, offset: 0 })).map(({ id }) => id);
   const batches = await listBatches({ ids, read: readRows, subject: 'User' }, scope);
   const changes = [{ field: 'users', from: '', to: String(ids.length) }];

@@ -21,7 +21,7 @@ import { reportTakenName } from './taken-names.ts';
 import { countActiveAdmins, isActiveAdmin, isOwnUser, type LockedUser, type RoleRights, readRoleRights } from './user-rights.ts';
 import { readUserSheet, type SheetRow, type UserSheet } from './user-sheet.ts';
 
-const mostTold = 500;
+const maxTold = 500;
 
 type Given = GivenOf<typeof contract>;
 
@@ -41,9 +41,9 @@ export async function importUsers({ body }: Given, given: Scope, { rows, ignored
   const bad = told.filter(({ kind }) => kind === 'bad');
   return {
     applied: body.apply,
-    ignored: ignored.slice(0, mostTold),
+    ignored: ignored.slice(0, maxTold),
     counts: { new: count('new'), changed: count('changed'), same: count('same'), bad: bad.length },
-    rows: [...bad, ...told.filter(({ kind }) => kind !== 'bad')].slice(0, mostTold),
+    rows: [...bad, ...told.filter(({ kind }) => kind !== 'bad')].slice(0, maxTold),
   };
 }
 

@@ -3,7 +3,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { userCounts, usersView as users } from '#platform/people/tables.ts';
 import { accounts } from '#platform/session/tables.ts';
-import { answerUnpaged, mostUnpaged } from '#server/answer-unpaged.ts';
+import { answerUnpaged, maxUnpaged } from '#server/answer-unpaged.ts';
 import { containsText } from '#server/contains-text.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
@@ -12,7 +12,7 @@ import type { listAllUsers as allContract, UserSortColumn, UserStatus } from '..
 import { readUsers } from './read-users.ts';
 
 /** Up to this many matches, sorting all of them is faster than scanning the list in order. */
-const mostSorted = 20_000;
+const maxSorted = 20_000;
 
 export async function listUsers({ query }: GivenOf<typeof contract.listUsers>, scope: Scope): Promise<AnswerOf<typeof contract.listUsers>> {
   const total = await countWanted(query, scope);
@@ -44,8 +44,8 @@ async function readPageIds(wanted: UserFilter, scope: Scope, { offset, limit, to
   const rows = Math.min(limit, total - offset);
   const isBackwards = offset + rows > total / 2;
   const part = { limit: rows, offset: isBackwards ? total - offset - rows : offset, isBackwards };
-  const isFew = (wanted.q.trim() !== '' || isOfFew(wanted)) && total <= mostSorted;
-  const found = await (isFew ? selectFoundIds(wanted, scope, part, mostSorted) : selectUserIds(wanted, scope, part));
+  const isFew = (wanted.q.trim() !== '' || isOfFew(wanted)) && total <= maxSorted;
+  const found = await (isFew ? selectFoundIds(wanted, scope, part, maxSorted) : selectUserIds(wanted, scope, part));
   const ids = found.map(({ id }) => id);
   return isBackwards ? ids.reverse() : ids;
 }
@@ -57,7 +57,7 @@ export async function listAllUsers(_given: unknown, scope: Scope): Promise<Answe
     .from(users)
     .where(live(users, entity))
     .orderBy(users.id)
-    .limit(mostUnpaged + 1);
+    .limit(maxUnpaged + 1);
   const all = await readUsers(
     scope,
     found.map(({ id }) => id),

@@ -16,7 +16,7 @@ import { countActiveAdmins, isActiveAdmin, isOwnUser, readRoleRights } from './u
 
 type Answer = AnswerOf<typeof contract>;
 
-const mostHeirs = 200;
+const maxHeirs = 200;
 
 /** Previews deleting a user: what would be inherited, and who can inherit. */
 export async function previewUserDeletion({ params }: GivenOf<typeof contract>, scope: Scope): Promise<Answer> {
@@ -72,7 +72,7 @@ export async function readPossibleOwners(
 ): Promise<Answer['heirs']> {
   const mayRead = ability.can('read', 'User') || ability.can('read', 'Person');
   const others = mayRead ? await selectActiveIds([identity.personId, ...(leavingId === null ? [] : [leavingId])], { db, entity }) : [];
-  const ids = [...(leavingId === identity.personId ? [] : [identity.personId]), ...others.map(({ id }) => id)].slice(0, mostHeirs);
+  const ids = [...(leavingId === identity.personId ? [] : [identity.personId]), ...others.map(({ id }) => id)].slice(0, maxHeirs);
   const refs = await readPersonRefs(db, deps.files, entity, ids);
   return ids.flatMap((id) => refs.get(id) ?? []);
 }
@@ -85,5 +85,5 @@ export function selectActiveIds(excluded: number[], { db, entity }: Pick<Scope, 
     .innerJoin(users, and(eq(users.entity, people.entity), eq(users.personId, people.id)))
     .where(and(live(people, entity), live(users, entity), eq(users.status, 'active'), notInArray(people.id, excluded)))
     .orderBy(sql`${people.fullName} collate names`, asc(people.id))
-    .limit(mostHeirs);
+    .limit(maxHeirs);
 }

@@ -15,8 +15,8 @@ import { findUser } from './read-users.ts';
 type Answer = AnswerOf<typeof contract>;
 type Found = Awaited<ReturnType<typeof findUser>>;
 
-const mostEntries = 20;
-const mostInvoices = 10;
+const maxEntries = 20;
+const maxInvoices = 10;
 
 /** Returns the data of a user's account tab, limited to what the caller can read. */
 export async function readUserActivity({ params }: GivenOf<typeof contract>, scope: Scope): Promise<Answer> {
@@ -53,7 +53,7 @@ async function readTimeline(user: Found, scope: Scope): Promise<Answer['timeline
     ...(scope.ability.can('read', 'Audit') ? await readAudit(user, scope) : []),
     ...(scope.ability.can('read', 'Board') ? await readDeeds(user, scope) : []),
   ];
-  return entries.sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, mostEntries);
+  return entries.sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, maxEntries);
 }
 
 /** What they did, and what was done to them. */
@@ -69,7 +69,7 @@ async function readAudit({ id, personId }: Found, { db, entity }: Scope): Promis
       ),
     )
     .orderBy(desc(audit.id))
-    .limit(mostEntries);
+    .limit(maxEntries);
   return rows.map(({ at, action, target, actorName }) => ({ at: at.toISOString(), kind: action, title: target, actorName, path: null }));
 }
 
@@ -82,7 +82,7 @@ async function readDeeds({ personId, fullName }: Found, scope: Scope): Promise<A
     .innerJoin(cards, and(eq(cards.entity, deeds.entity), eq(cards.id, deeds.taskId)))
     .where(and(eq(deeds.entity, entity), eq(deeds.personId, personId), inSeenBoards(cards.boardId, scope)))
     .orderBy(desc(deeds.id))
-    .limit(mostEntries);
+    .limit(maxEntries);
   return rows.map(({ id, title, kind, time, isGone }) => ({
     at: time.toISOString(),
     kind: `card.${kind}`,
@@ -107,7 +107,7 @@ async function readInvoices({ email }: Found, { db, entity }: Scope): Promise<No
     .from(invoices)
     .where(and(live(invoices, entity), sql`${invoices.clientId} = any(${ids}::bigint[])`))
     .orderBy(desc(invoices.id))
-    .limit(mostInvoices);
+    .limit(maxInvoices);
   return rows.map(({ id, number, issuedOn, totalCents, currency, status }) => ({
     ...{ id, number },
     issuedDate: issuedOn,

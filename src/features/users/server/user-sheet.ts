@@ -113,10 +113,10 @@ export interface SheetRow {
   errors: Record<string, FieldReason[]>;
 }
 
-const mostRows = 10_000;
-const mostColumns = 200;
+const maxRows = 10_000;
+const maxColumns = 200;
 // Including empty lines.
-const mostLines = 100_000;
+const maxLines = 100_000;
 const rowFields = z.partial(z.omit(userFields, { avatarColor: true }));
 
 /** Parsed rows, and the columns that were ignored. */
@@ -136,9 +136,9 @@ export const readUserSheet = heavyTask({
 /** Parses a CSV or tab-separated file by its header. @throws 400 for a file without users' columns. */
 export function parseUserSheet(csv: string): UserSheet {
   // More lines exceed the limit anyway, so they aren't parsed.
-  const { lines: all, above } = sheetLines(csv, mostLines);
+  const { lines: all, above } = sheetLines(csv, maxLines);
   const [header = [], ...lines] = all;
-  if (header.length > mostColumns) throw invalid('csv', { code: 'too_many', max: mostColumns });
+  if (header.length > maxColumns) throw invalid('csv', { code: 'too_many', max: maxColumns });
   const columns = header.map((label) => fieldOfHeading(label));
   if (!columns.includes('email')) throw invalid('csv', 'sheet_without_header');
   const named = header.filter((_, at) => columns[at] !== null).map(lettersOf);
@@ -146,7 +146,7 @@ export function parseUserSheet(csv: string): UserSheet {
   const rows = lines
     .map((cells, index) => ({ cells, line: index + 2 + above }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (rows.length > mostRows) throw invalid('csv', { code: 'too_many', max: mostRows });
+  if (rows.length > maxRows) throw invalid('csv', { code: 'too_many', max: maxRows });
   const ignored = new Map<number, number>();
   const read = rows.map(({ cells, line }) => {
     const used = usedCells(cells, columns);

@@ -13,7 +13,7 @@ import { belongingsQuery } from './user-queries.ts';
 import { BelongingList } from './view/belonging-list.tsx';
 
 /** Up to this many users are previewed individually before deletion. */
-const mostPreviewed = 20;
+const maxPreviewed = 20;
 
 interface Props {
   ids: readonly number[];
@@ -29,7 +29,7 @@ export function DeleteDialog({ ids, actions, onDeleted, onClose }: Props) {
   const [heirs, setHeirs] = useState<number[]>([]);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
-  const previews = useQueries({ queries: ids.slice(0, mostPreviewed).map((id) => belongingsQuery(id)) });
+  const previews = useQueries({ queries: ids.slice(0, maxPreviewed).map((id) => belongingsQuery(id)) });
   const error = previews.find((preview) => preview.error)?.error;
   const answers = previews.flatMap(({ data }) => data ?? []);
   const isLoading = answers.length < previews.length;
@@ -77,7 +77,7 @@ export function DeleteDialog({ ids, actions, onDeleted, onClose }: Props) {
           <>
             <p className={classes.text}>{t('users.remove.text', { count: ids.length })}</p>
             <BelongingList answers={answers} nothing={t('users.remove.nothing')} />
-            {(isInherited || ids.length > mostPreviewed) && (
+            {(isInherited || ids.length > maxPreviewed) && (
               <PersonPicker
                 label={t('users.remove.heir')}
                 people={remaining}

@@ -18,8 +18,8 @@ import { isRetryable, toErrorText } from './to-error-text.ts';
 import type { userQuery, usersQuery } from './user-queries.ts';
 
 /** Limits per request. */
-const mostChanged = 1000;
-const mostInvited = 100;
+const maxChanged = 1000;
+const maxInvited = 100;
 
 const words: ActionWords = {
   failed: (t) => t('refusal.failed'),
@@ -63,10 +63,10 @@ export function useUserActions(): UserActions {
       return (count: number) => ({ kind: `users ${done}`, count, text });
     };
     const update = (users: InputOf<typeof api.updateUsers>['body']['users']) =>
-      inParts(users, mostChanged, (part) => call(api.updateUsers, { body: { users: part } }));
+      inParts(users, maxChanged, (part) => call(api.updateUsers, { body: { users: part } }));
     const change = (ids: readonly number[], given: UserChange, message: (count: number) => string | CountedMessage) =>
       changeAll({
-        ...{ ids, most: mostChanged },
+        ...{ ids, most: maxChanged },
         look: (part) => withUserPatches(new Map([...part].map((id) => [id, given]))),
         send: async (part) => (await call(api.updateUsers, { body: { users: part.map((id) => ({ id, ...given })) } })).before,
         done: (answers, sent) => {
@@ -101,7 +101,7 @@ export function useUserActions(): UserActions {
       invite: (ids, { name = nameOf(ids), message } = {}) =>
         void attempt(async () => {
           const send = () =>
-            inParts(ids, mostInvited, (part) => call(invitationContract.inviteUsers, { body: { ids: part, ...(message && { message }) } }));
+            inParts(ids, maxInvited, (part) => call(invitationContract.inviteUsers, { body: { ids: part, ...(message && { message }) } }));
           const answers = await show({ rows: ids, send });
           const skipped = answers.reduce((sum, answer) => sum + answer.skipped.length, 0);
           const count = ids.length - skipped;

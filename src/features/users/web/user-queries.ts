@@ -15,11 +15,11 @@ export const usersQuery = (state: UserTableState) => {
   });
 };
 
-const mostFound = 8;
+const maxFound = 8;
 
 /** Searches users by name or address and returns the first few. */
 export const userLookup = (q: string) => {
-  const query = { q, perPage: mostFound } as const;
+  const query = { q, perPage: maxFound } as const;
   return queryOptions({
     queryKey: ['user', 'list', query] as const,
     queryFn: ({ signal }) => call(listUsers, { query }, { signal }),

@@ -14,7 +14,7 @@ import type { WebhookRow } from './webhooks.ts';
 
 /** Lease of a delivery: far longer than an attempt may take. If a server stops meanwhile, another one takes over. */
 const leaseMs = 2 * 60_000;
-const mostAtOnce = 20;
+const maxAtOnce = 20;
 const entitiesAtOnce = 4;
 
 /** Sends due deliveries. Any number of servers can run it: each takes what no other has leased. */
@@ -47,7 +47,7 @@ async function claimDue(db: Db, entity: string, now: Date): Promise<{ delivery: 
     .from(webhookDeliveries)
     .where(and(ofEntity, eq(state, 'waiting'), or(isNull(nextTryAt), lte(nextTryAt, now))))
     .orderBy(sql`${nextTryAt} nulls first`, asc(webhookDeliveries.createdAt))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .for('update', { skipLocked: true });
   if (due.length === 0) return [];
   const owners = await db

@@ -8,7 +8,7 @@ import { type Answer, type Client, registerUser, send, signInAs } from '../../..
 import { type HookReceiver, hookReceiver } from '../../../../tests/hook-receiver.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { refusedFields } from '../../../../tests/todo-calls.ts';
-import { getDelivery, listDeliveries, listWebhooks, mostWebhooks, type Webhook } from '../contract.ts';
+import { getDelivery, listDeliveries, listWebhooks, maxWebhooks, type Webhook } from '../contract.ts';
 import { triedAtSeconds, webhookWork } from './deliver-due.ts';
 
 const path = '/api/v1/webhooks';
@@ -368,9 +368,9 @@ describe('webhooks', () => {
     const elsewhere = await registerUser(atrium);
     expect((await elsewhere.get(path)).body.webhooks).toEqual([]);
     expect((await elsewhere.get(`${path}/${id}/deliveries`)).status).toBe(404);
-    await Promise.all(Array.from({ length: mostWebhooks }, () => admin.post(path, fields())));
-    expect(await listed()).toHaveLength(mostWebhooks);
-    expect((await admin.post(path, fields())).body.error.reasons.address).toEqual([{ code: 'full', max: mostWebhooks }]);
+    await Promise.all(Array.from({ length: maxWebhooks }, () => admin.post(path, fields())));
+    expect(await listed()).toHaveLength(maxWebhooks);
+    expect((await admin.post(path, fields())).body.error.reasons.address).toEqual([{ code: 'full', max: maxWebhooks }]);
   });
 
   test('send nothing on hosts without outgoing requests', async () => {

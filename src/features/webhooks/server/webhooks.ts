@@ -12,7 +12,7 @@ import type { PreparingScope } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';
 import { forEachId, lockDeleted, type TrashKind } from '#server/trash-kind.ts';
 import type * as contract from '../contract.ts';
-import { mostWebhooks, type Webhook } from '../contract.ts';
+import { maxWebhooks, type Webhook } from '../contract.ts';
 import { webhookDeliveries, webhooks, webhooksView } from '../tables.ts';
 import { newSecret, sealSecret } from './webhook-secret.ts';
 
@@ -37,7 +37,7 @@ export async function addWebhook(
   // Allocating the id serializes concurrent requests, so the count is exact.
   const id = await nextId(db, entity, 'webhook');
   const [counted] = await db.select({ total: count() }).from(webhooks).where(live(webhooks, entity));
-  if ((counted?.total ?? 0) >= mostWebhooks) throw invalid('address', { code: 'full', max: mostWebhooks });
+  if ((counted?.total ?? 0) >= maxWebhooks) throw invalid('address', { code: 'full', max: maxWebhooks });
   const secret = newSecret();
   const values = { ...body, kinds: [...new Set(body.kinds)], createdBy: identity.personId, createdAt: now, updatedAt: now };
   const sealedSecret = await sealSecret(deps, { entity, id }, secret);

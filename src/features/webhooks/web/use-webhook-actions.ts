@@ -24,7 +24,9 @@ export function useWebhookActions() {
     () => ({
       /** @returns whether it was deleted. */
       async remove({ id, address: name }: Webhook): Promise<boolean> {
-        const look: WebhookLook = { list: (answer) => ({ ...answer, webhooks: answer.webhooks.filter((one) => one.id !== id) }) };
+        const look: WebhookOptimisticUpdate = {
+          list: (answer) => ({ ...answer, webhooks: answer.webhooks.filter((one) => one.id !== id) }),
+        };
         const isDone = await attempt(() => show({ rows: [id], look, send: () => call(deleteWebhook, { params: { id } }) }));
         const restore = () => show({ rows: [id], send: () => call(restoreWebhook, { params: { id } }) });
         if (isDone) offerUndo(t('webhooks.done.deleted', { name }), restore, 'success', t('webhooks.failed.restore'));
@@ -52,4 +54,4 @@ export function useWebhookActions() {
   );
 }
 
-type WebhookLook = { list: (answer: WebhookViews['list']['answer']) => WebhookViews['list']['answer'] };
+type WebhookOptimisticUpdate = { list: (answer: WebhookViews['list']['answer']) => WebhookViews['list']['answer'] };

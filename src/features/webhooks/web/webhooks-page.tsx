@@ -22,7 +22,7 @@ import { TabNote } from '#web/ui/tab-note.tsx';
 import { useHeldRecord } from '#web/use-held-record.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { useStable } from '#web/use-stable.ts';
-import { mostWebhooks, type Webhook } from '../contract.ts';
+import { maxWebhooks, type Webhook } from '../contract.ts';
 import { useWebhookActions } from './use-webhook-actions.ts';
 import { webhooksQuery } from './webhook-queries.ts';
 import { WebhookState } from './webhook-state.tsx';
@@ -163,7 +163,7 @@ function useWebhookColumns(): TableColumn<Webhook>[] {
 const webhookTable = tableSpec({
   columns: ['id'],
   sort: { column: 'id', direction: 'asc' },
-  perPage: mostWebhooks,
-  sizes: [mostWebhooks],
+  perPage: maxWebhooks,
+  sizes: [maxWebhooks],
   filters: {},
 });

@@ -93,7 +93,7 @@ describe('a part of a table', () => {
     key: ['id'],
     known: ['id', 'title'],
     entry: 'tables/todo_tasks/000000.jsonl',
-    mostRows: 1000,
+    maxRows: 1000,
     room: 100,
   };
   const check = (text: string, more: object = {}) => checkPart.run({ ...given, bytes: utf8(text), ...more });

@@ -44,14 +44,14 @@ const partRows = 100_000;
 
 /** Limits for an uploaded archive. */
 export function limitsOfSent(uploadLimitBytes: number): ArchiveLimits {
-  return { entryBytes: mostEntryBytes(uploadLimitBytes), manifestBytes: 32 * megabyte, partRows, rows: 5_000_000, files: 250_000 };
+  return { entryBytes: maxEntryBytes(uploadLimitBytes), manifestBytes: 32 * megabyte, partRows, rows: 5_000_000, files: 250_000 };
 }
 
 /** Limits for an archive the operator imports at startup, when no one else is waiting: only memory is limited. */
 export function limitsOfStart(uploadLimitBytes: number): ArchiveLimits {
   const endless = Number.POSITIVE_INFINITY;
-  return { entryBytes: mostEntryBytes(uploadLimitBytes), manifestBytes: 512 * megabyte, partRows, rows: endless, files: endless };
+  return { entryBytes: maxEntryBytes(uploadLimitBytes), manifestBytes: 512 * megabyte, partRows, rows: endless, files: endless };
 }
 
 /** A raw mail can contain the largest upload, encoded as text. */
-const mostEntryBytes = (uploadLimitBytes: number) => Math.max(64 * megabyte, 2 * uploadLimitBytes);
+const maxEntryBytes = (uploadLimitBytes: number) => Math.max(64 * megabyte, 2 * uploadLimitBytes);

@@ -3,7 +3,7 @@ import { heavyTask } from '#server/heavy-work.ts';
 import { lineBatches } from './line-batches.ts';
 import { isFileKey } from './manifest.ts';
 import { tooMany } from './read-archive.ts';
-import { mostProblems, problemOf, type RowProblem } from './row-problem.ts';
+import { maxProblems, problemOf, type RowProblem } from './row-problem.ts';
 
 interface Given {
   table: string;
@@ -13,7 +13,7 @@ interface Given {
   known: string[];
   entry: string;
   bytes: Uint8Array<ArrayBuffer>;
-  mostRows: number;
+  maxRows: number;
   /** How many more problems to report. */
   room: number;
 }
@@ -38,12 +38,12 @@ const longestFileLine = 16 * 1024;
 export const checkPart = heavyTask({
   name: 'check a part of an archive',
   lengthOf: ({ bytes }: Given) => bytes.byteLength,
-  run: ({ table, key, known, entry, bytes, mostRows, room }): CheckedPart => {
+  run: ({ table, key, known, entry, bytes, maxRows, room }): CheckedPart => {
     const names = { known: new Set(known), found: new Set<string>(), other: new Set<string>() };
     const part: CheckedPart = { rows: 0, columns: [], otherColumns: [], sizes: new Map(), problems: [] };
     for (const lines of lineBatches(bytes, entry)) {
       part.rows += lines.length;
-      if (part.rows > mostRows) throw tooMany(entry, mostRows);
+      if (part.rows > maxRows) throw tooMany(entry, maxRows);
       for (const line of lines) {
         if (part.problems.length >= room) break;
         const why = lookAt(line, names, table === 'files' ? part.sizes : undefined);
@@ -75,7 +75,7 @@ function lookAt(line: string, { known, found, other }: ColumnNames, sizes: Map<s
   if ('entity' in row) return { code: 'row_of_others' };
   for (const name in row) {
     if (known.has(name)) found.add(name);
-    else if (other.size < mostProblems) other.add(name);
+    else if (other.size < maxProblems) other.add(name);
   }
   const { key, size_bytes: sizeBytes } = row as { key?: unknown; size_bytes?: unknown };
   if (sizes && typeof key === 'string' && typeof sizeBytes === 'number') {

@@ -7,7 +7,7 @@ import { type ArchiveLimits, type ArchiveSource, limitsOfSent, sourceOfBytes } f
 import { exportedColumns, exportedTables, readCatalogue, type Table } from './catalogue.ts';
 import { checkPart } from './check-part.ts';
 import { type ReadArchive, type Reading, tooMany } from './read-archive.ts';
-import { mostProblems, type RowProblem } from './row-problem.ts';
+import { maxProblems, type RowProblem } from './row-problem.ts';
 
 /** An archive with valid content, whose rows can be inserted. */
 export interface CheckedArchive extends ReadArchive {
@@ -41,12 +41,12 @@ export async function checkRows(
       const table = taken.get(name);
       if (!table) throw new Refusal('invalid', { code: 'archive_foreign_table', table: name });
       const given = { table: name, key: keyOf(table), known: exportedColumns(table), entry, bytes };
-      const part = await heavy.run(checkPart, { ...given, mostRows: limits.partRows, room: mostProblems - problems.length }, bytes);
+      const part = await heavy.run(checkPart, { ...given, maxRows: limits.partRows, room: maxProblems - problems.length }, bytes);
       problems.push(...part.problems);
       const columns = named.get(name) ?? new Set();
       named.set(name, columns);
       for (const column of part.columns) columns.add(column);
-      for (const column of part.otherColumns) if (columns.size < mostColumns) columns.add(column);
+      for (const column of part.otherColumns) if (columns.size < maxColumns) columns.add(column);
       for (const [key, sizeBytes] of part.sizes) {
         if ((sizes.get(key) ?? sizeBytes) !== sizeBytes) throw new Refusal('invalid', { code: 'archive_changed', entry: key });
         sizes.set(key, sizeBytes);
@@ -65,7 +65,7 @@ export async function checkRows(
 }
 
 // Maximum number of columns per table in the manifest.
-const mostColumns = 500;
+const maxColumns = 500;
 
 export const keyOf = ({ key }: Table): string[] => key.map(({ name }) => name);
 
@@ -96,7 +96,7 @@ function columnsOf({ manifest }: ReadArchive, taken: Map<string, Table>, named: 
       known.filter((column) => given.has(column)),
     );
   }
-  return { columns, leftColumns: leftColumns.slice(0, mostProblems) };
+  return { columns, leftColumns: leftColumns.slice(0, maxProblems) };
 }
 
 /** Limits how many archives are received and validated at once. */

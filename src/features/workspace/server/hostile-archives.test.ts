@@ -225,11 +225,11 @@ describe('data imported before imports were sanitized', () => {
 });
 
 const tooLong = 400;
-const mostTags = 5000;
+const maxTags = 5000;
 // The others are refused: not storable as text, too long for an index, or too many tags.
 const attacks = allAttacks
   .map(({ html }) => html)
-  .filter((html) => html.isWellFormed() && !html.includes('\0') && html.split('<').length < mostTags);
+  .filter((html) => html.isWellFormed() && !html.includes('\0') && html.split('<').length < maxTags);
 const kept = attacks.filter((html) => html.length < tooLong);
 
 /** Replaces every user-writable text of every row with an attack, rotating through them so that all are used. */

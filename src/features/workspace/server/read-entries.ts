@@ -9,8 +9,8 @@ export interface ArchiveEntry {
 }
 
 /** Maximum compression ratio. Gzip makes rows 10 to 30 times smaller; even an archive of only such rows stays far below this. */
-const mostTimesLarger = 100;
-const mostHeadBytes = 64 * 1024;
+const maxTimesLarger = 100;
+const maxHeadBytes = 64 * 1024;
 /** Size any archive may decompress to, however small it is. */
 const freeBytes = 16 * 1024 * 1024;
 
@@ -26,7 +26,7 @@ export async function* readEntries(
 ): AsyncGenerator<ArchiveEntry, undefined> {
   let isGzip: boolean | undefined;
   let unpacked = 0;
-  const most = source.sizeBytes * mostTimesLarger + freeBytes;
+  const most = source.sizeBytes * maxTimesLarger + freeBytes;
   const lookAtPacked = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
       isGzip ??= chunk[0] === 0x1f && chunk[1] === 0x8b;
@@ -36,7 +36,7 @@ export async function* readEntries(
   const boundUnpacked = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
       unpacked += chunk.byteLength;
-      if (unpacked > most) throw new Refusal('invalid', { code: 'archive_unpacks_too_far', times: mostTimesLarger });
+      if (unpacked > most) throw new Refusal('invalid', { code: 'archive_unpacks_too_far', times: maxTimesLarger });
       controller.enqueue(chunk);
     },
   });
@@ -44,7 +44,7 @@ export async function* readEntries(
   let isHeadRead = false;
   try {
     for await (const { name, sizeBytes, isFile, read } of readTar(unpackedBytes)) {
-      if (!isHeadRead && (name !== headEntry || sizeBytes > mostHeadBytes)) throw new Refusal('invalid', { code: 'not_an_archive' });
+      if (!isHeadRead && (name !== headEntry || sizeBytes > maxHeadBytes)) throw new Refusal('invalid', { code: 'not_an_archive' });
       isHeadRead = true;
       if (!isFile) throw new Refusal('invalid', { code: 'archive_has_more', entry: name });
       const bytes = name === manifestEntry ? limits.manifestBytes : limits.entryBytes;

@@ -5,12 +5,12 @@ import type { Db } from '#server/database.ts';
 import type { Table } from './catalogue.ts';
 import { keyOf } from './check-rows.ts';
 import type { CleanedRows } from './clean-rows.ts';
-import { isAboutAnotherRow, mostProblems, problemOf, type RowProblem, reasonOf } from './row-problem.ts';
+import { isAboutAnotherRow, maxProblems, problemOf, type RowProblem, reasonOf } from './row-problem.ts';
 
 const rowsAtOnce = 200;
 const charactersAtOnce = 2 * 1024 * 1024;
 /** Maximum size of rows waiting for rows they reference. */
-const mostWaitingCharacters = 64 * 1024 * 1024;
+const maxWaitingCharacters = 64 * 1024 * 1024;
 
 interface Waiting {
   table: Table;
@@ -84,7 +84,7 @@ export class RowFiller {
 
   /** Inserts rows together; if one fails, bisects. */
   async #insert(table: Table, lines: string[]): Promise<void> {
-    if (this.problems.length >= mostProblems) return;
+    if (this.problems.length >= maxProblems) return;
     try {
       await this.#db.transaction((within) => within.execute(this.#statement(table, lines)));
     } catch (error) {
@@ -95,7 +95,7 @@ export class RowFiller {
         const half = Math.ceil(lines.length / 2);
         await this.#insert(table, lines.slice(0, half));
         await this.#insert(table, lines.slice(half));
-      } else if (isAboutAnotherRow(error) && this.#waitingCharacters < mostWaitingCharacters) {
+      } else if (isAboutAnotherRow(error) && this.#waitingCharacters < maxWaitingCharacters) {
         this.#waiting.push({ table, line });
         this.#waitingCharacters += line.length;
       } else this.#name(table, line, why);
@@ -111,7 +111,7 @@ export class RowFiller {
   }
 
   #name(table: Table, line: string, why: FieldReason): void {
-    if (this.problems.length < mostProblems) this.problems.push(problemOf(table.name, keyOf(table), line, why));
+    if (this.problems.length < maxProblems) this.problems.push(problemOf(table.name, keyOf(table), line, why));
   }
 }
 

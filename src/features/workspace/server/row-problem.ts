@@ -11,7 +11,7 @@ export interface RowProblem {
 }
 
 /** Maximum number of reported rows; more add no information. */
-export const mostProblems = 100;
+export const maxProblems = 100;
 
 export const isAboutAnotherRow = (error: unknown) => databaseCode(error) === '23503';
 

@@ -59,14 +59,14 @@ function tabFonts(folder: URL): FontSource {
   };
 }
 
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 /** Prepares a picture for a PDF: on white, without transparency. Null if it can't be read. */
 async function tabLogo(bytes: Uint8Array): Promise<Logo | null> {
   const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]), { imageOrientation: 'from-image' }).catch(() => null);
   if (!picture) return null;
   try {
-    if (picture.width * picture.height > mostPixels) return null;
+    if (picture.width * picture.height > maxPixels) return null;
     const scale = Math.min(logoBox.width / picture.width, logoBox.height / picture.height);
     const [width, height] = [picture.width, picture.height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
     const canvas = new OffscreenCanvas(width, height);

@@ -69,8 +69,8 @@ export function isEarlyEnd(error: unknown): boolean {
 }
 
 /** Reads a small entry as text. @throws if it is too large */
-export async function textOf({ name, sizeBytes, body }: ArchiveEntry, mostBytes: number): Promise<string> {
-  if (sizeBytes > mostBytes) throw new Error(`${name} is too large`);
+export async function textOf({ name, sizeBytes, body }: ArchiveEntry, maxBytes: number): Promise<string> {
+  if (sizeBytes > maxBytes) throw new Error(`${name} is too large`);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   for await (const chunk of body) text += decoder.decode(chunk, { stream: true });

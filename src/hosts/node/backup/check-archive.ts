@@ -14,9 +14,9 @@ import {
   textOf,
 } from './archive.ts';
 
-const mostHeadBytes = 1024 * 1024;
+const maxHeadBytes = 1024 * 1024;
 // The manifest has one line per file.
-const mostManifestBytes = 512 * 1024 * 1024;
+const maxManifestBytes = 512 * 1024 * 1024;
 const newline = 0x0a;
 
 export interface CheckedArchive {
@@ -56,7 +56,7 @@ async function readHead(entries: AsyncGenerator<ArchiveEntry>, path: string): Pr
   try {
     const { value: first } = await entries.next();
     if (first?.name !== 'atrium.json') throw new Error('it begins otherwise');
-    return parsed(archiveHead, await textOf(first, mostHeadBytes));
+    return parsed(archiveHead, await textOf(first, maxHeadBytes));
   } catch (error) {
     const why = isEarlyEnd(error) ? 'it ends too early' : 'or its start is damaged';
     throw new StartFailure(`${path} isn't an Atrium backup, ${why}. Nothing was restored.`);
@@ -81,7 +81,7 @@ async function readEntry(entry: ArchiveEntry, found: Found): Promise<void> {
   if (found.manifest) throw new Error(`${entry.name} is after its end`);
   const [, table] = /^tables\/([a-z_][a-z0-9_]*)\/\d{6}$/.exec(entry.name) ?? [];
   const [, key] = /^files\/([0-9a-f]{64})$/.exec(entry.name) ?? [];
-  if (entry.name === 'manifest.json') found.manifest = parsed(manifestShape, await textOf(entry, mostManifestBytes));
+  if (entry.name === 'manifest.json') found.manifest = parsed(manifestShape, await textOf(entry, maxManifestBytes));
   else if (entry.name === 'secrets.json') found.secretsSha256 = (await hashed(entry)).digest('hex');
   else if (table) await readTablePart(entry, table, found);
   else if (key) {

@@ -9,12 +9,12 @@ interface Options {
   clock?: () => Date;
 }
 
-const mostKept = 2000;
-const mostRecords = 100;
+const maxKept = 2000;
+const maxRecords = 100;
 const keptMs = { found: 5 * 60_000, missing: 60_000, failed: 30_000 };
 // Consecutive failures after which the DNS server is checked. If it is alive, the names are at fault, and other lookups must not be
 // affected.
-const mostFailures = 3;
+const maxFailures = 3;
 const resolver = new Resolver({ timeout: 1500, tries: 2 });
 
 /**
@@ -35,13 +35,13 @@ export function dnsLookup({ ask = askServers, isAlive = answersForRoot, clock = 
       kept.delete(key);
       kept.set(key, { until: clock().getTime() + ms, answer });
       for (const oldest of kept.keys()) {
-        if (kept.size <= mostKept) break;
+        if (kept.size <= maxKept) break;
         kept.delete(oldest);
       }
     };
     const answer = ask(name, type).then(
       (records) => {
-        if (records.length > mostRecords) throw dnsFailure('EBADRESP');
+        if (records.length > maxRecords) throw dnsFailure('EBADRESP');
         failures = 0;
         keep(keptMs.found);
         return records;
@@ -49,7 +49,7 @@ export function dnsLookup({ ask = askServers, isAlive = answersForRoot, clock = 
       (error: NodeJS.ErrnoException) => {
         const isMissing = isMissingName(error);
         failures = isMissing ? 0 : failures + 1;
-        if (failures >= mostFailures) {
+        if (failures >= maxFailures) {
           failures = 0;
           void isAlive().then((alive) => {
             if (!alive) silentUntil = clock().getTime() + keptMs.failed;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { KeptMessage, Outbox } from '#server/mail-host.ts';
 
-const mostKept = 50;
+const maxKept = 50;
 
 /** Holds the newest unsent mails in memory only, because their links open accounts; token and mails are gone when the process ends. */
 export function memoryOutbox(): Outbox {
@@ -10,7 +10,7 @@ export function memoryOutbox(): Outbox {
     token: randomBytes(24).toString('base64url'),
     keep(message) {
       kept.unshift(message);
-      kept.length = Math.min(kept.length, mostKept);
+      kept.length = Math.min(kept.length, maxKept);
     },
     read: () => [...kept],
   };

@@ -23,10 +23,10 @@ export interface Envelope {
 
 const chunkBytes = 65_536;
 // Per mail: SPF may need 10 lookups, DMARC walks up the domain, and each signature has a key.
-const mostLookups = 60;
-const mostMs = 10_000;
+const maxLookups = 60;
+const maxMs = 10_000;
 // Each signature may hash the whole text differently.
-const mostSignatures = 8;
+const maxSignatures = 8;
 
 /** Checks by SPF, DKIM, DMARC and ARC whether a mail is from the domain in its *From*. Unanswered lookups yield `temperror`. */
 export async function readSenderFacts(source: Uint8Array, { client, helo, sender }: Envelope, lookUp: LookUp | null): Promise<SenderFacts> {
@@ -42,7 +42,7 @@ export async function readSenderFacts(source: Uint8Array, { client, helo, sender
   const spf =
     client === null
       ? null
-      : await checkSpf({ resolver: boundedResolver(lookUp).resolver, ip: client, helo, sender, mta: 'atrium', maxElapsedTime: mostMs });
+      : await checkSpf({ resolver: boundedResolver(lookUp).resolver, ip: client, helo, sender, mta: 'atrium', maxElapsedTime: maxMs });
   const spfDomain = spf ? plainDomain(spf.domain) : plainDomainOf(sender);
   const dkim = signaturesOf(found, author);
   const chain = found.arc as (ARCData & { lastEntry?: ARCData['lastEntry'] }) | undefined;
@@ -136,7 +136,7 @@ function withFewSignatures(source: Uint8Array): Uint8Array {
   const end = ends.length > 0 ? Math.min(...ends) : bytes.length;
   const fields = bytes.toString('latin1', 0, end).split(/\r?\n(?![ \t])/);
   let signatures = 0;
-  const few = fields.filter((field) => !/^dkim-signature\s*:/i.test(field) || ++signatures <= mostSignatures);
+  const few = fields.filter((field) => !/^dkim-signature\s*:/i.test(field) || ++signatures <= maxSignatures);
   return few.length === fields.length ? source : Buffer.concat([Buffer.from(few.join('\r\n'), 'latin1'), bytes.subarray(end)]);
 }
 
@@ -145,13 +145,13 @@ function withFewSignatures(source: Uint8Array): Uint8Array {
  * so that no one profits. @param beyond The error code of those.
  */
 function boundedResolver(lookUp: LookUp | null, beyond = 'ENOTFOUND') {
-  const until = AbortSignal.timeout(mostMs);
+  const until = AbortSignal.timeout(maxMs);
   const unanswered = new Set<string>();
   let lookups = 0;
   const resolver: DNSResolver = async (name, type) => {
     lookups += 1;
     try {
-      if (lookups > mostLookups || until.aborted) throw dnsFailure(beyond);
+      if (lookups > maxLookups || until.aborted) throw dnsFailure(beyond);
       if (!lookUp) throw dnsFailure('ETIMEOUT');
       return (await Promise.race([lookUp(name, type as 'TXT'), whenOver(until, beyond)])) as string[][];
     } catch (error) {

@@ -20,10 +20,10 @@ interface Options {
   patience?: Partial<Patience>;
 }
 
-const mostRecipients = 100;
+const maxRecipients = 100;
 // Each holds a whole mail in memory.
-const mostArriving = 8;
-const standardPatience: Patience = { idleMs: 30_000, beforeDataMs: 60_000, dataMs: 300_000, mostGuests: 100, mostPerNetwork: 6 };
+const maxArriving = 8;
+const standardPatience: Patience = { idleMs: 30_000, beforeDataMs: 60_000, dataMs: 300_000, maxGuests: 100, maxPerNetwork: 6 };
 
 /** Timeouts and connection limits for outside servers. */
 interface Patience {
@@ -33,8 +33,8 @@ interface Patience {
   beforeDataMs: number;
   /** For one mail. */
   dataMs: number;
-  mostGuests: number;
-  mostPerNetwork: number;
+  maxGuests: number;
+  maxPerNetwork: number;
 }
 
 /** Accepts outside mail for this installation's users only; it isn't a relay. */
@@ -43,14 +43,14 @@ export async function smtpIn(
   { at, tls, senders, patience: given }: Options,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const patience = { ...standardPatience, ...given };
-  const guests = new SmtpConnectionLimiter({ most: patience.mostGuests, mostPerNetwork: patience.mostPerNetwork });
+  const guests = new SmtpConnectionLimiter({ most: patience.maxGuests, maxPerNetwork: patience.maxPerNetwork });
   const deadlines = new SmtpDeadlines((id) => endConnection(server, id));
   const checkSender = senderChecks(deps, senders);
   let arriving = 0;
   const server: SMTPServer = new SMTPServer({
     banner: 'Atrium',
     size: deps.settings.mailLimitBytes,
-    maxRecipients: mostRecipients,
+    maxRecipients,
     disabledCommands: tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     ...(tls && (await readKeyPair(tls))),
     disableReverseLookup: true,
@@ -70,7 +70,7 @@ export async function smtpIn(
     onRcptTo: ({ address }, _session, answer) => void acceptRecipient(deps, address).then(() => answer(), answer),
     onData: (stream, session, answer) => {
       deadlines.set(session.id, patience.dataMs);
-      const isFull = arriving >= mostArriving;
+      const isFull = arriving >= maxArriving;
       arriving += 1;
       void (isFull ? putOff(stream) : acceptMail(deps, stream, session, checkSender, () => deadlines.clear(session.id)))
         .then(() => answer(null, 'Filed'), answer)

@@ -66,7 +66,7 @@ describe('idle connections', () => {
     await next.hears(/^(220|421)/);
   });
   test('from all addresses get limited slots', async () => {
-    await listen({ mostGuests: 3 });
+    await listen({ maxGuests: 3 });
     const first = await Promise.all([2, 3, 4].map((last) => guest(`127.0.0.${last}`)));
     for (const { hears } of first) await hears(/^220/);
     expect(await (await guest('127.0.0.5')).closed).toMatch(/^421 Too many/);

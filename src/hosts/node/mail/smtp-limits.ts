@@ -28,7 +28,7 @@ interface Limits {
   /** Maximum concurrent connections. */
   most: number;
   /** Maximum per network: an IPv4 address, or a /64 of IPv6. */
-  mostPerNetwork: number;
+  maxPerNetwork: number;
 }
 
 /** Counts connections per network so that no one can use up all slots. */
@@ -45,7 +45,7 @@ export class SmtpConnectionLimiter {
   enter(connectionId: string, address: string): boolean {
     const network = networkOf(address);
     const count = this.#counts.get(network) ?? 0;
-    if (this.#networks.size >= this.#limits.most || count >= this.#limits.mostPerNetwork) return false;
+    if (this.#networks.size >= this.#limits.most || count >= this.#limits.maxPerNetwork) return false;
     this.#networks.set(connectionId, network);
     this.#counts.set(network, count + 1);
     return true;

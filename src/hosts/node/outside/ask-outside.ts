@@ -53,7 +53,7 @@ function bytesWithin(limitBytes: number, response: IncomingMessage): Promise<Uin
   return promise;
 }
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 const limitMs = 10_000;
 
 /**
@@ -68,7 +68,7 @@ export async function fetchOutside(
 ): Promise<FoundOutside | null> {
   const signal = AbortSignal.timeout(limitMs);
   let address = asked.address;
-  for (let redirected = 0; redirected <= mostRedirects; redirected++) {
+  for (let redirected = 0; redirected <= maxRedirects; redirected++) {
     const found = await askOnce({ ...asked, address }, isAllowed, resolve, signal).catch(() => null);
     if (!found) return null;
     const { location, ...answer } = found;
@@ -104,7 +104,7 @@ async function askOnce({ address, limitBytes, form, known }: AskedOutside, isAll
   );
 }
 
-const mostProviderBytes = 1024 * 1024;
+const maxProviderBytes = 1024 * 1024;
 
 /** Sends requests to identity providers. @param ownHosts Hosts of private networks that the operator allows, also without encryption. */
 export function providerHost(ownHosts: readonly string[], resolve = resolveHost): ProviderHost {
@@ -120,7 +120,7 @@ export function providerHost(ownHosts: readonly string[], resolve = resolveHost)
         body: body ?? undefined,
       } as const;
       return askOutside(url, isAllowed, asking, async (response) => {
-        const bytes = await bytesWithin(mostProviderBytes, response);
+        const bytes = await bytesWithin(maxProviderBytes, response);
         const { statusCode: status = 502, headers: answered } = response;
         const type = answered['content-type'];
         // These statuses have no body.

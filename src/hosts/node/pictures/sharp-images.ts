@@ -7,9 +7,9 @@ import { previewSize } from '#server/picture-address.ts';
 
 const decodable = ['jpeg', 'png', 'webp', 'gif', 'heif'];
 // Enough for phone cameras; JPEGs of this size are downscaled while decoding.
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 // For formats that must be decoded as a whole; counts all frames of an animation.
-const mostDecodedPixels = 25_000_000;
+const maxDecodedPixels = 25_000_000;
 const longestSide = 2560;
 
 /** Processes pictures with sharp. Anything but JPEG and PNG becomes WebP; anything larger than a screen is downscaled. */
@@ -24,10 +24,10 @@ function imagesOf(entity: string): Images {
 }
 
 async function reencode(open: typeof sharp, bytes: Uint8Array): ReturnType<Images['reencode']> {
-  const picture = open(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: true }).timeout({ seconds: pictureLimitSeconds });
+  const picture = open(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: true }).timeout({ seconds: pictureLimitSeconds });
   const { format, pages = 1, width, height } = await picture.metadata();
   if (!decodable.includes(format)) throw new Error(`${format} isn't a supported picture format`);
-  if (format !== 'jpeg' && width * height > mostDecodedPixels) throw new Error('the picture has too many pixels');
+  if (format !== 'jpeg' && width * height > maxDecodedPixels) throw new Error('the picture has too many pixels');
   // Auto-orientation works on a single frame only; animations have no orientation and keep their size.
   const fitting =
     pages > 1 ? picture : picture.autoOrient().resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
@@ -38,7 +38,7 @@ async function reencode(open: typeof sharp, bytes: Uint8Array): ReturnType<Image
 
 /** SVGs are rendered at twice their size so that their lines stay sharp. */
 async function preview(open: typeof sharp, bytes: Uint8Array): Promise<Uint8Array> {
-  const picture = open(bytes, { limitInputPixels: mostPixels, failOn: 'error', density: 144 }).timeout({ seconds: pictureLimitSeconds });
+  const picture = open(bytes, { limitInputPixels: maxPixels, failOn: 'error', density: 144 }).timeout({ seconds: pictureLimitSeconds });
   const shaped = picture
     .autoOrient()
     .resize({ ...previewSize, fit: 'cover' })

@@ -55,7 +55,7 @@ describe('work in the pool', () => {
     await expect(pool.run(fail, null)).rejects.toThrow('broken');
   });
   test('keeps the calling thread free, is queued, and is rejected when an entity’s or the whole queue is full', async () => {
-    const pool = hardPool({ mostWaiting: 3, mostWaitingOfOne: 2 });
+    const pool = hardPool({ maxWaiting: 3, maxWaitingOfOne: 2 });
     const shared = new SharedArrayBuffer(4);
     const order: string[] = [];
     const ask = (entity: string) => pool.boundTo(entity).run(waitFor, shared);

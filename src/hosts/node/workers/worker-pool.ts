@@ -12,14 +12,14 @@ const threads = 2;
 const threadsOfOne = 1;
 // An idle thread is stopped to free its memory.
 const idleMs = 20_000;
-const standard = { heapMb: 768, mostWaiting: 128, mostWaitingOfOne: 32 };
+const standard = { heapMb: 768, maxWaiting: 128, maxWaitingOfOne: 32 };
 
 interface Options {
   /** The worker file; defaults to the server's. */
   file?: string;
   heapMb?: number;
-  mostWaiting?: number;
-  mostWaitingOfOne?: number;
+  maxWaiting?: number;
+  maxWaitingOfOne?: number;
 }
 
 /**
@@ -27,10 +27,10 @@ interface Options {
  * replaced.
  */
 export function workerPool(options: Options = {}): HeavyWork & { close(): Promise<void> } {
-  const { file = workerFile(), heapMb, mostWaiting, mostWaitingOfOne } = { ...standard, ...options };
+  const { file = workerFile(), heapMb, maxWaiting, maxWaitingOfOne } = { ...standard, ...options };
   const limiter = new ConcurrencyLimiter({
-    ofOne: { atOnce: threadsOfOne, inLine: mostWaitingOfOne },
-    altogether: { atOnce: threads, inLine: mostWaiting },
+    ofOne: { atOnce: threadsOfOne, inLine: maxWaitingOfOne },
+    altogether: { atOnce: threads, inLine: maxWaiting },
   });
   let opening: Promise<Piscina<Job, Outcome>> | null = null;
   const pool = () => {

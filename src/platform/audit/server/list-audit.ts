@@ -7,11 +7,11 @@ import { companyZone, todayOf } from '#platform/company-day/server/public-api.ts
 import { readPersonRefs } from '#platform/people/server/public-api.ts';
 import { hasAll, readRoles } from '#platform/rights/server/public-api.ts';
 import { accounts } from '#platform/session/tables.ts';
-import { countTotal, mostToCount } from '#server/bounded-count.ts';
+import { countTotal, maxToCount } from '#server/bounded-count.ts';
 import { containsText, substringPattern } from '#server/contains-text.ts';
 import type { Scope } from '#server/scope.ts';
 import { answerSheet } from '#server/sheet.ts';
-import { askedLanguage, wordsIn } from '#server/words.ts';
+import { requestedLanguage, wordsIn } from '#server/words.ts';
 import { endOfDayIn, startOfDayIn } from '#server/zone-days.ts';
 import type * as contract from '../contract.ts';
 import { texts } from '../locales/server/texts.ts';
@@ -27,7 +27,7 @@ export async function listAudit({ query }: GivenOf<typeof contract.listAudit>, s
   const offset = pageOffset({ page, perPage });
   const rows =
     offset === null ? [] : await db.select().from(entries).where(condition).orderBy(desc(entries.id)).limit(perPage).offset(offset);
-  const counted = await countTotal(db, sql`${entries}`, condition, mostToCount({ offset, perPage, exactTotal }));
+  const counted = await countTotal(db, sql`${entries}`, condition, maxToCount({ offset, perPage, exactTotal }));
   const people = await readPersonRefs(
     db,
     deps.files,
@@ -59,7 +59,7 @@ export async function exportAudit({ query }: GivenOf<typeof contract.exportAudit
   // Immediate failures become a refusal; later ones abort the stream.
   const first = await readRows(wanted, Number.MAX_SAFE_INTEGER, scope);
   const name = `atrium-audit-${await todayOf(scope)}`;
-  const language = askedLanguage(scope.request);
+  const language = requestedLanguage(scope.request);
   const words = wordsIn(texts, language);
   const labels = columns.map((column) => ({ label: words(`auditSheet.${column}`) }));
   const sheet = { format, name, direction: directionOf(language), columns: labels, batches: batchesOf(first, wanted, scope) };

@@ -13,7 +13,7 @@ const BookmarkPanel = lazyPart(() => import('./bookmark-panel.tsx').then((module
 const BookmarkReader = lazyPart(() => import('./bookmark-reader.tsx').then((module) => module.BookmarkReader));
 
 /** Number of icons in the navbar; the others are in the panel. */
-const mostIcons = 10;
+const maxIcons = 10;
 
 interface Props {
   /** Menu pages the user can open. */
@@ -38,7 +38,7 @@ export function BookmarkBar({ pages, current }: Props) {
   return (
     <div className={classes.place}>
       <nav className={classes.icons} aria-label={t('shell.bookmarks.title')}>
-        {marked.slice(0, mostIcons).map(({ href, label, Icon }) => (
+        {marked.slice(0, maxIcons).map(({ href, label, Icon }) => (
           <a
             key={href}
             href={href}

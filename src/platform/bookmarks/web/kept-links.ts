@@ -1,6 +1,6 @@
-import { keptChoice } from '#web/session-store.ts';
+import { savedChoice } from '#web/session-store.ts';
 
-const links = keptChoice('atrium.bookmarks');
+const links = savedChoice('atrium.bookmarks');
 
 /** Bookmark links cached in this browser, so the navbar is stable from the first paint. */
 export const keptLinks = (): string[] => links.read().split(' ').filter(Boolean);

@@ -15,8 +15,8 @@ import { notifications, notificationPreferences as preferences } from '../tables
 import { type Mailed, nextMailTime } from './mail-times.ts';
 import { ownNotifications } from './own-notifications.ts';
 
-const mostPersons = 100;
-const mostNamed = 20;
+const maxPersons = 100;
+const maxNamed = 20;
 
 /** Functions provided by other features. */
 export interface Mailing {
@@ -77,7 +77,7 @@ async function lockDue(db: Db, entity: string, now: Date): Promise<Person[]> {
     .leftJoin(accounts, and(eq(accounts.entity, preferences.entity), eq(accounts.personId, preferences.personId)))
     .where(and(eq(preferences.entity, entity), inArray(preferences.personId, due)))
     .orderBy(asc(preferences.personId))
-    .limit(mostPersons)
+    .limit(maxPersons)
     .for('update', { of: preferences, skipLocked: true });
 }
 
@@ -116,7 +116,7 @@ async function mailFor(
         .leftJoin(people, and(eq(people.entity, notifications.entity), eq(people.id, notifications.actorId)))
         .where(and(ownNotifications(notifications, { entity, identity: { personId }, ability }), isUntold))
         .orderBy(desc(notifications.id))
-        .limit(mostNamed + 1)
+        .limit(maxNamed + 1)
     : [];
   await db
     .update(preferences)
@@ -127,14 +127,14 @@ async function mailFor(
   const origin = mailedOrigin(deps);
   const linked = (path: string, text: string) => (origin === null ? text : `<a href="${escapeHtml(origin + path)}">${text}</a>`);
   const message = inLanguageOf(language, texts, (words) => [
-    words('notifications.mailed.what', { count: Math.min(unread.length, mostNamed) }),
-    ...unread.slice(0, mostNamed).map(({ notification, actor }) => {
+    words('notifications.mailed.what', { count: Math.min(unread.length, maxNamed) }),
+    ...unread.slice(0, maxNamed).map(({ notification, actor }) => {
       const told = { ...notification, actor: actor === null ? null : { fullName: actor }, count: 1 };
       return `${escapeHtml(sentenceOf(told, words))}: ${linked(notification.path, escapeHtml(notification.title))}`;
     }),
-    ...(unread.length > mostNamed ? [words('notifications.mailed.more')] : []),
+    ...(unread.length > maxNamed ? [words('notifications.mailed.more')] : []),
     linked(pageAddress('/pages/account-settings', {}, { tab: 'notifications' }), words('notifications.mailed.change')),
   ]);
-  const subject = wordsIn(texts, language ?? 'en')('notifications.mailed.subject', { count: Math.min(unread.length, mostNamed) });
+  const subject = wordsIn(texts, language ?? 'en')('notifications.mailed.subject', { count: Math.min(unread.length, maxNamed) });
   return { entity, personId, to: { name: fullName, email }, subject, message };
 }

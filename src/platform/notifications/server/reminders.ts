@@ -14,7 +14,7 @@ type Reminder = typeof reminders.$inferSelect;
 /** Returns which due reminders of an area are still relevant. */
 export type StillDue = (db: Db, entity: string, due: Reminder[]) => Promise<Reminder[]>;
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /** With a few people each, a statement stays far below PostgreSQL's limit of 65,535 parameters. */
 const targetsAtOnce = 100;
@@ -37,7 +37,7 @@ export async function fireReminders(
       .from(reminders)
       .where(and(eq(reminders.entity, entity), lte(reminders.dueAt, now)))
       .orderBy(reminders.dueAt)
-      .limit(mostAtOnce)
+      .limit(maxAtOnce)
       .for('update', { skipLocked: true });
     if (due.length === 0) return;
     await db

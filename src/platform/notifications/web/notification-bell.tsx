@@ -14,7 +14,7 @@ import { prefetchNotifications, unreadQuery } from './queries.ts';
 
 const NotificationPanel = lazyPart(() => import('./notification-panel.tsx').then((module) => module.NotificationPanel));
 
-const mostShown = 99;
+const maxShown = 99;
 /** Distance between button and panel in pixels. */
 const gap = 8;
 
@@ -32,7 +32,7 @@ function Bell() {
   const { data: answer } = useQuery(unreadQuery);
   const data = useShown(unreadQuery, answer);
   const unread = data?.unread ?? 0;
-  const shown = unread > mostShown ? `${mostShown}+` : String(unread);
+  const shown = unread > maxShown ? `${maxShown}+` : String(unread);
   useShortcuts([{ keys: 'Shift+N', label: t('notifications.show'), run: () => setOpen(true) }]);
   useNewNotices(answer?.unread);
   useClosing(open, place, () => setOpen(false));

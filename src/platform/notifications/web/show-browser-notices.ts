@@ -5,7 +5,7 @@ import { readSession } from '#web/session-store.ts';
 import { listNotifications, type Notification } from '../contract.ts';
 import { sentenceOf } from '../sentence-of.ts';
 
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 // Gives a visible tab the chance to show it in its bell first.
 const waitMs = 600;
 
@@ -21,7 +21,7 @@ export async function showBrowserNotices(): Promise<void> {
     const newest = fresh[0];
     if (!newest) return;
     browserStorage.setItem(key, String(newest.id));
-    if (isHidden()) for (const one of fresh.slice(0, mostAtOnce).reverse()) showOne(one);
+    if (isHidden()) for (const one of fresh.slice(0, maxAtOnce).reverse()) showOne(one);
   };
   if (navigator.locks) await navigator.locks.request('atrium-notices', show);
   else show();

@@ -7,7 +7,7 @@ import { markNotifications } from '../contract.ts';
 import { changedBy, type NotificationViews, newestShown, withAllRead, withRead } from './notification-optimistic-updates.ts';
 
 /** Limit of one request. */
-const mostIds = 1000;
+const maxIds = 1000;
 
 const words: ActionWords = { failed: (t) => t('notifications.notMarked') };
 
@@ -20,7 +20,7 @@ export function useMarkRead() {
     show({
       rows: ids,
       look: withRead(new Set(ids), isRead, changedBy(queryClient, ids, isRead)),
-      send: () => inParts(ids, mostIds, (part) => call(markNotifications, { body: { isRead, ids: part } })),
+      send: () => inParts(ids, maxIds, (part) => call(markNotifications, { body: { isRead, ids: part } })),
     });
   return {
     mark: (id: number, isRead: boolean) => attempt(() => mark([id], isRead)),

@@ -36,7 +36,7 @@ export async function lockOwnRights(scope: Scope): Promise<Scope> {
   if (!own) return scope;
   if (own.suspendedAt) throw new Refusal('unauthenticated', { code: 'sign_in_first' }, { headers: { 'WWW-Authenticate': 'Bearer' } });
   const rules = rulesOfRole(own.role, own.rules);
-  const most = identity.key ? commonRules(rules, identity.key.mostRules) : rules;
+  const most = identity.key ? commonRules(rules, identity.key.maxRules) : rules;
   return { ...scope, ability: abilityFrom(withAreasOff(most, own.areasOff)) };
 }
 

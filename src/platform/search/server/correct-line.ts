@@ -11,7 +11,7 @@ interface Correction {
   instead: string;
 }
 
-const mostTried = 6;
+const maxTried = 6;
 
 /**
  * Replaces words that match nothing the caller can read; null when no replacement leads to results. Whether and how a word is replaced
@@ -56,6 +56,6 @@ async function readAlike(word: string, { db }: Pick<Scope, 'db'>): Promise<strin
     .map((row) => ({ ...row, distance: editDistance(word, row.word) }))
     .filter(({ distance }) => distance > 0 && distance <= furthest)
     .sort((a, b) => a.distance - b.distance || b.nearness - a.nearness)
-    .slice(0, mostTried)
+    .slice(0, maxTried)
     .map(({ word: one }) => one);
 }

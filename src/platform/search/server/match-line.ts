@@ -20,7 +20,7 @@ export interface Match {
 }
 
 /** Maximum number of people a name can match. */
-const mostNamed = 50;
+const maxNamed = 50;
 
 /** @returns null for an empty query */
 export async function matchLine(
@@ -59,7 +59,7 @@ async function writtenBy(name: string, { db, entity }: Pick<Scope, 'db' | 'entit
     .select({ id: people.id })
     .from(people)
     .where(and(live(people, entity), has(sql`search_words_of(${people.fullName} || ' ' || ${people.email})`, name)))
-    .limit(mostNamed);
+    .limit(maxNamed);
   const inText = and(has(entries.words, name), has(sql`search_words_of(${entries.author})`, name));
   const ids = named.map(({ id }) => id);
   return sql`(${ids.length === 0 ? inText : or(inText, ids.length === 1 ? eq(entries.authorId, ids[0] ?? 0) : inArray(entries.authorId, ids))})`;

@@ -18,7 +18,7 @@ export interface FoundEntry {
 /** Number of newest entries in which common words are searched first. */
 const newest = 300;
 /** Maximum number of results per kind that are sorted; words rarer than that among the newest hardly have more. */
-const mostSorted = 5000;
+const maxSorted = 5000;
 
 /** Shared alias, whether columns come from the view or from a subset of its rows. */
 const asEntries = sql`search_entries`;
@@ -33,7 +33,7 @@ function selectNewest(kind: ReadKind, match: Match, entity: string, limit: numbe
 
 /** Selects the best results among all entries of a kind, for words that are rare in it. */
 export function selectBest(kind: ReadKind, match: Match, entity: string, limit: number): SQL {
-  return sql`(select ${columns(match.isTitle)} from (${byWords(kind, match, entity, mostSorted)}) ${asEntries} order by ${bestFirst} limit ${limit})`;
+  return sql`(select ${columns(match.isTitle)} from (${byWords(kind, match, entity, maxSorted)}) ${asEntries} order by ${bestFirst} limit ${limit})`;
 }
 
 /** Selects results of a kind newest first, wherever they match; for frequent words. */

@@ -18,7 +18,7 @@ interface Props {
   onChange: (more: Further[]) => void;
 }
 
-const mostFurther = 3;
+const maxFurther = 3;
 
 /** Additional taxes of a rate, such as QST in addition to GST. */
 export function FurtherTaxes({ rate: { more, category }, position, isMarked, onChange }: Props) {
@@ -73,7 +73,7 @@ export function FurtherTaxes({ rate: { more, category }, position, isMarked, onC
           </IconButton>
         </div>
       ))}
-      {category === 'S' && more.length < mostFurther && (
+      {category === 'S' && more.length < maxFurther && (
         <Button
           look="plain"
           className={`${classes.add} ${classes.first}`}

@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import classes from './reminder-field.module.css';
 import type { SellerForm } from './use-seller-form.ts';
 
-const mostReminders = 5;
+const maxReminders = 5;
 const longestDays = 365;
 
 /** Days after which clients are reminded to pay, once each. */
@@ -36,7 +36,7 @@ export function ReminderField({ form }: { form: SellerForm }) {
           onRemove={(day) => set(days.filter((one) => one !== day))}
         />
       )}
-      {days.length < mostReminders && (
+      {days.length < maxReminders && (
         <div className={classes.line}>
           <TextField
             label={t('seller.reminders.days')}

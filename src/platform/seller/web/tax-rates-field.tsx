@@ -15,7 +15,7 @@ import classes from './tax-rates-field.module.css';
 import type { SellerForm } from './use-seller-form.ts';
 
 type Rate = SellerValues['taxRates'][number];
-const mostRates = 12;
+const maxRates = 12;
 const nextKey = (rates: readonly Rate[]) => Math.max(-1, ...rates.map(({ key }) => key)) + 1;
 
 /** Tax rates offered for lines; the first is the default. */
@@ -42,7 +42,7 @@ export function TaxRatesField({ form }: { form: SellerForm }) {
     const { taxPresets } = await import('./tax-presets.ts');
     const offered = (taxPresets[country ?? ''] ?? []).map((rate) => draftOfRate(rate, 0, i18n.language));
     const isNew = (rate: Rate) => !rates.some((one) => JSON.stringify({ ...one, key: 0 }) === JSON.stringify(rate));
-    const added = offered.filter(isNew).slice(0, mostRates - rates.length);
+    const added = offered.filter(isNew).slice(0, maxRates - rates.length);
     set([...rates, ...added.map((rate, index) => ({ ...rate, key: nextKey(rates) + index }))]);
   };
   const isWrong = ({ percent, category }: Rate) => {
@@ -127,13 +127,13 @@ export function TaxRatesField({ form }: { form: SellerForm }) {
           {error}
         </p>
       )}
-      {rates.length < mostRates && (
+      {rates.length < maxRates && (
         <Button look="plain" className={classes.add} onClick={add}>
           <IconPlus size={18} />
           {t('seller.tax.add')}
         </Button>
       )}
-      {rates.length < mostRates && country !== null && presetCountries.includes(country) && (
+      {rates.length < maxRates && country !== null && presetCountries.includes(country) && (
         <Button look="plain" className={classes.add} onClick={() => void addPresets()}>
           <IconPlus size={18} />
           {t('seller.tax.presets', { country: countryName(country, i18n.language) })}

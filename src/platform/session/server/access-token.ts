@@ -17,7 +17,7 @@ export function signAccessToken(deps: Dependencies, claim: Claim): Promise<strin
 }
 
 /** Maximum number of cached verified tokens; the oldest is evicted first. */
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /** Cache of verified tokens and their claims per secret: a session sends the same token for minutes. */
 const verifiedBy = new WeakMap<Uint8Array, Map<string, Verified>>();
@@ -44,7 +44,7 @@ export async function readAccessToken(request: Request, deps: Dependencies): Pro
   if (typeof entity !== 'string' || typeof session !== 'string' || !sub || !exp) return null;
   const claim = { entity, accountId: Number(sub), sessionId: session };
   for (const oldest of remembered.keys()) {
-    if (remembered.size < mostRemembered) break;
+    if (remembered.size < maxRemembered) break;
     remembered.delete(oldest);
   }
   remembered.set(token, { claim, expiresAtMs: exp * 1000 });

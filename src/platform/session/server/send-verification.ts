@@ -13,7 +13,7 @@ import { type accounts, addressVerifications } from '../tables.ts';
 
 const hourMs = 3_600_000;
 const validMs = 3 * 24 * hourMs;
-const mostAnHour = 4;
+const maxAnHour = 4;
 
 type Account = Pick<typeof accounts.$inferSelect, 'entity' | 'id' | 'personId' | 'email'>;
 
@@ -66,8 +66,8 @@ async function findNextMoment(db: Db, { entity, id }: Account, now: Date): Promi
     .from(addressVerifications)
     .where(and(eq(of, entity), eq(accountId, id), gt(createdAt, new Date(now.getTime() - hourMs))))
     .orderBy(desc(createdAt))
-    .limit(mostAnHour);
-  const oldest = mailed.at(mostAnHour - 1);
+    .limit(maxAnHour);
+  const oldest = mailed.at(maxAnHour - 1);
   return oldest ? new Date(oldest.at.getTime() + hourMs) : null;
 }
 

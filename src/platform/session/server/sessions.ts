@@ -154,7 +154,7 @@ export async function logOut(_given: unknown, scope: Scope): Promise<undefined> 
 
 type Asking = Pick<Scope, 'db' | 'entity' | 'identity' | 'now'>;
 
-const mostListed = 100;
+const maxListed = 100;
 
 /** Returns an account's open sessions for display, last used first. */
 export async function readOpenSessions(accountId: number, { db, entity, identity, now }: Asking) {
@@ -163,7 +163,7 @@ export async function readOpenSessions(accountId: number, { db, entity, identity
     .from(sessions)
     .where(and(eq(sessions.entity, entity), eq(sessions.accountId, accountId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.rotatedAt), desc(sessions.id))
-    .limit(mostListed);
+    .limit(maxListed);
   return open.map(({ id, userAgent, address, createdAt, rotatedAt }) => ({
     id,
     userAgent,

@@ -87,7 +87,7 @@ async function refuseUnseen(kind: TrashKind, keys: string[], scope: Scope): Prom
 }
 
 /** Number of records of a kind per request, to bound its time. */
-const mostPerKind = 200;
+const maxPerKind = 200;
 
 /** Purges everything the caller sees in the trash, skipping records still in use. */
 export function emptyTrash(all: readonly TrashKind[]) {
@@ -95,7 +95,7 @@ export function emptyTrash(all: readonly TrashKind[]) {
     const wanted = ownKinds(all, scope.ability).filter(({ kind }) => !body.kind || kind === body.kind);
     const answer = { purged: 0, kept: 0, isMore: false };
     const keysOf = async (kind: TrashKind, on: Scope) => {
-      const statement = await selectLines([kind], { upTo: body.upTo }, { limit: mostPerKind, offset: 0 }, on);
+      const statement = await selectLines([kind], { upTo: body.upTo }, { limit: maxPerKind, offset: 0 }, on);
       return (await queryRows<SelectedLine>(on.db, statement)).map(({ key }) => key);
     };
     const found = await withBatchedScope(scope, (batched) => Promise.all(wanted.map((kind) => keysOf(kind, batched))));
@@ -107,7 +107,7 @@ export function emptyTrash(all: readonly TrashKind[]) {
       const purged = await purgeAsMayBe(kind, keys, scope);
       answer.purged += purged;
       answer.kept += keys.length - purged;
-      answer.isMore ||= keys.length === mostPerKind && purged > 0;
+      answer.isMore ||= keys.length === maxPerKind && purged > 0;
     }
     return answer;
   };

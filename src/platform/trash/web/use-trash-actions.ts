@@ -5,7 +5,7 @@ import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { waitForWrites } from '#web/undo/writes-under-way.ts';
-import { emptyTrash, mostItems, purgeTrash, removeAgain, restoreTrash, type TrashItem } from '../contract.ts';
+import { emptyTrash, maxItems, purgeTrash, removeAgain, restoreTrash, type TrashItem } from '../contract.ts';
 import { itemOf, pageWithoutLines } from './trash-look.ts';
 import type { trashQuery } from './trash-query.ts';
 
@@ -23,12 +23,12 @@ export function useTrashActions(nameOf: (id: string) => string) {
     const said = (what: string, ids: string[]) =>
       ids.length === 1 ? t(`trash.done.${what}One`, { name: nameOf(ids[0] ?? '') }) : t(`trash.done.${what}`, { count: ids.length });
     const putBack = (ids: string[]) =>
-      changeAll({ ids, most: mostItems, send: (part) => call(removeAgain, bodyOf(part)), failed: t('trash.failed.removeAgain') });
+      changeAll({ ids, most: maxItems, send: (part) => call(removeAgain, bodyOf(part)), failed: t('trash.failed.removeAgain') });
     return {
       restore: (ids: readonly string[]) =>
         changeAll({
           ids: [...ids],
-          most: mostItems,
+          most: maxItems,
           look: gone,
           send: (part) => call(restoreTrash, bodyOf(part)),
           done: (_, sent) => offerUndo(said('restored', sent), () => putBack(sent), 'success'),
@@ -37,7 +37,7 @@ export function useTrashActions(nameOf: (id: string) => string) {
       purge: (ids: readonly string[]) =>
         changeAll({
           ids: [...ids],
-          most: mostItems,
+          most: maxItems,
           look: gone,
           send: (part) => call(purgeTrash, bodyOf(part)),
           done: (_, sent) => toast({ message: said('purged', sent) }),

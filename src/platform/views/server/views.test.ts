@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { refusedFields } from '../../../../tests/todo-calls.ts';
-import { listViews, mostViews, type SavedView } from '../contract.ts';
+import { listViews, maxViews, type SavedView } from '../contract.ts';
 
 let atrium: TestApi;
 let admin: Client;
@@ -57,7 +57,7 @@ describe('changing a view', () => {
 });
 
 test('are limited per list, also under concurrent saves', async () => {
-  for (let count = 1; count < mostViews; count++) await add(`View ${count}`, staff);
+  for (let count = 1; count < maxViews; count++) await add(`View ${count}`, staff);
   const answers = await Promise.all(['a', 'b', 'c'].map((name) => staff.post('/api/v1/views', { list: 'employees', name, query: '' })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
   expect((await staff.post('/api/v1/views', { list: 'invoices', name: 'a', query: '' })).status).toBe(201);

@@ -7,7 +7,7 @@ import { conflict, invalid, notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { daysBefore, rowsPerTurn, type Sweep } from '#server/sweep.ts';
 import type * as contract from '../contract.ts';
-import { mostViews, type SavedView, type restoreView as undo } from '../contract.ts';
+import { maxViews, type SavedView, type restoreView as undo } from '../contract.ts';
 import { savedViews } from '../tables.ts';
 
 /** Returns the caller's saved views of a list. */
@@ -28,7 +28,7 @@ export async function addView({ body }: GivenOf<typeof contract.addView>, scope:
     .select({ total: count() })
     .from(savedViews)
     .where(and(ownViews(scope), eq(savedViews.list, body.list)));
-  if ((kept?.total ?? 0) >= mostViews) throw invalid('list', { code: 'full', max: mostViews });
+  if ((kept?.total ?? 0) >= maxViews) throw invalid('list', { code: 'full', max: maxViews });
   const [row] = await db
     .insert(savedViews)
     .values({ ...body, entity, id, personId: identity.personId, createdAt: now, updatedAt: now })

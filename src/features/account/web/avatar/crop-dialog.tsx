@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogBody } from '#web/ui/dialog-body.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
-import { type Crop, mostZoom, movedBy, squareOf, wholeCrop, within } from './crop.ts';
+import { type Crop, maxZoom, movedBy, squareOf, wholeCrop, within } from './crop.ts';
 import classes from './crop-dialog.module.css';
 
 /** Side of the stored avatar in pixels: enough for its largest use on a high-density screen. */
@@ -101,7 +101,7 @@ export function CropDialog({ file, isSending, failure, onCropped, onClose }: Pro
           <input
             type="range"
             min={1}
-            max={mostZoom}
+            max={maxZoom}
             step={0.05}
             value={crop.zoom}
             onChange={(event) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostZoom, movedBy, squareOf, wholeCrop, within } from './crop.ts';
+import { maxZoom, movedBy, squareOf, wholeCrop, within } from './crop.ts';
 
 const wide = { width: 400, height: 200 };
 
@@ -15,7 +15,7 @@ test('moves opposite to the picture and stays within its edges', () => {
 
 test('zooms around its center within bounds', () => {
   expect(squareOf(wide, within(wide, { ...wholeCrop, zoom: 2 }))).toEqual({ left: 150, top: 50, side: 100 });
-  expect(within(wide, { ...wholeCrop, zoom: 99 }).zoom).toBe(mostZoom);
+  expect(within(wide, { ...wholeCrop, zoom: 99 }).zoom).toBe(maxZoom);
   const corner = movedBy(wide, { ...wholeCrop, zoom: 4 }, 99, 99);
   expect(squareOf(wide, corner)).toEqual({ left: 0, top: 0, side: 50 });
   // Zooming out keeps it within the picture.

@@ -12,7 +12,7 @@ interface Size {
 }
 
 export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 };
-export const mostZoom = 4;
+export const maxZoom = 4;
 
 /** Returns the square in pixels of the picture. */
 export function squareOf({ width, height }: Size, { x, y, zoom }: Crop): { left: number; top: number; side: number } {
@@ -22,7 +22,7 @@ export function squareOf({ width, height }: Size, { x, y, zoom }: Crop): { left:
 
 /** Clamps the crop to the picture. */
 export function within(size: Size, { x, y, zoom: wanted }: Crop): Crop {
-  const zoom = between(wanted, 1, mostZoom);
+  const zoom = between(wanted, 1, maxZoom);
   const half = Math.min(size.width, size.height) / zoom / 2;
   const [acrossHalf, downHalf] = [half / size.width, half / size.height];
   return { x: between(x, acrossHalf, 1 - acrossHalf), y: between(y, downHalf, 1 - downHalf), zoom };

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { mostReminderMinutes, mostReminders } from '../../contract.ts';
+import { maxReminderMinutes, maxReminders } from '../../contract.ts';
 import { type EventTimes, lengthMs } from '../../event-times.ts';
 
 const minuteMs = 60_000;
@@ -18,7 +18,7 @@ export function alarmsOf(component: ICAL.Component, times: EventTimes): FileAlar
   const given = alarms.filter((alarm) => String(alarm.getFirstPropertyValue('action') ?? '').toUpperCase() !== 'NONE');
   const minutes = given.flatMap((alarm) => minutesIfRead(alarm, times) ?? []);
   const all = [...new Set(minutes)].sort((a, b) => a - b);
-  const reminders = all.slice(0, mostReminders);
+  const reminders = all.slice(0, maxReminders);
   return { reminders, leftOut: given.length - minutes.length + all.length - reminders.length };
 }
 
@@ -53,5 +53,5 @@ function minutesBefore(alarm: ICAL.Component, times: EventTimes): number | null 
   else return null;
   const whole = Math.round(before);
   // Turns `-0` into `0`.
-  return whole >= 0 && whole <= mostReminderMinutes ? Math.abs(whole) : null;
+  return whole >= 0 && whole <= maxReminderMinutes ? Math.abs(whole) : null;
 }

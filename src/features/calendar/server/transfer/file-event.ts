@@ -65,8 +65,8 @@ const longestTitle = 300;
 const longestLocation = 500;
 const longestAddress = 2000;
 const longestDescription = 100_000;
-const mostGuests = 200;
-export const mostExceptions = 1000;
+const maxGuests = 200;
+export const maxExceptions = 1000;
 
 /**
  * Reads an event and its single dates besides the rule.
@@ -152,9 +152,9 @@ export function addedDates(master: FileEvent, dates: SingleDate[], { remark }: P
   const isAdded = ({ key, times: own }: SingleDate) =>
     !exceptDates.includes(key) && (own !== null || occurrenceAt(recurring, key) === null);
   const distinct = [...new Map(dates.map((date) => [date.key, date])).values()];
-  const added = distinct.slice(0, 2 * mostExceptions).filter(isAdded);
-  const room = Math.max(0, mostExceptions - exceptDates.length);
-  if (added.length > room || distinct.length > 2 * mostExceptions) remark?.({ code: 'occurrences_listed', max: room });
+  const added = distinct.slice(0, 2 * maxExceptions).filter(isAdded);
+  const room = Math.max(0, maxExceptions - exceptDates.length);
+  if (added.length > room || distinct.length > 2 * maxExceptions) remark?.({ code: 'occurrences_listed', max: room });
   const kept = added.slice(0, room);
   exceptDates.push(...kept.map(({ key }) => key));
   return kept.map(({ key, times: own }) => {
@@ -169,7 +169,7 @@ export function addedDates(master: FileEvent, dates: SingleDate[], { remark }: P
  */
 export function leaveOut(master: FileEvent, occurrence: string): void {
   if (master.exceptDates.includes(occurrence)) return;
-  if (master.exceptDates.length >= mostExceptions) throw new FileProblem({ code: 'occurrences_full', max: mostExceptions });
+  if (master.exceptDates.length >= maxExceptions) throw new FileProblem({ code: 'occurrences_full', max: maxExceptions });
   master.exceptDates.push(occurrence);
 }
 
@@ -180,10 +180,10 @@ function exceptDatesOf(
 ): string[] {
   const properties = component.getAllProperties('exdate');
   const count = properties.reduce((sum, property) => sum + property.jCal.length - 3, 0);
-  if (count > mostExceptions) throw new FileProblem({ code: 'exceptions_full', max: mostExceptions });
+  if (count > maxExceptions) throw new FileProblem({ code: 'exceptions_full', max: maxExceptions });
   const named = properties.flatMap((property) => datesIn(property, component, event, reading).map((date) => keyGiven(date, event)));
   const keys = [...new Set([...named, ...excludedByRules(component, event, reading)])];
-  if (keys.length > mostExceptions) throw new FileProblem({ code: 'exceptions_full', max: mostExceptions });
+  if (keys.length > maxExceptions) throw new FileProblem({ code: 'exceptions_full', max: maxExceptions });
   return keys;
 }
 
@@ -266,9 +266,9 @@ function categoriesOf(component: ICAL.Component): string[] {
 function guestsOf(component: ICAL.Component, { remark }: EventReading): Guest[] {
   const guests = new Map<string, Guest>();
   const named = component.getAllProperties('attendee');
-  const leftOut = named.filter((property, index) => index >= mostGuests || !personOf(property)).length;
+  const leftOut = named.filter((property, index) => index >= maxGuests || !personOf(property)).length;
   if (leftOut > 0) remark?.({ code: 'guests_left_out', count: leftOut });
-  for (const property of named.slice(0, mostGuests)) {
+  for (const property of named.slice(0, maxGuests)) {
     const person = personOf(property);
     if (!person) continue;
     const answer = answerOfPartStat(String(property.getParameter('partstat') ?? ''));

@@ -39,7 +39,7 @@ interface RuleReading {
 /** Rule for an event with single dates only. */
 const once = 'FREQ=DAILY;COUNT=1';
 /** Maximum number of occurrences to list individually if no single rule describes them. */
-const mostListed = 500;
+const maxListed = 500;
 
 /** Returns the reason for skipping something, without the request's field names. */
 export function reasonOf(error: unknown): FieldReason {
@@ -141,12 +141,12 @@ function listedOf({ rrule, times, spanUntil }: KeptRule, { work, remark }: RuleR
   const event = { ...times, rrule, spanUntil, exceptDates: [] };
   for (const occurrence of occurrencesFrom(event, localStartOf(times), { work })) {
     if (until && startMoment(occurrence.times) > until) break;
-    if (listed.push(occurrence.times) <= mostListed) continue;
-    remark?.({ code: 'occurrences_listed', max: mostListed });
+    if (listed.push(occurrence.times) <= maxListed) continue;
+    remark?.({ code: 'occurrences_listed', max: maxListed });
     break;
   }
   if (work.isSpent) remark?.({ code: 'occurrences_listed', max: listed.length });
-  return listed.slice(0, mostListed);
+  return listed.slice(0, maxListed);
 }
 
 /** Expands rules in a nonstandard zone to single dates. */

@@ -15,7 +15,7 @@ export interface FileTask extends TaskOfFile {
   line: number;
 }
 
-const mostTags = 20;
+const maxTags = 20;
 const longestTag = 40;
 /** High priorities; 0 means none. */
 const high = [1, 2, 3, 4];
@@ -110,7 +110,7 @@ function tagsOf(component: ICAL.Component, reading: EventReading): string[] {
     .getAllProperties('categories')
     .flatMap((property) => property.getValues().map((one) => String(one).trim()))
     .filter(Boolean);
-  return [...new Set(named.map((tag) => cut(tag, { name: 'CATEGORIES', max: longestTag }, reading).trim()))].slice(0, mostTags);
+  return [...new Set(named.map((tag) => cut(tag, { name: 'CATEGORIES', max: longestTag }, reading).trim()))].slice(0, maxTags);
 }
 
 const units = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' } as const;

@@ -86,14 +86,14 @@ export function zoneOfCalendar({ parent }: ICAL.Component): string {
   return String(parent?.getFirstPropertyValue('x-wr-timezone') ?? parent?.getFirstPropertyValue('timezone-id') ?? '');
 }
 
-const mostCompared = 100;
+const maxCompared = 100;
 const zones = new WeakMap<ICAL.Component, Map<string, FileZone | null>>();
 
 function zoneIn(component: ICAL.Component, { name, year, preferred }: { name: string; year: number; preferred: string }): FileZone | null {
   const known = zones.get(component.parent) ?? new Map<string, FileZone | null>();
   zones.set(component.parent, known);
   // Comparing a zone's rules is slow, so after many years they are compared once per decade.
-  const compared = known.size < mostCompared ? year : Math.floor(year / 10) * 10;
+  const compared = known.size < maxCompared ? year : Math.floor(year / 10) * 10;
   const key = JSON.stringify([name, compared]);
   let zone = known.get(key);
   if (zone === undefined) {

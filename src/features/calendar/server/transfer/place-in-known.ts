@@ -3,7 +3,7 @@ import { occurrenceAt, startOf } from '../../event-times.ts';
 import { RuleWork } from '../../rule-work.ts';
 import type { EventRecord } from '../event-record.ts';
 import { endedBefore } from '../read-rule.ts';
-import { type FileEvent, leaveOut, mostExceptions } from './file-event.ts';
+import { type FileEvent, leaveOut, maxExceptions } from './file-event.ts';
 import { reasonOf } from './file-rules.ts';
 import { asStandaloneEvent, bySeries, type Known, type PlaceInSeries, placeIn, rowsOf, without } from './known-series.ts';
 import { type LeftOut, seriesNotThere, why } from './read-calendar-file.ts';
@@ -33,7 +33,7 @@ interface Placing extends Placed {
 }
 
 // As many as a single rule may take.
-const mostSteps = 100_000;
+const maxSteps = 100_000;
 
 /**
  * Places occurrences whose series is not in the file: into the stored series, which is split at changes of this and the following
@@ -42,7 +42,7 @@ const mostSteps = 100_000;
 export function placedInKnown(events: FileEvent[], known: Known): Placed {
   const placing: Placing = {
     ...{ events: [], masters: new Map(), origins: new Map(), moved: new Map(), gone: new Set(), skipped: [], remarks: [] },
-    ...{ here: bySeries(known), parts: [], work: new RuleWork({ most: mostSteps }) },
+    ...{ here: bySeries(known), parts: [], work: new RuleWork({ most: maxSteps }) },
   };
   // Last ones first, as each changes the stored series.
   const following = events.filter((event) => event.following).toSorted((a, b) => (b.occurrence ?? '').localeCompare(a.occurrence ?? ''));
@@ -131,7 +131,7 @@ function placeOne(event: FileEvent, placing: Placing): FileEvent[] {
     return [{ ...event, uid, occurrence }];
   }
   const master = masters.get(part.uid) ?? part;
-  if (master.exceptDates.length >= mostExceptions) return [asStandaloneEvent(event)];
+  if (master.exceptDates.length >= maxExceptions) return [asStandaloneEvent(event)];
   masters.set(part.uid, without(master, key));
   return [{ ...event, uid: part.uid, occurrence: key }];
 }

@@ -47,10 +47,10 @@ export interface LeftOut {
   why: FieldReason;
 }
 
-const mostEvents = 10_000;
-const mostNamed = 100;
+const maxEvents = 10_000;
+const maxNamed = 100;
 // For all rules of a file: five thousand weekly rules with a count of one year, or fifty that are searched for a century in vain.
-const mostSteps = 500_000;
+const maxSteps = 500_000;
 const patience = 200_000;
 
 /** An event in the file before it is read. */
@@ -84,7 +84,7 @@ export function readCalendarFile(text: string, timeZone: string): CalendarFile |
   const file: CalendarFile = { events: [], tasks: [], cancellations: [], cancelledHere: 0, skipped: [], notNamed: 0, remarks: [] };
   const reading: Reading = {
     timeZone,
-    work: new RuleWork({ most: mostSteps, patience }),
+    work: new RuleWork({ most: maxSteps, patience }),
     file,
     singles: new Map(),
     cancelled: new Set(),
@@ -246,7 +246,7 @@ function tryReading({ title, line }: Entry, reading: Reading, read: (reading: Ev
   const { file, timeZone, work } = reading;
   const remarks: FieldReason[] = [];
   try {
-    if (reading.count >= mostEvents) throw new FileProblem({ code: 'events_full', max: mostEvents });
+    if (reading.count >= maxEvents) throw new FileProblem({ code: 'events_full', max: maxEvents });
     read({ timeZone, work, remark: (reason) => remarks.push(reason) });
     reading.count++;
     const distinct = new Map(remarks.map((reason) => [JSON.stringify(reason), reason]));
@@ -281,7 +281,7 @@ export function todosLeftOut(tasks: readonly FileTask[]): LeftOut[] {
 /** Returns the first skipped entries in file order, and the number of further ones. */
 export function firstNamed(skipped: LeftOut[], notNamed: number): Pick<CalendarFile, 'skipped' | 'notNamed'> {
   const inOrder = skipped.toSorted((a, b) => a.line - b.line);
-  return { skipped: inOrder.slice(0, mostNamed), notNamed: notNamed + Math.max(0, inOrder.length - mostNamed) };
+  return { skipped: inOrder.slice(0, maxNamed), notNamed: notNamed + Math.max(0, inOrder.length - maxNamed) };
 }
 
 export function why(reason: FieldReason): Pick<LeftOut, 'reason' | 'why'> {

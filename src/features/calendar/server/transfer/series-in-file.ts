@@ -31,7 +31,7 @@ interface SeriesPart {
   event: FileEvent;
 }
 
-const mostParts = 100;
+const maxParts = 100;
 
 export const isCancelled = (component: ICAL.Component) => /^CANCELL?ED$/i.test(textOf(component, 'status'));
 
@@ -70,7 +70,7 @@ function changeFollowing(component: ICAL.Component, { series, part, named, key }
   const before = recurringOf(part.event);
   const occurrence = occurrenceAt({ ...before, exceptDates: [] }, key);
   if (!occurrence) throw new FileProblem({ code: 'event_bad_occurrence' });
-  if (series.parts.length >= mostParts) throw new FileProblem({ code: 'occurrences_full', max: mostParts });
+  if (series.parts.length >= maxParts) throw new FileProblem({ code: 'occurrences_full', max: maxParts });
   const head = { ...part.event, ...endedBefore({ ...before, spanFrom: part.event.spanFrom }, key) };
   const isWhole = key <= startOf(before);
   if (isCancelled(component)) {

@@ -5,9 +5,9 @@ import { dateOf, dayOf, momentOf } from '../../zone-times.ts';
 import { placeOf } from './read-components.ts';
 
 // Programs with their own zones write two parts for each; some write their whole history.
-const mostZones = 20;
-const mostParts = 40;
-const mostDates = 200;
+const maxZones = 20;
+const maxParts = 40;
+const maxDates = 200;
 // Outlook starts zones in 1601.
 const beforeAll = 1602;
 const zones = new WeakMap<ICAL.Component, ICAL.Timezone | null>();
@@ -22,7 +22,7 @@ export function zoneOfFile(definition: ICAL.Component): ICAL.Timezone | null {
   const known = zones.get(definition);
   if (known !== undefined) return known;
   const count = counts.get(definition.parent) ?? 0;
-  const zone = count < mostZones && isHarmless(definition) ? new ICAL.Timezone(withEachDate(definition)) : null;
+  const zone = count < maxZones && isHarmless(definition) ? new ICAL.Timezone(withEachDate(definition)) : null;
   zones.set(definition, zone);
   counts.set(definition.parent, count + 1);
   return zone;
@@ -70,7 +70,7 @@ function isHarmless(definition: ICAL.Component): boolean {
   const rules = parts.flatMap((part) => part.getAllProperties('rrule').map((rule) => String(rule.getFirstValue())));
   const dates = parts.flatMap((part) => part.getAllProperties('rdate'));
   return (
-    parts.every(isWhole) && parts.length <= mostParts && rules.length <= parts.length && dates.length <= mostDates && rules.every(isYearly)
+    parts.every(isWhole) && parts.length <= maxParts && rules.length <= parts.length && dates.length <= maxDates && rules.every(isYearly)
   );
 }
 

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-const mostGuests = 5;
+const maxGuests = 5;
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The most important facts of an event, and its actions. */
@@ -119,15 +119,13 @@ export function EventCard({ place, event, onEdit, onRemove, onClose }: Props) {
             </dt>
             <dd>
               <ul className={classes.guests}>
-                {guests.slice(0, mostGuests).map((guest) => (
+                {guests.slice(0, maxGuests).map((guest) => (
                   <li key={guest.personId ?? guest.email}>
                     <bdi>{guest.name || guest.email}</bdi>
                     <span className={classes.quiet}>{t(`calendar.answered.${guest.answer}`)}</span>
                   </li>
                 ))}
-                {guests.length > mostGuests && (
-                  <li className={classes.quiet}>{t('calendar.more', { count: guests.length - mostGuests })}</li>
-                )}
+                {guests.length > maxGuests && <li className={classes.quiet}>{t('calendar.more', { count: guests.length - maxGuests })}</li>}
               </ul>
             </dd>
           </>

@@ -11,7 +11,7 @@ import { IconCalendarClock } from '#web/icons.ts';
 import { useSession } from '#web/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { CalendarEvent, Guest } from '../../contract.ts';
-import { listBusyTimes, mostAskedPeople } from '../../free-busy-contract.ts';
+import { listBusyTimes, maxAskedPeople } from '../../free-busy-contract.ts';
 import { type EventTimes, spanOf } from '../event-times.ts';
 import { peopleQuery } from '../queries.ts';
 import classes from './free-busy.module.css';
@@ -32,7 +32,7 @@ export function FreeBusyStrip({ event, guests, times, onTimes }: Props) {
   /** Search that found no free time. */
   const [searched, setSearched] = useState('');
   const all = useInvited(event, guests);
-  const invited = all.slice(0, mostAskedPeople);
+  const invited = all.slice(0, maxAskedPeople);
   const then = spanOf(times);
   const day = dayOf(then.from);
   const asked = { day, people: invited.flatMap(({ personId }) => personId ?? []).sort((a, b) => a - b), leftOut: leftOutOf(event) };
@@ -47,7 +47,7 @@ export function FreeBusyStrip({ event, guests, times, onTimes }: Props) {
   const moveOn = () => {
     if (!isComplete) return;
     const busy = [...known.values()].flat();
-    const found = nextFreeTime({ now: then, busy, earliest: new Date(), days: askedDays, weekend: weekendDays(i18n.language) });
+    const found = nextFreeTime({ now: then, busy, earliest: new Date(), days: requestedDays, weekend: weekendDays(i18n.language) });
     setSearched(found ? '' : search);
     if (found) onTimes({ ...times, start: found.from.toISOString(), end: times.end && found.until.toISOString() });
   };
@@ -90,7 +90,7 @@ export function FreeBusyStrip({ event, guests, times, onTimes }: Props) {
             ))}
           </ul>
           {data?.truncated && <p className={classes.note}>{t('calendar.freeBusy.notAll')}</p>}
-          {all.length > invited.length && <p className={classes.note}>{t('calendar.freeBusy.most', { count: mostAskedPeople })}</p>}
+          {all.length > invited.length && <p className={classes.note}>{t('calendar.freeBusy.most', { count: maxAskedPeople })}</p>}
         </>
       )}
     </section>
@@ -150,7 +150,7 @@ function useInvited(event: CalendarEvent | null, guests: readonly Guest[]): Invi
 }
 
 /** Number of days per request: the event's day and those searched for a free time. */
-const askedDays = 15;
+const requestedDays = 15;
 
 interface Asked {
   people: readonly number[];
@@ -164,14 +164,14 @@ const busyTimesQuery = ({ people, day, leftOut }: Asked) =>
   queryOptions({
     queryKey: ['calendar', 'free-busy', leftOut.event, leftOut.occurrence, day, people.join()] as const,
     queryFn: ({ signal }) => {
-      const range = { start: beginOf(day).toISOString(), end: beginOf(addDays(day, askedDays)).toISOString() };
+      const range = { start: beginOf(day).toISOString(), end: beginOf(addDays(day, requestedDays)).toISOString() };
       return call(listBusyTimes, { query: { people: [...people], ...range, ...leftOut } }, { signal });
     },
     placeholderData: (known, query) => {
       if (!query) return undefined;
       const [, , event, occurrence, knownDay] = query.queryKey;
       const ahead = daysBetween(knownDay, day);
-      return event === leftOut.event && occurrence === leftOut.occurrence && ahead >= 0 && ahead < askedDays ? known : undefined;
+      return event === leftOut.event && occurrence === leftOut.occurrence && ahead >= 0 && ahead < requestedDays ? known : undefined;
     },
     staleTime: 30_000,
   });

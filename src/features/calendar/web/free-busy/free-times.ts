@@ -74,7 +74,7 @@ export interface StripHours {
   named: number[];
 }
 
-const mostNamed = 6;
+const maxNamed = 6;
 
 /** Returns the working hours of a day, extended to include some times. */
 export function stripHours(day: PlainDay, times: readonly Span[]): StripHours {
@@ -86,7 +86,7 @@ export function stripHours(day: PlainDay, times: readonly Span[]): StripHours {
     first = Math.min(first, begins.slice(0, 10) < day ? 0 : hourOf(begins.slice(11)));
     last = Math.max(last, ends.slice(0, 10) > day ? 24 : Math.ceil(hourOf(ends.slice(11)) + minutesOf(ends.slice(11)) / 60));
   }
-  const step = [1, 2, 3, 4].find((hours) => (last - first) / hours <= mostNamed) ?? 6;
+  const step = [1, 2, 3, 4].find((hours) => (last - first) / hours <= maxNamed) ?? 6;
   const named = Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => hour >= first && hour < last && (hour - first) % step === 0);
   return { first, last, named };
 }

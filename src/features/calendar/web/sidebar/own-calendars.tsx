@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle, IconDots, IconPlus } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { besides, inOrder, type RowOrder, stepped } from '#web/row-order.ts';
-import { keptChoice, useSession } from '#web/session-store.ts';
+import { savedChoice, useSession } from '#web/session-store.ts';
 import { useIsIdle } from '#web/use-is-idle.ts';
 import type { OwnCalendar } from '../../own-calendar-contract.ts';
 import type { OwnCalendarTask } from '../calendars/own-calendar-dialog.tsx';
@@ -105,7 +105,7 @@ export function OwnCalendars({ calendars, hidden, onHide }: Props) {
   );
 }
 
-const choices = { own: keptChoice('atrium.calendar.order.own'), overlays: keptChoice('atrium.calendar.order.overlays') };
+const choices = { own: savedChoice('atrium.calendar.order.own'), overlays: savedChoice('atrium.calendar.order.overlays') };
 
 /** Returns sidebar rows in the person's own order, saved in this browser. */
 export function useRowOrder<T extends { id: number }>(group: keyof typeof choices, rows: readonly T[]): { rows: T[]; order: RowOrder } {

@@ -7,13 +7,13 @@ interface Mention<P> {
   found: P[];
 }
 
-const mostShown = 6;
+const maxShown = 6;
 
 /** People matching the letters between `@` and the cursor; null when no mention is being typed. */
 export function mentionAt<P extends PersonChoice>(text: string, cursor: number, people: readonly P[]): Mention<P> | null {
   const typed = /(?:^|[\s([{«"'])@([^\n@]{0,40})$/u.exec(text.slice(0, cursor))?.[1];
   if (typed === undefined) return null;
-  const found = peopleLike(people, typed).slice(0, mostShown);
+  const found = peopleLike(people, typed).slice(0, maxShown);
   const isWhole = found.some(({ fullName }) => typed.trim().toLowerCase() === fullName.toLowerCase() && typed.endsWith(' '));
   return found.length === 0 || isWhole ? null : { from: cursor - typed.length - 1, found };
 }
@@ -31,5 +31,5 @@ export function emojiAt(text: string, cursor: number, emojiLike: (name: string) 
   if (!typed) return null;
   const like = emojiLike(typed.name);
   const found = typed.isWhole ? like.filter(({ names }) => names.includes(typed.name)) : like;
-  return { from: typed.from, found: found.slice(0, mostShown) };
+  return { from: typed.from, found: found.slice(0, maxShown) };
 }

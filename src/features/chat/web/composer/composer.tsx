@@ -14,7 +14,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconCheck, IconMoodSmile, IconPaperclip, IconPencil, IconQuote, IconSend, IconX } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { type ChatAttachment, type ChatMessage, type ChatThread, mostMessageCharacters } from '../../contract.ts';
+import { type ChatAttachment, type ChatMessage, type ChatThread, maxMessageCharacters } from '../../contract.ts';
 import { countGroupMentioned, maxUnconfirmedMentions } from '../../group-mentions.ts';
 import classes from './composer.module.css';
 import type { ChatUploads } from './use-chat-uploads.ts';
@@ -103,7 +103,7 @@ export function Composer(given: Props) {
   useImperativeHandle(handle, () => ({ focus: () => field.current?.focus() }));
 
   const hasFiles = uploads.list.some(({ stored }) => stored);
-  const isOver = text.length > mostMessageCharacters;
+  const isOver = text.length > maxMessageCharacters;
   const canSend = !isOver && (editing ? isVisible(text) : (isVisible(text) || hasFiles) && !uploads.isBusy);
   const named = editing || !thread?.isGroup ? 0 : countGroupMentioned(text, presentMembers(thread));
   const [isAsking, setAsking] = useState(false);
@@ -183,7 +183,7 @@ export function Composer(given: Props) {
       ) : null}
       <Suspense>
         {!editing && uploads.list.length > 0 ? <UploadStrip uploads={uploads} /> : null}
-        {text.length > mostMessageCharacters * 0.9 ? (
+        {text.length > maxMessageCharacters * 0.9 ? (
           <LongTextOffer
             text={text}
             onSplit={editing ? undefined : sendSeveral}

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CharacterCount } from '#web/ui/character-count.tsx';
-import { mostMessageCharacters } from '../../contract.ts';
+import { maxMessageCharacters } from '../../contract.ts';
 import classes from './composer.module.css';
 import { splitMessage } from './split-message.ts';
 
@@ -18,11 +18,11 @@ interface Props {
  */
 export function LongTextOffer({ text, onSplit, onAttach }: Props) {
   const { t } = useTranslation();
-  const isOver = text.length > mostMessageCharacters;
-  const pieces = isOver && onSplit ? splitMessage(text, mostMessageCharacters) : [];
+  const isOver = text.length > maxMessageCharacters;
+  const pieces = isOver && onSplit ? splitMessage(text, maxMessageCharacters) : [];
   return (
     <div className={classes.long} role={isOver ? 'alert' : undefined}>
-      <CharacterCount used={text.length} most={mostMessageCharacters} />
+      <CharacterCount used={text.length} most={maxMessageCharacters} />
       {isOver && <span>{t('chat.tooLong')}</span>}
       {isOver && onAttach && (
         <Button size="small" look="outline" onClick={() => onAttach(new File([text], 'message.txt', { type: 'text/plain' }))}>

@@ -7,14 +7,14 @@ export interface ChatUploads extends Omit<Uploads, 'take'> {
   take: () => ChatAttachment[];
 }
 
-const mostFiles = 20;
+const maxFiles = 20;
 
 /** The files waiting in the composer. */
 export function useChatUploads(): ChatUploads {
   const uploads = useUploads();
   return {
     ...uploads,
-    add: (files) => uploads.start([...files].slice(0, mostFiles - uploads.list.length)),
+    add: (files) => uploads.start([...files].slice(0, maxFiles - uploads.list.length)),
     take: () => uploads.take().map(({ id, ...file }) => ({ fileId: id, ...file })),
   };
 }

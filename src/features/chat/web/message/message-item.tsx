@@ -14,7 +14,7 @@ import type { MessageHandlers } from './message-handlers.ts';
 import classes from './message-item.module.css';
 import { MessageReactions } from './message-reactions.tsx';
 import { MessageText } from './message-text.tsx';
-import { isEmojiOnly } from './text-looks.ts';
+import { isEmojiOnly } from './text-folding.ts';
 
 const WaitingNote = lazyPart(() => import('../messages/waiting-note.tsx').then((module) => module.WaitingNote));
 

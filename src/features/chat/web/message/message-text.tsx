@@ -6,7 +6,7 @@ import type { ChatThread } from '../../contract.ts';
 import { withGroupWords } from '../../group-mentions.ts';
 import { type MessageBlock, type MessagePart, parseMessage } from '../../parse-message.ts';
 import classes from './message-text.module.css';
-import { isLong } from './text-looks.ts';
+import { isLong } from './text-folding.ts';
 
 // Few messages contain code; its plain text is shown until the component is loaded.
 const CodeBlock = lazyPart(() => import('./code-block.tsx').then((module) => module.CodeBlock));

@@ -11,7 +11,7 @@ import type { CardProps } from '../card-row.ts';
 import { EmptyNote } from './empty-note.tsx';
 import classes from './meetup-body.module.css';
 
-const mostFaces = 5;
+const maxFaces = 5;
 
 export function MeetupBody({ data: { event, later } }: CardProps<'meetup'>) {
   const { t, i18n } = useTranslation();
@@ -61,7 +61,7 @@ export function MeetupBody({ data: { event, later } }: CardProps<'meetup'>) {
       )}
       <div className={classes.foot}>
         <ul className={classes.faces} aria-label={t('dashboards.guests', { count: event.guests.length })}>
-          {event.guests.slice(0, mostFaces).map(({ name, avatar }) => (
+          {event.guests.slice(0, maxFaces).map(({ name, avatar }) => (
             <li key={name} title={name}>
               <Avatar name={name} src={avatar} size={32} />
               <span className="visually-hidden">{name}</span>

@@ -15,7 +15,7 @@ import { IconLayoutGridAdd } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { refetchQueries } from '#web/refetch-queries.ts';
-import { keptChoice } from '#web/session-store.ts';
+import { savedChoice } from '#web/session-store.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import frame from '#web/ui/figure-card.module.css';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -153,12 +153,12 @@ function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   );
 }
 
-const keptArrangements = { ecommerce: keptChoice('atrium.dashboard.ecommerce'), analytics: keptChoice('atrium.dashboard.analytics') };
+const savedArrangements = { ecommerce: savedChoice('atrium.dashboard.ecommerce'), analytics: savedChoice('atrium.dashboard.analytics') };
 
 /** The last layout shown in this browser, to avoid layout shift while loading; null if there is none. */
 function readKeptCards(name: DashboardName): PlacedCard[] | null {
   try {
-    const cards: unknown = JSON.parse(keptArrangements[name].read() || 'null');
+    const cards: unknown = JSON.parse(savedArrangements[name].read() || 'null');
     return Array.isArray(cards) && cards.every(isPlaced) ? cards : null;
   } catch {
     // Invalid data is treated as absent.
@@ -167,7 +167,7 @@ function readKeptCards(name: DashboardName): PlacedCard[] | null {
 }
 
 function keepCards(name: DashboardName, cards: readonly PlacedCard[]): void {
-  keptArrangements[name].keep(JSON.stringify(cards));
+  savedArrangements[name].keep(JSON.stringify(cards));
 }
 
 function isPlaced(given: unknown): given is PlacedCard {

@@ -3,7 +3,7 @@ import { useAbility } from '#web/ability.ts';
 import { formatAhead, formatDay } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChecks, IconChevronDown, IconChevronUp } from '#web/icons.ts';
-import { keptChoice } from '#web/session-store.ts';
+import { savedChoice } from '#web/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { CardProps } from '../card-row.ts';
 import { EInvoicesPart, OrdersPart, OverduePart } from './money-parts.tsx';
@@ -18,13 +18,13 @@ import { WorkPart } from './work-part.tsx';
 export function TodayBody({ data }: CardProps<'today'>) {
   const { t, i18n } = useTranslation();
   const actions = useTodayActions();
-  const [isFolded, fold] = useState(() => keptFold.read() === 'yes');
+  const [isFolded, fold] = useState(() => savedFold.read() === 'yes');
   const { day, overdue, eInvoices, unanswered, cards, todos, events, orders, stock, next } = data;
   const waiting = waitingIn(data);
   const isQuiet = waiting === 0 && (events?.rows.length ?? 0) === 0;
   useEffect(() => keptQuiet.keep(isQuiet ? 'yes' : 'no'), [isQuiet]);
   const toggle = () => {
-    keptFold.keep(isFolded ? 'no' : 'yes');
+    savedFold.keep(isFolded ? 'no' : 'yes');
     fold(!isFolded);
   };
   return (
@@ -68,7 +68,7 @@ const parts = [['Invoice'], ['Email'], ['Board', 'Todo'], ['Calendar'], ['Order'
 /** Skeleton of Today with its expected height: the parts the reader can see, or its last state. */
 export function TodaySkeleton() {
   const ability = useAbility();
-  const [[isFolded, isQuiet]] = useState(() => [keptFold.read() === 'yes', keptQuiet.read() === 'yes'] as const);
+  const [[isFolded, isQuiet]] = useState(() => [savedFold.read() === 'yes', keptQuiet.read() === 'yes'] as const);
   return (
     <>
       <div className={classes.line} />
@@ -86,5 +86,5 @@ export function TodaySkeleton() {
 }
 
 /** Whether Today was collapsed in this browser, and whether it was empty when last seen; sizes the skeleton. */
-const keptFold = keptChoice('atrium.dashboard.today.folded');
-const keptQuiet = keptChoice('atrium.dashboard.today.quiet');
+const savedFold = savedChoice('atrium.dashboard.today.folded');
+const keptQuiet = savedChoice('atrium.dashboard.today.quiet');

@@ -3,7 +3,7 @@ import { formatAhead, formatPlainDay } from '#web/dates/format-date.ts';
 import { dayOf } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChecklist } from '#web/icons.ts';
-import { mostRows, type TodayCard } from '../../today-contract.ts';
+import { maxRows, type TodayCard } from '../../today-contract.ts';
 import { listsOfFigures } from '../lists-of-figures.ts';
 import { RowButton, TodayPart, TodayRow } from './today-part.tsx';
 import type { useTodayActions } from './use-today-actions.ts';
@@ -45,7 +45,7 @@ export function WorkPart({ cards, todos, day, actions }: Props) {
       href={todos ? listsOfFigures.myDay() : listsOfFigures.boards()}
       none={t('dashboards.today.none.work')}
     >
-      {rows.slice(0, mostRows).map(({ key, href, title, due, note, action }) => (
+      {rows.slice(0, maxRows).map(({ key, href, title, due, note, action }) => (
         <TodayRow key={key} href={href} title={title} note={t('dashboards.today.due', { when: note })} isLate={due < day} action={action} />
       ))}
     </TodayPart>

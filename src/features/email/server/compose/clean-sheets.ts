@@ -28,11 +28,11 @@ interface GivenSheet {
 
 /** Limit for all sheets of an email together, in characters: several times what senders use. */
 const longestSheets = 100_000;
-const mostSelectors = 2_000;
-const mostDeclarations = 200;
+const maxSelectors = 2_000;
+const maxDeclarations = 200;
 /** Each error costs far more than a rule; sheets of real emails have a few. */
-const mostErrors = 200;
-const mostMediaLevels = 3;
+const maxErrors = 200;
+const maxMediaLevels = 3;
 /** Content of these elements is not part of the email, or differs between parsers. */
 const elsewhere = new Set('svg math noscript template select textarea title iframe noembed noframes xmp object plaintext'.split(' '));
 
@@ -52,7 +52,7 @@ export function cleanSheets(html: string): CleanSheet {
       const selectors = [...node.prelude.children].flatMap((one) => scopedSelector(withPlainNames(generate(one))) ?? []);
       const declarations = declarationsIn(node.block, hasGrounds);
       selectorCount += selectors.length;
-      if (selectors.length === 0 || !declarations || selectorCount > mostSelectors) return '';
+      if (selectors.length === 0 || !declarations || selectorCount > maxSelectors) return '';
       for (const selector of selectors) {
         const found = namesIn(selector);
         if (found) for (const name of found) names.add(name);
@@ -60,7 +60,7 @@ export function cleanSheets(html: string): CleanSheet {
       }
       return `${selectors.join(',')}{${declarations}}`;
     }
-    if (node.type === 'Atrule' && node.name.toLowerCase() === 'media' && node.block && level < mostMediaLevels) {
+    if (node.type === 'Atrule' && node.name.toLowerCase() === 'media' && node.block && level < maxMediaLevels) {
       const media = node.prelude ? generate(node.prelude) : 'all';
       return withinMedia(rulesIn(node.block.children, level + 1), media);
     }
@@ -112,7 +112,7 @@ function nodesOf(css: string): Iterable<CssNode> {
   let errors = 0;
   const onParseError = () => {
     errors += 1;
-    if (errors > mostErrors) throw new TooManyErrors();
+    if (errors > maxErrors) throw new TooManyErrors();
   };
   try {
     const tree = parse(css, { parseCustomProperty: false, onParseError });
@@ -129,7 +129,7 @@ class TooManyErrors extends Error {}
 function declarationsIn({ children }: Block, hasGrounds: boolean): string {
   const said: string[] = [];
   for (const node of children) {
-    if (node.type !== 'Declaration' || said.length >= mostDeclarations) continue;
+    if (node.type !== 'Declaration' || said.length >= maxDeclarations) continue;
     const important = node.important === true ? '!important' : '';
     const property = node.property.toLowerCase();
     const value = generate(node.value);

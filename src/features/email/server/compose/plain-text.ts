@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { escapeHtml, unescapeHtml } from '#contract/escape-html.ts';
 
-const mostLines = 2000;
+const maxLines = 2000;
 const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}']/g;
 
 /** Converts plain text to HTML that needs no sanitizing: paragraphs, line breaks, and links for URLs and addresses. */
@@ -9,7 +9,7 @@ export function htmlOfText(text: string): string {
   const lines = text.replaceAll(/\r\n?/g, '\n').trim();
   if (lines === '') return '';
   // Each line break is a tag, so a text with very many lines is wrapped in `pre` instead.
-  if (lines.split('\n').length > mostLines) return `<pre>${escapeHtml(lines)}</pre>`;
+  if (lines.split('\n').length > maxLines) return `<pre>${escapeHtml(lines)}</pre>`;
   return lines
     .split(/\n[^\S\n]*\n\s*/)
     .map((paragraph) => `<p>${linked(paragraph).replaceAll('\n', '<br />')}</p>`)

@@ -21,12 +21,12 @@ import { backgroundOf, isPlainStyle, plainStyle } from './plain-style.ts';
 const searchedLength = 200_000;
 
 // Sanitizing time grows faster than the number of tags: 100,000 of them would block everyone for seconds.
-const mostTags = 10_000;
+const maxTags = 10_000;
 
 // Below the nesting depth at which browsers start to restructure elements.
 const deepest = 200;
 
-const mostRounds = 3;
+const maxRounds = 3;
 
 const scopeOpening = `<div class="${sheetScope}`;
 
@@ -92,12 +92,12 @@ function withAddress(attributes: sanitizeHtml.Attributes, name: 'href' | 'src', 
 
 /** Rejects a message with too much markup. @throws 400 */
 export function refuseOverloaded(html: string, field: string): void {
-  if (isOverloaded(html)) throw invalid(field, { code: 'too_many_tags', max: mostTags });
+  if (isOverloaded(html)) throw invalid(field, { code: 'too_many_tags', max: maxTags });
 }
 
 /** Checks whether sanitizing the message would take too long. */
 export function isOverloaded(html: string): boolean {
-  return html.split('<').length > mostTags;
+  return html.split('<').length > maxTags;
 }
 
 /**
@@ -123,7 +123,7 @@ export function sanitizeWithoutSheets(html: string): string {
 function sanitizeRounds(html: string, options: sanitizeHtml.IOptions): string {
   let clean = sanitizeHtml(html, options);
   // Elements that cannot be nested, such as links, are separated only when parsed again.
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const again = sanitizeHtml(clean, options);
     if (again === clean) break;
     clean = again;

@@ -9,7 +9,7 @@ const hourMs = 3_600_000;
 const youngMs = 7 * 24 * hourMs;
 
 /** Why a person's email cannot be sent outside now. */
-export type SendingBlock = { kind: 'unverified' } | { kind: 'limit'; mostAnHour: number; againAt: Date };
+export type SendingBlock = { kind: 'unverified' } | { kind: 'limit'; maxAnHour: number; againAt: Date };
 
 interface Leaving {
   entity: string;
@@ -31,23 +31,18 @@ export async function checkCanSend(db: Db, deps: Dependencies, leaving: Leaving,
     .from(accounts)
     .where(and(eq(accounts.entity, entity), eq(accounts.personId, ownerId)));
   if (!account?.verifiedAt) return { kind: 'unverified' };
-  const mostAnHour = deps.settings.newAccountHourlyRecipients;
+  const maxAnHour = deps.settings.newAccountHourlyRecipients;
   const grownAt = new Date(account.createdAt.getTime() + youngMs);
-  if (mostAnHour === 0 || now >= grownAt) return null;
+  if (maxAnHour === 0 || now >= grownAt) return null;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recipients outside of ${entity} ${ownerId}`}, 0))`);
-  const againAt = await findNextMoment(db, leaving, mostAnHour, now);
+  const againAt = await findNextMoment(db, leaving, maxAnHour, now);
   if (againAt === null) return null;
-  return { kind: 'limit', mostAnHour, againAt: againAt === 'never' || againAt > grownAt ? grownAt : againAt };
+  return { kind: 'limit', maxAnHour, againAt: againAt === 'never' || againAt > grownAt ? grownAt : againAt };
 }
 
 /** Returns when that many addresses can be emailed; null for now. */
-async function findNextMoment(
-  db: Db,
-  { entity, ownerId, outside }: Leaving,
-  mostAnHour: number,
-  now: Date,
-): Promise<Date | 'never' | null> {
-  if (outside > mostAnHour) return 'never';
+async function findNextMoment(db: Db, { entity, ownerId, outside }: Leaving, maxAnHour: number, now: Date): Promise<Date | 'never' | null> {
+  if (outside > maxAnHour) return 'never';
   const within = and(
     eq(mailDeliveries.entity, entity),
     eq(mailDeliveries.ownerId, ownerId),
@@ -57,7 +52,7 @@ async function findNextMoment(
   );
   const isTheirs = and(eq(mails.entity, mailDeliveries.entity), eq(mails.id, mailDeliveries.mailId));
   const [counted] = await db.select({ used: count() }).from(mailDeliveries).innerJoin(mails, isTheirs).where(within);
-  const tooMany = (counted?.used ?? 0) + outside - mostAnHour;
+  const tooMany = (counted?.used ?? 0) + outside - maxAnHour;
   if (tooMany <= 0) return null;
   const [last] = await db
     .select({ at: mailDeliveries.createdAt })
@@ -81,11 +76,11 @@ export function assertCanSend(obstacle: SendingBlock | null, now: Date): void {
         fields: { address: [{ code: 'not_confirmed' }] },
       },
     );
-  const { mostAnHour, againAt } = obstacle;
+  const { maxAnHour, againAt } = obstacle;
   const seconds = Math.max(1, Math.ceil((againAt.getTime() - now.getTime()) / 1000));
   throw new Refusal(
     'too_many_requests',
-    { code: 'hourly_limit', max: mostAnHour, at: againAt.toISOString() },
+    { code: 'hourly_limit', max: maxAnHour, at: againAt.toISOString() },
     { headers: { 'Retry-After': String(seconds) }, fields: { sendAt: [{ code: 'not_before', at: againAt.toISOString() }] } },
   );
 }

@@ -1,7 +1,7 @@
 const longestId = 500;
-const mostReferences = 50;
+const maxReferences = 50;
 // A reply to several emails at once references all of them.
-const mostAnswered = 5;
+const maxAnswered = 5;
 
 /** Returns the message id with its angle brackets, or the fallback when other emails could not refer to it. */
 export function messageIdOf(given: string | undefined, otherwise: string): string {
@@ -16,7 +16,7 @@ export function referencesOf({
   references?: string | undefined;
   inReplyTo?: string | undefined;
 }): string[] {
-  const answered = idsIn(inReplyTo).slice(0, mostAnswered).toReversed();
+  const answered = idsIn(inReplyTo).slice(0, maxAnswered).toReversed();
   const before = idsIn(references).filter((id) => !answered.includes(id));
   return longestChain([...new Set([...before, ...answered])]);
 }
@@ -28,7 +28,7 @@ export function referencesTo({ referenceIds, messageId }: { referenceIds: readon
 
 /** Keeps the first id, the one that all emails of a long thread have in common. */
 function longestChain(ids: string[]): string[] {
-  return ids.length > mostReferences ? [...ids.slice(0, 1), ...ids.slice(1 - mostReferences)] : ids;
+  return ids.length > maxReferences ? [...ids.slice(0, 1), ...ids.slice(1 - maxReferences)] : ids;
 }
 
 /** Some programs omit the brackets of an id or fold a line within one. */

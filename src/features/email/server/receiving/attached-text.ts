@@ -3,7 +3,7 @@ import { isMailType, type MailFile, oneLine, visibleText } from './mime/mail-pie
 import { type ReadMail, readUnlessNoMail } from './read-mime.ts';
 
 // Limits for all attached emails together: less is searchable than can be opened.
-const mostMails = 20;
+const maxMails = 20;
 const deepest = 3;
 const longestOfOne = 20_000;
 const longest = 60_000;
@@ -17,7 +17,7 @@ export function attachedText(files: readonly MailFile[]): string {
 
 function collect(files: readonly MailFile[], depth: number, found: string[]): void {
   for (const { mediaType, bytes } of files) {
-    if (!isMailType(mediaType) || found.length >= mostMails) continue;
+    if (!isMailType(mediaType) || found.length >= maxMails) continue;
     const mail = readUnlessNoMail(bytes);
     if (!mail) continue;
     found.push(textOf(mail));

@@ -22,7 +22,7 @@ interface Sought {
 }
 
 // Some senders use one id for all their emails. Any beyond this limit are stored again, which loses nothing.
-const mostUnhashed = 200;
+const maxUnhashed = 200;
 
 /**
  * Finds emails that mailboxes already have, including deleted ones: same message id and same content. An email without a content hash was
@@ -50,7 +50,7 @@ export async function findCopies(db: Db, deps: Dependencies, { entity, ownerIds,
     .leftJoin(files, and(eq(files.entity, mails.entity), eq(files.id, mails.sourceFileId)))
     .where(and(inMailboxes, isNull(mails.contentHash)))
     .orderBy(desc(mails.id))
-    .limit(mostUnhashed);
+    .limit(maxUnhashed);
   const copies: Copy[] = [];
   const add = ({ mailId, ownerId, messageId, deletedAt }: (typeof hashed)[number] | Unhashed, isCopy: (mail: PreparedMail) => boolean) => {
     for (const of of sought)

@@ -18,7 +18,7 @@ export interface SenderFacts {
   isSubmitted: boolean;
 }
 
-const mostSignatures = 8;
+const maxSignatures = 8;
 
 /** Limits a name from outside to the length of a domain, and drops characters that the database or an SMTP line cannot take. */
 const fitToKeep = (domain = '') =>
@@ -35,7 +35,7 @@ export function judgeSender(facts: SenderFacts, sealers: readonly string[]): Sen
     domain: fitToKeep(domains[0]),
     policy: dmarc.policy,
     spf: { result: spf.result, domain: fitToKeep(spf.domain) },
-    dkim: dkim.slice(0, mostSignatures).map(({ result, domain }) => ({ result, domain: fitToKeep(domain) })),
+    dkim: dkim.slice(0, maxSignatures).map(({ result, domain }) => ({ result, domain: fitToKeep(domain) })),
     dmarc: dmarc.result,
     arc: { result: arc.result, sealer: fitToKeep(arc.sealer) },
   };

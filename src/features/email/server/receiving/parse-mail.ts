@@ -59,8 +59,8 @@ export interface ParsedMail {
   source?: Uint8Array<ArrayBuffer>;
 }
 
-const mostRecipients = 500;
-const mostAttachments = 200;
+const maxRecipients = 500;
+const maxAttachments = 200;
 // The maximum of RFC 5321.
 const longestEmail = 320;
 const beginningBytes = 65_536;
@@ -139,20 +139,20 @@ async function createCardContext(mail: ReadMail, isBeginning: boolean): Promise<
     referenceIds: referencesOf(mail),
     attachments,
     isSpam: isMarkedAsSpam(mail),
-    isCut: isBeginning || mail.files.length > mostAttachments,
+    isCut: isBeginning || mail.files.length > maxAttachments,
   };
 }
 
 function recipientsIn(addresses: HeadAddress[]): Recipient[] {
   return addresses
-    .slice(0, mostRecipients)
+    .slice(0, maxRecipients)
     .map(({ name, address }) => ({ name: oneLine(name, 200), email: oneLine(address, longestEmail) }))
     .filter(({ name, email }) => name || email);
 }
 
 async function attachmentsOf(given: MailFile[]): Promise<ParsedAttachment[]> {
   const read: ParsedAttachment[] = [];
-  for (const { fileName, mediaType: said, bytes: content, contentId } of given.slice(0, mostAttachments)) {
+  for (const { fileName, mediaType: said, bytes: content, contentId } of given.slice(0, maxAttachments)) {
     const bytes = new Uint8Array(content);
     const mediaType = await mediaTypeOf(bytes, said);
     const id = mediaType.startsWith('image/') ? oneLine(contentId, 300) : '';

@@ -5,7 +5,7 @@ import { folderOf, messageAt, type Sync } from './sync.ts';
 import { type Link, moveHere, readLinks } from './sync-state.ts';
 
 // Each one is searched for in every mailbox; the rest waits for the next sync.
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /**
  * Handles emails that are no longer at their location and were not found as new elsewhere: if deleted on the server, they move to trash
@@ -13,7 +13,7 @@ const mostAtOnce = 200;
  * @returns how many were checked
  */
 export async function trashMissingMails(sync: Sync, links: Link[]): Promise<number> {
-  const lost = links.filter((link) => !messageAt(sync.snapshot, link)).slice(0, mostAtOnce);
+  const lost = links.filter((link) => !messageAt(sync.snapshot, link)).slice(0, maxAtOnce);
   if (lost.length === 0) return 0;
   const isDraft = (link: Link) => folderOf(sync, link.path) === 'draft';
   const drafts = lost.filter(isDraft);

@@ -15,7 +15,7 @@ import { type Arrival, deliverToMailboxes } from '../receiving/deliver-to-mailbo
 import { findCopies } from '../receiving/find-copies.ts';
 import { arrivalOfSource, type PreparedMail, prepareSource } from '../receiving/prepare-source.ts';
 import type { FoundMarks } from './mbox-format.ts';
-import { type FailedEntry, failedEntry, findEntries, type HashedEntry, mostNamed, readEntry } from './read-entries.ts';
+import { type FailedEntry, failedEntry, findEntries, type HashedEntry, maxNamed, readEntry } from './read-entries.ts';
 
 type Answer = AnswerOf<typeof contract>;
 
@@ -46,10 +46,10 @@ export async function importMailbox({ query }: GivenOf<typeof contract>, scope: 
     answer.skipped += filed.skipped + batch.length - unknown.length;
     failed.push(...filed.failed.map((index) => failedEntry(index, { code: 'not_kept' })));
   }
-  const notNamed = found.notNamed + Math.max(0, failed.length - mostNamed);
+  const notNamed = found.notNamed + Math.max(0, failed.length - maxNamed);
   return {
     ...answer,
-    failed: failed.sort((a, b) => a.index - b.index).slice(0, mostNamed),
+    failed: failed.sort((a, b) => a.index - b.index).slice(0, maxNamed),
     ...(notNamed > 0 && { notNamed }),
     ...(otherFiles > 0 && { otherFiles }),
   };

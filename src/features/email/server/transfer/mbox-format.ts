@@ -31,7 +31,7 @@ const longestLooked = 8192;
 const headLine = /^[!-9;-~]+[ \t]*:/;
 const longestSeparator = 1000;
 // A file of two hundred megabytes has fewer, at two kilobytes per email.
-export const mostMails = 100_000;
+export const maxMails = 100_000;
 
 /**
  * Splits an mbox file into emails: mboxrd, mboxo, or mboxcl, which declares the length of each text. A line of text may start with `From `
@@ -57,7 +57,7 @@ export function splitMbox(bytes: Uint8Array): MboxEntry[] | null {
       const before = entries.at(-1);
       if (before) before.end = line.start;
       else if (line.start > longestSeparator || !isBlank(line.start)) return null;
-      if (entries.length === mostMails) throw invalid('body', { code: 'too_many', max: mostMails });
+      if (entries.length === maxMails) throw invalid('body', { code: 'too_many', max: maxMails });
       entries.push({ index: entries.length + 1, start: line.next, end: bytes.length, fromTime: looseTime ?? fromTime ?? Number.NaN });
       insideUntil = endByLength(bytes, line.next);
     }

@@ -6,7 +6,7 @@ import { contentHash } from '../receiving/content-hash.ts';
 import { mailDate, receivedDate } from '../receiving/mail-date.ts';
 import { type ParsedMail, parseMail } from '../receiving/parse-mail.ts';
 import { GrowingBytes, type Head, headOf } from './mail-lines.ts';
-import { type FoundMarks, fieldsOfMail, type MboxEntry, marksOf, mostMails, splitMbox, unquoteMail } from './mbox-format.ts';
+import { type FoundMarks, fieldsOfMail, type MboxEntry, marksOf, maxMails, splitMbox, unquoteMail } from './mbox-format.ts';
 
 /** An email of the file that can be identified without parsing it. */
 export interface HashedEntry extends IndexedEntry {
@@ -61,14 +61,14 @@ interface IndexedEntry extends FoundMail {
 interface Indexed {
   /** Oldest first; those without a time follow in file order. */
   entries: IndexedEntry[];
-  /** Invalid entries with their position and the reason, limited to the first `mostNamed`. */
+  /** Invalid entries with their position and the reason, limited to the first `maxNamed`. */
   failed: FailedEntry[];
   /** Number of further invalid entries. */
   notNamed: number;
 }
 
 /** Maximum number of failed emails listed individually. */
-export const mostNamed = 100;
+export const maxNamed = 100;
 
 /** Reads the headers of the emails in an mbox file. */
 export function indexEntries(bytes: Uint8Array, split: FoundMail[]): Indexed {
@@ -92,7 +92,7 @@ export function indexEntries(bytes: Uint8Array, split: FoundMail[]): Indexed {
     }
   }
   dated.sort((a, b) => (a.sentAt === b.sentAt ? a.entry.index - b.entry.index : a.sentAt - b.sentAt));
-  return { entries: dated.map(({ entry }) => entry), failed: failed.slice(0, mostNamed), notNamed: Math.max(0, failed.length - mostNamed) };
+  return { entries: dated.map(({ entry }) => entry), failed: failed.slice(0, maxNamed), notNamed: Math.max(0, failed.length - maxNamed) };
 }
 
 function firstOf({ fields }: Head, wanted: string): string {
@@ -117,9 +117,9 @@ const mailFile = /\.(?:eml|mbox|mbx)$/i;
 // Files added by programs: macOS metadata and hidden files.
 const noMailFile = /(?:^|\/)(?:__MACOSX\/|\.)/;
 /** Mail compresses by up to a factor of ten; archives that unpack to much more are not mail. */
-const mostTimesLarger = 20;
+const maxTimesLarger = 20;
 const freeBytes = 16 * 1024 * 1024;
-const mostBytes = 2 ** 30;
+const maxBytes = 2 ** 30;
 const longestHead = 65_536;
 
 /**
@@ -142,7 +142,7 @@ export function findMails(file: Uint8Array<ArrayBuffer>): Found | null {
     isMail ||= found !== null;
     // A file with an email extension that is not one is reported as unreadable.
     for (const { index: _, start, end, ...mail } of found ?? [wholeOf(one)]) {
-      if (mails.length === mostMails) throw invalid('body', { code: 'too_many', max: mostMails });
+      if (mails.length === maxMails) throw invalid('body', { code: 'too_many', max: maxMails });
       mails.push({ ...mail, index: mails.length + 1, start: start + before, end: end + before });
     }
     bytes.add(one);
@@ -167,7 +167,7 @@ function hasHead(file: Uint8Array): boolean {
 
 /** Unpacks each file into its declared size, and limits the total. */
 function unpack(archive: Uint8Array): { files: Uint8Array[]; otherFiles: number } {
-  let left = Math.min(archive.length * mostTimesLarger + freeBytes, mostBytes);
+  let left = Math.min(archive.length * maxTimesLarger + freeBytes, maxBytes);
   let count = 0;
   let otherFiles = 0;
   try {
@@ -179,8 +179,8 @@ function unpack(archive: Uint8Array): { files: Uint8Array[]; otherFiles: number 
           return false;
         }
         left -= originalSize;
-        if (left < 0) throw new Refusal('invalid', { code: 'archive_unpacks_too_far', times: mostTimesLarger });
-        if (++count > mostMails) throw invalid('body', { code: 'too_many', max: mostMails });
+        if (left < 0) throw new Refusal('invalid', { code: 'archive_unpacks_too_far', times: maxTimesLarger });
+        if (++count > maxMails) throw invalid('body', { code: 'too_many', max: maxMails });
         return true;
       },
     });

@@ -122,7 +122,7 @@ export function FramedMail({ html, title, pictured, quoteLabel, signatureLabel, 
 /** Below this zoom text is unreadable, so the email scrolls sideways instead. */
 const smallestZoom = 0.5;
 /** A table with more columns contains data and is not squeezed; one with fewer is layout. */
-const mostParts = 3;
+const maxParts = 3;
 
 /**
  * Fits a displayed email to its frame's width: fixed-width parts shrink to the available width; if it is still too wide, the whole is
@@ -158,7 +158,7 @@ function giveWidthBack(element: HTMLElement): void {
 
 function isOfData(element: HTMLElement): boolean {
   const table = element.closest('table');
-  return (table?.rows[0]?.cells.length ?? 0) > mostParts;
+  return (table?.rows[0]?.cells.length ?? 0) > maxParts;
 }
 
 type Fold = (html: string, quoteLabel: string | undefined, signatureLabel: string | undefined) => string;

@@ -10,7 +10,7 @@ import classes from './mail-message.module.css';
 const SenderCheckLine = lazyPart(() => import('./sender-check-line.tsx').then((module) => module.SenderCheckLine));
 
 // With more than these, it is a list that few people read.
-const mostShown = 20;
+const maxShown = 20;
 const shownFolded = 5;
 
 /** Sender, recipients and time of an email. */
@@ -46,7 +46,7 @@ function Recipients({ word, people }: { word: string; people: readonly Recipient
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
   if (people.length === 0) return null;
-  const isFolded = people.length > mostShown && !isWhole;
+  const isFolded = people.length > maxShown && !isWhole;
   return (
     <p className={classes.to}>
       {word}{' '}

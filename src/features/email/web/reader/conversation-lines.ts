@@ -2,7 +2,7 @@ import type { OpenEmail } from '../../contract.ts';
 import { conversationOf, type Reply } from './conversation-of.ts';
 
 /** More consecutive collapsed emails than this are grouped into one line, between the first and the last of them. */
-const mostInARow = 4;
+const maxInARow = 4;
 
 /** Returns all emails of a conversation, oldest first. */
 export const mailsOf = (mail: OpenEmail): Reply[] => [...mail.earlier, mail, ...conversationOf(mail.replies)];
@@ -25,7 +25,7 @@ export function linesOf<Mail extends { id: number }>(mails: readonly Mail[], isO
   const endRow = () => {
     const [first, ...others] = folded;
     const last = others.pop();
-    if (first && last && folded.length > mostInARow) lines.push(first, others, last);
+    if (first && last && folded.length > maxInARow) lines.push(first, others, last);
     else lines.push(...folded);
     folded = [];
   };

@@ -17,15 +17,15 @@ import * as api from '../../contract.ts';
 import * as removalContract from '../../removal-contract.ts';
 import * as sendingContract from '../../sending-contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
-import { type InvoiceViews, invoiceWords, withoutInvoices } from '../invoice-looks.ts';
+import { type InvoiceViews, invoiceWords, withoutInvoices } from '../invoice-optimistic-updates.ts';
 import { removalOf, seenInvoices } from '../invoice-queries.ts';
 import { numberWithin } from '../invoice-texts.ts';
 import { savePdf } from '../preview/save-pdf.ts';
 import { markPaid } from './mark-paid.ts';
 
 /** Limits per request. */
-const mostIds = 1000;
-const mostSent = 100;
+const maxIds = 1000;
+const maxSent = 100;
 
 type InvoiceActions = ReturnType<typeof useInvoiceActions>;
 
@@ -46,13 +46,13 @@ export function useInvoiceActions() {
       return versions.every((version) => version !== undefined) ? { versions } : {};
     };
     const restoreNow = (ids: readonly number[]) =>
-      show({ rows: ids, send: () => inParts(ids, mostIds, (part) => call(removalContract.restoreInvoices, { body: { ids: part } })) });
+      show({ rows: ids, send: () => inParts(ids, maxIds, (part) => call(removalContract.restoreInvoices, { body: { ids: part } })) });
     return {
       remove(ids: readonly number[]) {
         const number = numberOf(ids[0]);
         const done = removalOf(seenInvoices(queryClient, ids));
         return changeAll({
-          ...{ ids, most: mostIds, look: withoutInvoices },
+          ...{ ids, most: maxIds, look: withoutInvoices },
           send: (part) => call(removalContract.deleteInvoices, { body: { ids: part, ...seenVersions(part) } }),
           done: (_, sent) => {
             const text = (count: number) => t(`invoice.list.done.${done}`, { count, number });
@@ -69,7 +69,7 @@ export function useInvoiceActions() {
       /** Throws on failure, so the dialog stays open. */
       async send(ids: readonly number[]) {
         const number = numberOf(ids[0]);
-        const send = () => inParts(ids, mostSent, (part) => call(sendingContract.sendInvoices, { body: { ids: part } }));
+        const send = () => inParts(ids, maxSent, (part) => call(sendingContract.sendInvoices, { body: { ids: part } }));
         const answers = await show({ rows: ids, send });
         const sent = answers.flatMap((answer) => answer.sent).length;
         const withoutAddress = answers.flatMap((answer) => answer.withoutAddress).length;

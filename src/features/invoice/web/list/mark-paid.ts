@@ -8,12 +8,12 @@ import { companyToday } from '#web/dates/company-day.ts';
 import type { TFunction } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { markInvoicesPaid, removePayments } from '../../payment-contract.ts';
-import { type InvoiceViews, invoiceWords, withPaid } from '../invoice-looks.ts';
+import { type InvoiceViews, invoiceWords, withPaid } from '../invoice-optimistic-updates.ts';
 import { seenInvoices } from '../invoice-queries.ts';
 import { numberWithin } from '../invoice-texts.ts';
 
 /** Limit per request. */
-const mostIds = 1000;
+const maxIds = 1000;
 
 interface Surroundings {
   t: TFunction;
@@ -29,7 +29,7 @@ export function markPaid({ t, queryClient, actions }: Surroundings, ids: readonl
     return seen ? numberWithin(t, seen) : String(id);
   };
   return changeAll({
-    ...{ ids, most: mostIds, look: withPaid },
+    ...{ ids, most: maxIds, look: withPaid },
     send: (part) => call(markInvoicesPaid, { body: { ids: part, paidOn: companyToday(), method: 'bank-transfer' } }),
     done: (answers, sent) => {
       const paid = answers.flatMap((answer) => answer.paid);
@@ -38,7 +38,7 @@ export function markPaid({ t, queryClient, actions }: Surroundings, ids: readonl
       const left = skipped > 0 ? `. ${t('invoice.list.done.skipped', { count: skipped })}` : '';
       const message = `${t('invoice.list.done.paid', { count: paid.length, number: numberOf(paid[0]) })}${left}`;
       if (paymentIds.length === 0) return toast({ message });
-      const send = () => inParts(paymentIds, mostIds, (part) => call(removePayments, { body: { ids: part } }));
+      const send = () => inParts(paymentIds, maxIds, (part) => call(removePayments, { body: { ids: part } }));
       offerUndo(message, () => show({ rows: sent, send }));
     },
   });

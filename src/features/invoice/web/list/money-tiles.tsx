@@ -56,7 +56,7 @@ interface MoneyListProps {
 }
 
 /** Number of currencies that fit; the row of sums has all. */
-const mostCurrencies = 3;
+const maxCurrencies = 3;
 
 /** An amount in each currency, the most used one first and large. */
 function MoneyList({ sums, amount }: MoneyListProps) {
@@ -67,13 +67,13 @@ function MoneyList({ sums, amount }: MoneyListProps) {
   const [first, ...others] = some;
   if (!first) return <span className={classes.none}>{t('invoice.money.none')}</span>;
   const money = (row: CurrencySums) => <bdi key={row.currency}>{formatMoney(row[amount], row.currency, i18n.language)}</bdi>;
-  const left = others.length - (mostCurrencies - 1);
+  const left = others.length - (maxCurrencies - 1);
   return (
     <span className={classes.amounts}>
       <strong className={classes.amount}>{money(first)}</strong>
       {others.length > 0 && (
         <span className={classes.others}>
-          {others.slice(0, mostCurrencies - 1).map(money)}
+          {others.slice(0, maxCurrencies - 1).map(money)}
           {left > 0 && <span>{t('invoice.money.more', { count: left })}</span>}
         </span>
       )}

@@ -13,7 +13,7 @@ import * as api from '../../contract.ts';
 import * as paymentContract from '../../payment-contract.ts';
 import * as removalContract from '../../removal-contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
-import type { InvoiceViews } from '../invoice-looks.ts';
+import type { InvoiceViews } from '../invoice-optimistic-updates.ts';
 import { invoiceQuery } from '../invoice-query.ts';
 import { numberAlone } from '../invoice-texts.ts';
 import { savePdf } from './save-pdf.ts';

@@ -27,7 +27,7 @@ import { useSearchValue } from '#web/use-search-value.ts';
 import { useStable } from '#web/use-stable.ts';
 import { deleteRecurringInvoice, type RecurringInvoice, updateRecurringInvoice } from '../../recurring-contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
-import { type InvoiceViews, invoiceWords, withoutRecurring, withPaused } from '../invoice-looks.ts';
+import { type InvoiceViews, invoiceWords, withoutRecurring, withPaused } from '../invoice-optimistic-updates.ts';
 import { shownDay } from '../invoice-texts.ts';
 import { recurringQuery } from './recurring-queries.ts';
 import { recurringTable } from './recurring-table.ts';

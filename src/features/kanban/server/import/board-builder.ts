@@ -2,7 +2,7 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import { htmlOfMarkdown } from '#server/html-of-markdown.ts';
 import { cleanRichText } from '#server/rich-text.ts';
 import { wordsIn } from '#server/words.ts';
-import { type ImportProblem, mostImportedCards } from '../../import-contract.ts';
+import { type ImportProblem, maxImportedCards } from '../../import-contract.ts';
 import { texts } from '../../locales/server/texts.ts';
 import {
   addLedger,
@@ -18,7 +18,7 @@ import {
   longestComment,
   longestText,
   longestTitle,
-  mostItems,
+  maxItems,
   namelessColumn,
 } from './imported-board.ts';
 
@@ -60,7 +60,7 @@ export class BoardBuilder {
   add(line: number, draft: CardDraft): void {
     const ledger = structuredClone(draft.ledger);
     const isDone = isDoneTitle(this.columns[draft.column] ?? '');
-    const built = this.#cards.length >= mostImportedCards ? 'too_many_cards' : buildCard({ ...draft, ledger }, isDone, this.#settings);
+    const built = this.#cards.length >= maxImportedCards ? 'too_many_cards' : buildCard({ ...draft, ledger }, isDone, this.#settings);
     if (typeof built === 'object') {
       addLedger(this.ledger, ledger, true);
       countTaken(this.ledger, 'card');
@@ -110,7 +110,7 @@ export interface CardDraft extends Omit<ImportedCard, 'description' | 'dueAt'> {
 }
 
 const longestLabel = 40;
-const mostLabels = 20;
+const maxLabels = 20;
 
 export type ImportWord =
   | 'title'
@@ -174,7 +174,7 @@ function fittingLabels(labels: readonly string[], ledger: ImportLedger, note: (t
   const fitting = new Set<string>();
   for (const label of labels) {
     const isLong = label.length > longestLabel;
-    if (!isLong && (fitting.has(label) || fitting.size < mostLabels)) {
+    if (!isLong && (fitting.has(label) || fitting.size < maxLabels)) {
       fitting.add(label);
       countTaken(ledger, 'label');
     } else {
@@ -187,7 +187,7 @@ function fittingLabels(labels: readonly string[], ledger: ImportLedger, note: (t
 
 function fittingItems(items: readonly ImportedItem[], ledger: ImportLedger, note: (item: ImportedItem) => void): ImportedItem[] {
   const isFitting = ({ text }: ImportedItem) => text.length <= longestTitle;
-  const fitting = items.filter(isFitting).slice(0, mostItems);
+  const fitting = items.filter(isFitting).slice(0, maxItems);
   const taken = new Set(fitting);
   for (const item of items) {
     if (taken.has(item)) continue;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, signInAs } from '../../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
-import { type BoardImport, importBoard, mostImportedCards, mostImportedColumns } from '../../import-contract.ts';
+import { type BoardImport, importBoard, maxImportedCards, maxImportedColumns } from '../../import-contract.ts';
 
 let atrium: TestApi;
 let admin: Client;
@@ -166,11 +166,11 @@ describe('a CSV file of cards', () => {
     for (const other of others) expect(await read(other)).toMatchObject({ cards: 1, columns: [{ cards: 1 }], bad: [] });
   });
   test('has size limits, and other files are refused', async () => {
-    const many = await read(`Title\n${'Oak\n'.repeat(mostImportedCards + 2)}`);
-    expect([many.cards, many.badCount, many.bad[0]?.problem]).toEqual([mostImportedCards, 2, 'too_many_cards']);
-    const lists = Array.from({ length: mostImportedColumns + 1 }, (_, index) => `Oak,List ${index}\n`).join('');
+    const many = await read(`Title\n${'Oak\n'.repeat(maxImportedCards + 2)}`);
+    expect([many.cards, many.badCount, many.bad[0]?.problem]).toEqual([maxImportedCards, 2, 'too_many_cards']);
+    const lists = Array.from({ length: maxImportedColumns + 1 }, (_, index) => `Oak,List ${index}\n`).join('');
     const columns = (await read(`Title,List\n${lists}`)).columns;
-    expect([columns.length, columns.at(-1)]).toEqual([mostImportedColumns + 1, { title: '–', cards: 1 }]);
+    expect([columns.length, columns.at(-1)]).toEqual([maxImportedColumns + 1, { title: '–', cards: 1 }]);
     expect((await send(`Title${',x'.repeat(2000)}\nOak\n`)).body.error.reasons.text).toEqual([{ code: 'too_many', max: 2000 }]);
     for (const text of ['{"no":"board"}', '{', 'Saw\nSand\n'])
       expect((await send(text)).body.error.reasons.text, text).toMatchObject([{ code: 'not_a_board' }]);

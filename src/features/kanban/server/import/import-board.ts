@@ -6,7 +6,7 @@ import { invalid } from '#server/refusal.ts';
 import { textOfHtml } from '#server/rich-text.ts';
 import type { PreparingScope } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';
-import { askedLanguage } from '#server/words.ts';
+import { requestedLanguage } from '#server/words.ts';
 import { isZone } from '#server/zone-days.ts';
 import type { importBoard as contract } from '../../import-contract.ts';
 import { taskComments, tasks } from '../../tables.ts';
@@ -20,8 +20,8 @@ import { readBoardFile } from './read-board-file.ts';
 
 type Given = GivenOf<typeof contract>;
 
-const mostToldBad = 100;
-const mostAssignees = 50;
+const maxToldBad = 100;
+const maxAssignees = 50;
 const usualName = 'Imported board';
 
 /** Parses the file in a worker, off the request thread. */
@@ -29,7 +29,7 @@ export function readImport({ body }: Given, { deps, entity, request }: Preparing
   const timeZone = body.timeZone ?? 'UTC';
   if (!isZone(timeZone)) throw invalid('timeZone', 'not_a_zone');
   const isMonthFirst = /^\s*en(?:-us)?(?![\w-])/i.test(request.headers.get('Accept-Language') ?? '');
-  return deps.heavy.boundTo(entity).run(readBoardFile, { text: body.text, language: askedLanguage(request), timeZone, isMonthFirst });
+  return deps.heavy.boundTo(entity).run(readBoardFile, { text: body.text, language: requestedLanguage(request), timeZone, isMonthFirst });
 }
 
 /** Previews an import; with `apply`, creates the board for the caller. */
@@ -49,7 +49,7 @@ export async function importBoard({ body }: Given, scope: Scope, read: ImportedB
     comments: ledger.comment?.taken ?? 0,
     things: talliesOf(ledger),
     badCount: bad.length,
-    bad: bad.slice(0, mostToldBad).map((one) => ({ ...one, title: [...one.title].slice(0, 100).join('') })),
+    bad: bad.slice(0, maxToldBad).map((one) => ({ ...one, title: [...one.title].slice(0, 100).join('') })),
   };
 }
 
@@ -60,10 +60,10 @@ async function withColleagues(board: ImportedBoard, scope: Scope): Promise<Omit<
   const colleagues = board.cards.some(({ people }) => people.length > 0) ? await readNames(scope) : [];
   const idOf = new Map(colleagues.map(({ id, fullName }) => [plain(fullName), id]));
   const ledger = structuredClone(board.ledger);
-  const label = importWord(askedLanguage(scope.request), 'people');
+  const label = importWord(requestedLanguage(scope.request), 'people');
   const cards = board.cards.map(({ people, ...card }) => {
     const found = people.map((one) => ({ ...one, id: idOf.get(plain(one.name)) }));
-    const assigneeIds = [...new Set(found.flatMap(({ id }) => id ?? []))].slice(0, mostAssignees);
+    const assigneeIds = [...new Set(found.flatMap(({ id }) => id ?? []))].slice(0, maxAssignees);
     const unknown = found.filter(({ id }) => id === undefined || !assigneeIds.includes(id));
     countTaken(ledger, 'person', found.length - unknown.length);
     countNoted(ledger, 'person', 'unknown_person', unknown.length);

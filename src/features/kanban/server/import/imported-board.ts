@@ -55,7 +55,7 @@ export interface ImportSettings {
 export const longestTitle = 300;
 export const longestText = 100_000;
 export const longestComment = 10_000;
-export const mostItems = 200;
+export const maxItems = 200;
 
 const doneTitle =
   /^(?:done|complete|completed|finished|closed|resolved|shipped|erledigt|fertig|abgeschlossen|geschlossen|terminée?s?|finie?s?|fait|concluíd[oa]s?|feito|terminado|fechado|منجز|منجزة|تم|مكتمل|مكتملة)$/i;

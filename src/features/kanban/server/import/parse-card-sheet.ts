@@ -1,7 +1,7 @@
 import { withoutGuard } from '#contract/sheet/sheet-cell.ts';
 import { invalid } from '#server/refusal.ts';
 import { sheetLines } from '#server/sheet-lines.ts';
-import { type ImportThing, mostImportedColumns } from '../../import-contract.ts';
+import { type ImportThing, maxImportedColumns } from '../../import-contract.ts';
 import { BoardBuilder, type CardDraft, type Detail, importWord } from './board-builder.ts';
 import { columnsByField, knownHeadings, type SheetField } from './card-sheet-headings.ts';
 import {
@@ -16,17 +16,17 @@ import {
 import { isAmbiguous, orderOf, parseSheetDate } from './sheet-dates.ts';
 
 // Including empty lines.
-const mostLines = 50_000;
-const mostColumns = 2000;
-const mostLinesAbove = 10;
+const maxLines = 50_000;
+const maxColumns = 2000;
+const maxLinesAbove = 10;
 
 /** Parses the cards of a CSV file by its header, which must have a title column. @throws 400 when it has none. */
 export function parseCardSheet(csv: string, settings: ImportSettings): ImportedBoard {
   // A trailing empty line would count as a line without the delimiter and break delimiter detection.
-  const { lines: data, above } = sheetLines(csv.trimEnd(), mostLines);
+  const { lines: data, above } = sheetLines(csv.trimEnd(), maxLines);
   const headerAt = headerIn(data);
   const header = data[headerAt] ?? [];
-  if (header.length > mostColumns) throw invalid('text', { code: 'too_many', max: mostColumns });
+  if (header.length > maxColumns) throw invalid('text', { code: 'too_many', max: maxColumns });
   const columns = columnsByField(header);
   if (!columns.get('title')?.length) throw invalid('text', 'not_a_board');
   const lines = data
@@ -52,7 +52,7 @@ export function parseCardSheet(csv: string, settings: ImportSettings): ImportedB
 
 /** Finds the header: the first line, or the one below lines a program writes above it. */
 function headerIn(lines: string[][]): number {
-  const begun = lines.slice(0, mostLinesAbove).findIndex((cells) => columnsByField(cells).get('title')?.length && knownHeadings(cells) > 1);
+  const begun = lines.slice(0, maxLinesAbove).findIndex((cells) => columnsByField(cells).get('title')?.length && knownHeadings(cells) > 1);
   return Math.max(0, begun);
 }
 
@@ -63,7 +63,7 @@ function headerIn(lines: string[][]): number {
 function columnOf(board: BoardBuilder, list: string, draft: CardDraft, { language }: ImportSettings): number {
   const title = list || namelessColumn;
   const isKnown = board.columns.some((one) => one.toLowerCase() === title.toLowerCase());
-  if (isKnown || board.columns.length < mostImportedColumns) {
+  if (isKnown || board.columns.length < maxImportedColumns) {
     if (!isKnown && list) countTaken(board.ledger, 'list');
     return board.column(title);
   }

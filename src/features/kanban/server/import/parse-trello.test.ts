@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ImportThing, importThings, mostImportedColumns } from '../../import-contract.ts';
+import { type ImportThing, importThings, maxImportedColumns } from '../../import-contract.ts';
 import { type ImportedBoard, type ImportSettings, talliesOf } from './imported-board.ts';
 import { parseTrello } from './parse-trello.ts';
 
@@ -187,12 +187,12 @@ describe('a Trello export', () => {
     ]);
   });
   test('keeps all cards of an export with too many lists', () => {
-    const lists = Array.from({ length: mostImportedColumns + 10 }, (_, index) => ({ id: `l${index}`, name: `List ${index}`, pos: index }));
+    const lists = Array.from({ length: maxImportedColumns + 10 }, (_, index) => ({ id: `l${index}`, name: `List ${index}`, pos: index }));
     const cards = lists.map(({ id, name }) => ({ id: `c${id}`, name: `Of ${name}`, idList: id }));
     const many = parseTrello({ name: 'Many', lists, cards }, settings);
-    expect([many.columns.length, many.cards.length]).toEqual([mostImportedColumns + 1, mostImportedColumns + 10]);
-    expect(many.cards.at(-1)?.description).toContain(`List ${mostImportedColumns + 9}`);
-    expect(tally(many, 'list')).toMatchObject({ taken: mostImportedColumns, left: [{ reason: 'too_many', count: 10 }] });
+    expect([many.columns.length, many.cards.length]).toEqual([maxImportedColumns + 1, maxImportedColumns + 10]);
+    expect(many.cards.at(-1)?.description).toContain(`List ${maxImportedColumns + 9}`);
+    expect(tally(many, 'list')).toMatchObject({ taken: maxImportedColumns, left: [{ reason: 'too_many', count: 10 }] });
   });
 });
 

@@ -1,6 +1,6 @@
 import { invalid } from '#server/refusal.ts';
 import { formatLocale } from '#server/words.ts';
-import { type ImportThing, mostImportedColumns, mostImportedComments } from '../../import-contract.ts';
+import { type ImportThing, maxImportedColumns, maxImportedComments } from '../../import-contract.ts';
 import { BoardBuilder, type CardDraft, type Detail, type ImportWord, importWord, shortened } from './board-builder.ts';
 import {
   countLeft,
@@ -56,7 +56,7 @@ function addLists(board: BoardBuilder, given: unknown[]): Map<string, TrelloList
   for (const list of given.filter(isRecord).sort((a, b) => placeOf(a) - placeOf(b))) {
     const title = textOf(list.name).trim();
     const isArchived = list.closed === true;
-    const isOpen = !isArchived && board.columns.length < mostImportedColumns;
+    const isOpen = !isArchived && board.columns.length < maxImportedColumns;
     lists.set(keyOf(list.id), { title, isOpen, isArchived, ...(isOpen && { column: board.addColumn(title) }) });
     if (!isOpen) countLeft(board.ledger, 'list', isArchived ? 'archived_list' : 'too_many');
   }
@@ -201,7 +201,7 @@ function commentsOf(actions: unknown[]) {
   const given = actions.filter(isComment).map(recordOf);
   const removed = given.filter(({ left }) => left === 'file_too_large').length;
   const kept = given.filter(({ left }) => left !== 'file_too_large');
-  const read = kept.slice(0, mostImportedComments).flatMap(({ date, data, memberCreator }) => {
+  const read = kept.slice(0, maxImportedComments).flatMap(({ date, data, memberCreator }) => {
     const said = textOf(recordOf(data).text).trim();
     const name = textOf(recordOf(memberCreator).fullName).trim();
     const at = Date.parse(textOf(date));
@@ -212,8 +212,8 @@ function commentsOf(actions: unknown[]) {
   return {
     comments: Map.groupBy(sorted, ({ card }) => card),
     others: actions.length - given.length,
-    tooMany: Math.max(0, kept.length - mostImportedComments),
-    unreadable: Math.min(kept.length, mostImportedComments) - read.length,
+    tooMany: Math.max(0, kept.length - maxImportedComments),
+    unreadable: Math.min(kept.length, maxImportedComments) - read.length,
     removed,
   };
 }

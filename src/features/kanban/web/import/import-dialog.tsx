@@ -16,8 +16,8 @@ import { type BoardImport, importBoard } from '../../import-contract.ts';
 import classes from './import-dialog.module.css';
 import { shrinkTrelloExport } from './shrink-trello-export.ts';
 
-const mostBytes = 10_000_000;
-const mostName = 100;
+const maxBytes = 10_000_000;
+const maxName = 100;
 
 interface Props {
   /** Receives the new board's ID. */
@@ -58,7 +58,7 @@ export function ImportDialog({ onDone, onClose }: Props) {
     }
   };
   const choose = async (file: File) => {
-    if (file.size > mostBytes) return setFailure(t('kanban.import.tooLarge'));
+    if (file.size > maxBytes) return setFailure(t('kanban.import.tooLarge'));
     const given = shrinkTrelloExport(await readText(file));
     setText(given);
     await send(given, false);
@@ -79,7 +79,7 @@ export function ImportDialog({ onDone, onClose }: Props) {
             {found && (
               <Button
                 loading={isSending}
-                disabled={found.cards === 0 || !name.trim() || name.trim().length > mostName}
+                disabled={found.cards === 0 || !name.trim() || name.trim().length > maxName}
                 onClick={() => void send(text, true)}
               >
                 {t('kanban.import.apply', { count: found.cards })}
@@ -93,7 +93,7 @@ export function ImportDialog({ onDone, onClose }: Props) {
             <TextField
               label={t('kanban.space.name')}
               dir="auto"
-              maxLength={mostName}
+              maxLength={maxName}
               value={name}
               onChange={(event) => setName(event.currentTarget.value)}
             />

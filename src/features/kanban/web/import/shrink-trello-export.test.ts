@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostImportedText } from '../../import-contract.ts';
+import { maxImportedText } from '../../import-contract.ts';
 import { shrinkTrelloExport } from './shrink-trello-export.ts';
 
 const comment = (text: string) => ({
@@ -24,7 +24,7 @@ test('keeps only the comments in the log of a board, with the fields the import 
 });
 
 test('replaces comments with placeholders when there are too many, and leaves other text unchanged', () => {
-  expect(JSON.parse(shrinkTrelloExport(JSON.stringify({ name: 'Fair', actions: [comment('x'.repeat(mostImportedText))] })))).toEqual({
+  expect(JSON.parse(shrinkTrelloExport(JSON.stringify({ name: 'Fair', actions: [comment('x'.repeat(maxImportedText))] })))).toEqual({
     name: 'Fair',
     actions: [{ type: 'commentCard', left: 'file_too_large' }],
   });

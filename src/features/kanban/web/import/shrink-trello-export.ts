@@ -1,4 +1,4 @@
-import { mostImportedText } from '../../import-contract.ts';
+import { maxImportedText } from '../../import-contract.ts';
 
 interface Action {
   type?: unknown;
@@ -23,7 +23,7 @@ export function shrinkTrelloExport(text: string): string {
         actions: given.map((action) => (action && isComment(action) ? keepComment(action) : { type: action?.type })),
       });
     const whole = keeping(briefly);
-    return whole.length <= mostImportedText ? whole : keeping(({ type }) => ({ type, left: 'file_too_large' }));
+    return whole.length <= maxImportedText ? whole : keeping(({ type }) => ({ type, left: 'file_too_large' }));
   } catch {
     return text;
   }

@@ -11,7 +11,7 @@ import type { SaveStatus } from '#web/ui/save-note.tsx';
 import { type Card, type Task, updateTask } from '../../contract.ts';
 import { withCardPatch } from '../board-changes.ts';
 import { taskQuery } from '../board-queries.ts';
-import { type BoardLook, type BoardViews, boardWords } from '../board-views.ts';
+import { type BoardOptimisticUpdate, type BoardViews, boardWords } from '../board-views.ts';
 
 type Patch = Omit<InputOf<typeof updateTask>['body']['data'], 'id' | 'version'>;
 
@@ -21,7 +21,7 @@ export interface TaskChange {
   shown: (task: Task) => Task;
 }
 
-const mostTries = 4;
+const maxTries = 4;
 
 /**
  * Applies a change to a card optimistically and saves it. Only changed fields are sent, one request at a time per card. On a version
@@ -46,7 +46,7 @@ export function showTask<R>(queryClient: QueryClient, id: number, { shown, adds,
   const look = held && cardOf(shown(held.task));
   const was = held && cardOf(held.task);
   const changed = look && was && Object.fromEntries(Object.entries(look).filter(([key, value]) => was[key as keyof typeof was] !== value));
-  const lookOf = (change: (task: Task) => Task): BoardLook => ({
+  const lookOf = (change: (task: Task) => Task): BoardOptimisticUpdate => ({
     task: (open) => (open.task.id === id ? { ...open, task: change(open.task) } : open),
     page: (page) => (changed ? withCardPatch(page, id, () => changed) : page),
   });
@@ -71,7 +71,7 @@ async function save(queryClient: QueryClient, id: number, { patch }: TaskChange,
       keep(task);
       return;
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 409 || tries === mostTries) throw error;
+      if (!(error instanceof ApiError) || error.status !== 409 || tries === maxTries) throw error;
       keep(error.current as Task);
     }
   }

@@ -24,7 +24,7 @@ interface Props {
   onCancel?: () => void;
 }
 
-const mostShown = 6;
+const maxShown = 6;
 
 /** Comment editor: `@` suggests people, Ctrl+Enter sends. The draft is kept until it is sent. */
 export function CommentBox({ name, initial = '', people, sendLabel, onSend, onCancel }: Props) {
@@ -38,7 +38,7 @@ export function CommentBox({ name, initial = '', people, sendLabel, onSend, onCa
     if (onCancel) area.current?.focus();
   }, [onCancel]);
   const mention = cursor === null ? null : mentionAt(text, cursor);
-  const found = mention ? peopleLike(people, mention.typed).slice(0, mostShown) : [];
+  const found = mention ? peopleLike(people, mention.typed).slice(0, maxShown) : [];
   const options = useOptionList({ options: found, isOpen: found.length > 0 });
 
   const type = (typed: string) => keepDraft(name, typed ? { text: typed, base: initial, state: 'typing' } : undefined);

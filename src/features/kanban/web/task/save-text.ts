@@ -10,7 +10,7 @@ type TextField = 'title' | 'description';
 const draftName = (id: number, field: TextField) => `${id} ${field}`;
 
 /** Someone else changed the same text in the meantime. */
-class Differs extends Error {
+class TextConflictError extends Error {
   readonly theirs: string;
   constructor(theirs: string) {
     super('The text was changed meanwhile');
@@ -37,7 +37,7 @@ export async function saveText(queryClient: QueryClient, id: number, field: Text
   try {
     await changeTask(queryClient, id, {
       patch: (task) => {
-        if (task[field] !== base && task[field] !== text) throw new Differs(task[field]);
+        if (task[field] !== base && task[field] !== text) throw new TextConflictError(task[field]);
         return { [field]: text };
       },
       shown: (task) => ({ ...task, [field]: text }),
@@ -49,7 +49,7 @@ export async function saveText(queryClient: QueryClient, id: number, field: Text
     await saveText(queryClient, id, field);
   } catch (error) {
     const now = readDraft(name) ?? draft;
-    if (error instanceof Differs) keepDraft(name, { ...now, state: 'conflict', theirs: error.theirs });
+    if (error instanceof TextConflictError) keepDraft(name, { ...now, state: 'conflict', theirs: error.theirs });
     // Also for a card deleted in the meantime, since it can be restored.
     else keepDraft(name, { ...now, state: 'failed' });
   }

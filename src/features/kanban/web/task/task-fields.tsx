@@ -61,7 +61,7 @@ interface Props {
   changes: TaskChanges;
 }
 
-const mostLabels = 20;
+const maxLabels = 20;
 const longestLabel = 40;
 
 /** Labels of an open card: type a new one or select from those in use. */
@@ -71,7 +71,7 @@ export function TaskLabels({ task: { labels }, used, changes }: Props) {
     void changes.change({ patch: (now) => ({ labels: change(now.labels) }), shown: (now) => ({ ...now, labels: change(now.labels) }) });
   const add = (name: string) => {
     const known = used.find((label) => label.toLowerCase() === name.toLowerCase()) ?? name;
-    if (labels.length < mostLabels) set((now) => (now.includes(known) ? [...now] : [...now, known]));
+    if (labels.length < maxLabels) set((now) => (now.includes(known) ? [...now] : [...now, known]));
   };
   return (
     <ChipCombobox

@@ -13,7 +13,7 @@ export const columnSets = {
 export type ColumnSet = keyof typeof columnSets;
 
 /** Maximum number of initial columns. */
-export const mostColumns = 20;
+export const maxColumns = 20;
 
 /** A board being created. */
 export interface BoardDraft extends Pick<Space, 'name' | 'visibility' | 'memberIds'> {

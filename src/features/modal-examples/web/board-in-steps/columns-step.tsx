@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { type BoardDraft, type ColumnSet, columnSets, mostColumns, withNewColumn } from './board-draft.ts';
+import { type BoardDraft, type ColumnSet, columnSets, maxColumns, withNewColumn } from './board-draft.ts';
 import classes from './columns-step.module.css';
 import { wordedColumns } from './use-board-draft.ts';
 
@@ -56,7 +56,7 @@ export function ColumnsStep({ draft: { columnSet, columns }, problem, change }: 
       </fieldset>
       {problem && <p role="alert">{problem}</p>}
       <div>
-        <Button look="outline" disabled={columns.length >= mostColumns} onClick={() => change({ columns: withNewColumn(columns) })}>
+        <Button look="outline" disabled={columns.length >= maxColumns} onClick={() => change({ columns: withNewColumn(columns) })}>
           <IconPlus size={18} aria-hidden="true" />
           {t('modalExamples.steps.addColumn')}
         </Button>

@@ -30,8 +30,8 @@ export function ChooseDialog({ name, usage, onConfirm, onClose }: Props) {
         <div className={classes.over}>
           <p className={classes.text}>{t('plans.confirm.kept', { name: title })}</p>
           <ul className={classes.list}>
-            {over.map(({ what, usedText, mostText }) => (
-              <li key={what}>{t('plans.confirm.over', { what: t(`plans.usage.${what}`), used: usedText, most: mostText })}</li>
+            {over.map(({ what, usedText, maxText }) => (
+              <li key={what}>{t('plans.confirm.over', { what: t(`plans.usage.${what}`), used: usedText, most: maxText })}</li>
             ))}
           </ul>
         </div>

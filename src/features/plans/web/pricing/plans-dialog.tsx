@@ -24,10 +24,10 @@ export function PlansDialog({ onClose }: { onClose: () => void }) {
   const answer = useShown(planQuery, data);
   const { choose } = usePlanActions();
   const group = useId();
-  const [askedPeriod, setPeriod] = useState<Period>();
+  const [requestedPeriod, setPeriod] = useState<Period>();
   const [asked, ask] = useState<PlanName>();
   const plan = answer?.plan;
-  const period = askedPeriod ?? (plan?.chosen ? plan.period : 'monthly');
+  const period = requestedPeriod ?? (plan?.chosen ? plan.period : 'monthly');
   return (
     <Dialog kind="wide" title={t('menu.plans')} focuses="none" onClose={onClose}>
       <DialogBody text={t('plans.text')}>

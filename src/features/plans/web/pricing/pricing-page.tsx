@@ -55,12 +55,12 @@ export function PricingPage() {
 function Plans({ answer }: { answer: PlanAnswer }) {
   const { t } = useTranslation();
   const mayChoose = useCan('update', 'Seller');
-  const [askedPeriod] = useSearchValue('period');
-  const [askedPlan, ask] = useSearchValue('choose');
+  const [requestedPeriod] = useSearchValue('period');
+  const [requestedPlan, ask] = useSearchValue('choose');
   const { choose } = usePlanActions();
   const { plan, hasLimits } = answer;
-  const period = periods.find((one) => one === askedPeriod) ?? (plan.chosen ? plan.period : 'monthly');
-  const asked = mayChoose ? planNames.find((name) => name === askedPlan) : undefined;
+  const period = periods.find((one) => one === requestedPeriod) ?? (plan.chosen ? plan.period : 'monthly');
+  const asked = mayChoose ? planNames.find((name) => name === requestedPlan) : undefined;
   return (
     <>
       <TrialNote plan={plan} />

@@ -11,7 +11,7 @@ export function UsageCard({ answer: { plan, usage } }: { answer: PlanAnswer }) {
   return (
     <Card title={t('plans.usage.title')}>
       <ul className={classes.list}>
-        {usedShares(plan.inForce, usage, i18n.language).map(({ what, used, most, usedText, mostText }) => {
+        {usedShares(plan.inForce, usage, i18n.language).map(({ what, used, most, usedText, maxText }) => {
           const label = t(`plans.usage.${what}`);
           const isFull = most !== null && used >= most;
           return (
@@ -20,7 +20,7 @@ export function UsageCard({ answer: { plan, usage } }: { answer: PlanAnswer }) {
                 <span className={classes.label}>{label}</span>
                 {isFull && <StatusPill tone="warning">{t('plans.usage.full')}</StatusPill>}
                 <span className={classes.figures}>
-                  {most === null ? t('plans.usage.any', { used: usedText }) : t('plans.usage.of', { used: usedText, most: mostText })}
+                  {most === null ? t('plans.usage.any', { used: usedText }) : t('plans.usage.of', { used: usedText, most: maxText })}
                 </span>
               </span>
               {most !== null && (

@@ -19,7 +19,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useShownFile } from '#web/use-shown-file.ts';
 import type { ProfilePage } from '../../contract.ts';
-import { addProfilePost, mostOptions } from '../../post-contract.ts';
+import { addProfilePost, maxOptions } from '../../post-contract.ts';
 import classes from './post-dialog.module.css';
 import { bodyOf, fewestOptions, keepPost, keptPost, type PostDraft, withOption } from './post-draft.ts';
 
@@ -130,7 +130,7 @@ function OptionFields({ options, error, onChange }: OptionFieldsProps) {
       autoComplete="off"
       value={option}
       error={index === 0 ? error : undefined}
-      onChange={(event) => onChange(withOption(options, index, event.currentTarget.value, mostOptions))}
+      onChange={(event) => onChange(withOption(options, index, event.currentTarget.value, maxOptions))}
     />
   ));
 }

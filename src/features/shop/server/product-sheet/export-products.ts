@@ -6,7 +6,7 @@ import { todayOf } from '#platform/company-day/server/public-api.ts';
 import { answerList, type ListColumn, listBatches } from '#server/answer-list.ts';
 import { inOrderOf } from '#server/in-order-of.ts';
 import type { Scope } from '#server/scope.ts';
-import { askedLanguage, formatLocale } from '#server/words.ts';
+import { formatLocale, requestedLanguage } from '#server/words.ts';
 import { type exportProducts as contract, type ProductSheetField, productSheetColumns } from '../../product-sheet-contract.ts';
 import { productsView as products } from '../../tables.ts';
 import { managedOrder, managedProductCondition } from '../list-managed-products.ts';
@@ -19,7 +19,7 @@ type ProductRow = typeof products.$inferSelect;
 /** Exports the matching products as a sheet that can be imported again, or as a PDF, and logs the export. */
 export async function exportProducts({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
   const { db, entity, request } = scope;
-  const language = askedLanguage(request);
+  const language = requestedLanguage(request);
   const found = await db
     .select({ id: products.id })
     .from(products)

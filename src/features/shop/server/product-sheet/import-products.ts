@@ -10,7 +10,7 @@ import { insertRows, rowsPerInsert } from '#server/query-rows.ts';
 import { notFound } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';
-import { askedLanguage } from '#server/words.ts';
+import { requestedLanguage } from '#server/words.ts';
 import type * as productSheetContract from '../../product-sheet-contract.ts';
 import { type ImportedProduct, productSheetColumns } from '../../product-sheet-contract.ts';
 import { productImports as imports, productImports, products, stockMoves } from '../../tables.ts';
@@ -18,7 +18,7 @@ import { shopCurrency } from '../shown-product.ts';
 import { type ProductSheet, type RowFields, readProductSheet } from './parse-product-sheet.ts';
 import { type CellWords, cellText, type PlannedRow, type ProductRow, planProductImport } from './plan-product-import.ts';
 
-const mostTold = 500;
+const maxTold = 500;
 
 type Given = GivenOf<typeof productSheetContract.importProducts>;
 
@@ -36,7 +36,7 @@ export async function importProducts(
 ): Promise<AnswerOf<typeof productSheetContract.importProducts>> {
   const planned = await planProductImport(sheet.rows, scope, body.apply);
   const importId = body.apply ? await takeIn(planned, scope) : null;
-  const words = { language: askedLanguage(scope.request), currency: await shopCurrency(scope) };
+  const words = { language: requestedLanguage(scope.request), currency: await shopCurrency(scope) };
   const count = (kind: ImportedProduct['kind']) => planned.filter((row) => kindOf(row) === kind).length;
   const bad = planned.filter((row) => kindOf(row) === 'bad');
   const others = planned.filter((row) => kindOf(row) !== 'bad');
@@ -45,7 +45,7 @@ export async function importProducts(
     columns: sheet.columns,
     variants: planned.filter((row) => row.isVariant && kindOf(row) !== 'bad').length,
     counts: { new: count('new'), changed: count('changed'), same: count('same'), bad: bad.length },
-    rows: [...bad, ...others].slice(0, mostTold).map((row) => toImported(row, words)),
+    rows: [...bad, ...others].slice(0, maxTold).map((row) => toImported(row, words)),
   };
 }
 

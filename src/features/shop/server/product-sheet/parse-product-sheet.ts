@@ -41,10 +41,10 @@ interface GivenSheet {
   currency: string;
 }
 
-const mostRows = 10_000;
-const mostColumns = 200;
+const maxRows = 10_000;
+const maxColumns = 200;
 // Including empty lines.
-const mostLines = 100_000;
+const maxLines = 100_000;
 
 export const readProductSheet = heavyTask({
   name: 'read a sheet of products',
@@ -55,10 +55,10 @@ export const readProductSheet = heavyTask({
 /** Parses the lines of a CSV file. With semicolons as delimiter, the decimal separator is a comma. @throws 400 for an empty file. */
 function parseProductSheet({ csv, columns: said, currency }: GivenSheet): ProductSheet {
   // A trailing empty line would count as a line without the delimiter and break delimiter detection.
-  const { lines: all, above, delimiter } = sheetLines(csv.trimEnd(), mostLines);
+  const { lines: all, above, delimiter } = sheetLines(csv.trimEnd(), maxLines);
   const [header = [], ...lines] = all;
   if (header.every((cell) => cell === '')) throw invalid('csv', 'empty');
-  if (header.length > mostColumns) throw invalid('csv', { code: 'too_many', max: mostColumns });
+  if (header.length > maxColumns) throw invalid('csv', { code: 'too_many', max: maxColumns });
   const format = foreignFormatOf(header, currency);
   const guessed = format ? foreignColumns(header, format) : header.map((_, at) => guessOf(header, at));
   const columns = header.map((heading, at) => ({ heading: heading.trim(), field: (said ?? guessed)[at] ?? null }));
@@ -70,7 +70,7 @@ function parseProductSheet({ csv, columns: said, currency }: GivenSheet): Produc
   const filled = lines
     .map((cells, index) => ({ cells, line: index + 2 + above }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (filled.length > mostRows) throw invalid('csv', { code: 'too_many', max: mostRows });
+  if (filled.length > maxRows) throw invalid('csv', { code: 'too_many', max: maxRows });
   const decimal: Written['decimal'] = delimiter === ';' ? ',' : '.';
   const written = { header, decimal, decimals: minorDigits(currency) };
   if (!format) return { columns, rows: filled.map((row) => readRow(row, fields, written)) };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { keptChoice } from '#web/session-store.ts';
+import { savedChoice } from '#web/session-store.ts';
 import { type PaymentWay, paymentWays, type Quote } from '../../order-contract.ts';
 
-const keptAddress = keptChoice('atrium.shop.address');
-const keptDelivery = keptChoice('atrium.shop.delivery');
-const keptPayment = keptChoice('atrium.shop.payment');
-const keptKey = keptChoice('atrium.shop.key');
+const keptAddress = savedChoice('atrium.shop.address');
+const keptDelivery = savedChoice('atrium.shop.delivery');
+const keptPayment = savedChoice('atrium.shop.payment');
+const keptKey = savedChoice('atrium.shop.key');
 
 /** Returns the address and delivery method last chosen in this browser, as query parameters. */
 export function readSavedCheckout(): { addressId: number | undefined; delivery: string | undefined } {

@@ -9,7 +9,7 @@ import classes from './role-lines.module.css';
 import type { SignOnValues } from './sign-on-values.ts';
 
 type Line = SignOnValues['roles'][number];
-const mostLines = 20;
+const maxLines = 20;
 
 interface Props {
   lines: Line[];
@@ -69,7 +69,7 @@ export function RoleLines({ lines, roles, error, onChange }: Props) {
           {error}
         </p>
       )}
-      {lines.length < mostLines && (
+      {lines.length < maxLines && (
         <Button look="outline" onClick={add}>
           <IconPlus size={18} aria-hidden="true" />
           {t('signOn.roles.add')}

@@ -4,7 +4,7 @@ import { listDueCards } from '#features/kanban/due-contract.ts';
 import { currentAbility } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { addDays, beginOf, type PlainDay, today } from '#web/dates/plain-day.ts';
-import { keptChoice } from '#web/session-store.ts';
+import { savedChoice } from '#web/session-store.ts';
 import { readMyDay, type whoseTodos } from '../../day-contract.ts';
 
 const staleTime = 30_000;
@@ -45,7 +45,7 @@ export async function prefetchMyDay(client: QueryClient): Promise<void> {
 
 export type WhoseTodos = (typeof whoseTodos)[number];
 
-const choice = keptChoice('atrium.todo.whose');
+const choice = savedChoice('atrium.todo.whose');
 
 /** Returns the last choice in this browser: the user's or everyone's to-dos. */
 export function keptWhose(): WhoseTodos {

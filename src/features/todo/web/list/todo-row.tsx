@@ -42,7 +42,7 @@ interface Props {
 }
 
 /** Maximum number of tags in a row; on two lines they share space with the other marks. */
-const mostTags = 2;
+const maxTags = 2;
 
 /** A to-do in the list. Uses plain elements, because dozens render while scrolling. */
 export const TodoRow = memo(function TodoRow(props: Props) {
@@ -58,7 +58,7 @@ export const TodoRow = memo(function TodoRow(props: Props) {
     if (kit && root.current && handle && !isNew) return kit.dragTodo(root.current, handle, id);
   }, [kit, id, isNew, isManual]);
   const hasMarks = subtasks.length > 0 || task.repeat !== null || task.remindAt !== null;
-  const shownTags = !wide && hasMarks ? 1 : mostTags;
+  const shownTags = !wide && hasMarks ? 1 : maxTags;
   const done = subtasks.filter(({ isDone }) => isDone).length;
   return (
     <li

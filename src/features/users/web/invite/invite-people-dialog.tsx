@@ -11,7 +11,7 @@ import { useRoles } from '../use-roles.ts';
 import type { UserActions } from '../use-user-actions.ts';
 import { peopleToInvite } from './people-to-invite.ts';
 
-const mostPeople = 100;
+const maxPeople = 100;
 
 interface Props {
   actions: UserActions;
@@ -42,7 +42,7 @@ export function InvitePeopleDialog({ actions, onAddOne, onClose }: Props) {
     const { people, wrong } = peopleToInvite(addresses);
     if (wrong.length > 0) return refuse(t('users.invitePeople.wrong', { addresses: wrong.join(', ') }));
     if (people.length === 0) return refuse(t('users.invitePeople.none'));
-    if (people.length > mostPeople) return refuse(t('users.invitePeople.tooMany', { most: mostPeople }));
+    if (people.length > maxPeople) return refuse(t('users.invitePeople.tooMany', { most: maxPeople }));
     setSending(true);
     setFailure('');
     const added = addedRef.current;

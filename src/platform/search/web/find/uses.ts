@@ -3,14 +3,14 @@ import { browserStorage, type KeyValueStorage } from '#web/browser-storage.ts';
 /** Number of uses of each palette item by a person in this browser, by key. */
 export type Uses = ReadonlyMap<string, number>;
 
-const mostKept = 100;
+const maxKept = 100;
 /** Beyond this all counts are halved, so recent use outweighs earlier use. */
 const maxExactCount = 20;
 
 export function readUses(eid: string, storage: KeyValueStorage = browserStorage): Uses {
   try {
     const stored: unknown = JSON.parse(storage.getItem(nameOf(eid)) ?? '[]');
-    return new Map(Array.isArray(stored) ? stored.filter(isUse).slice(0, mostKept) : []);
+    return new Map(Array.isArray(stored) ? stored.filter(isUse).slice(0, maxKept) : []);
   } catch {
     return new Map();
   }
@@ -24,7 +24,7 @@ export function countUse(eid: string, key: string, storage: KeyValueStorage = br
   const kept = counts
     .map(([one, count]): [string, number] => [one, isFull ? Math.floor(count / 2) : count])
     .filter(([, count]) => count > 0)
-    .slice(0, mostKept);
+    .slice(0, maxKept);
   try {
     storage.setItem(nameOf(eid), JSON.stringify(kept));
   } catch {

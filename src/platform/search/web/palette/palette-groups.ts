@@ -10,7 +10,7 @@ import { commandItem, hitItem, type PaletteGroup, type PaletteItem } from './pal
 import type { Found } from './use-found.ts';
 import type { PaletteActions } from './use-palette-actions.ts';
 
-const mostSuggested = 6;
+const maxSuggested = 6;
 
 interface Idle {
   recents: readonly Recent[];
@@ -28,7 +28,7 @@ export function idleGroups({ recents, commands, shortcuts, path }: Idle, ways: P
   const others = commands.filter((command) => !isHere(command)).map((command) => commandItem(command, ways));
   return [
     { key: 'recent', title: t('search.group.recent'), items: recents.map((recent) => recentItem(recent, ways)) },
-    { key: 'suggested', title: t('search.group.suggested'), items: [...here, ...others].slice(0, mostSuggested) },
+    { key: 'suggested', title: t('search.group.suggested'), items: [...here, ...others].slice(0, maxSuggested) },
     { key: 'keys', title: t('search.group.keys'), items: shortcutItems(shortcuts, '', ways) },
   ];
 }

@@ -52,7 +52,7 @@ export function bestFirst(groups: readonly PaletteGroup[]): PaletteGroup[] {
   return groups.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-const mostCommands = 6;
+const maxCommands = 6;
 
 /** Converts a command to an item. Its arguments replace the ellipses of its label. */
 export function commandItem(command: Command, { t, begin }: PaletteActions, given: readonly Given[] = []): PaletteItem {
@@ -87,10 +87,10 @@ export function commandItems(commands: readonly Command[], typed: string, uses: 
   });
   return withoutVainTypos(found)
     .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, mostCommands);
+    .slice(0, maxCommands);
 }
 
-const mostPages = 4;
+const maxPages = 4;
 
 /** Returns the pages whose names or parents match, best first. */
 export function pageItems(pages: readonly KnownPage[], typed: string, uses: Uses, { t, languages, open }: PaletteActions): PaletteItem[] {
@@ -108,7 +108,7 @@ export function pageItems(pages: readonly KnownPage[], typed: string, uses: Uses
   });
   return withoutVainTypos(found)
     .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, mostPages);
+    .slice(0, maxPages);
 }
 
 export function hitItem(hit: SearchHit, run: () => void): PaletteItem {

@@ -12,7 +12,7 @@ import { knownZones, zonesLike } from './zones.ts';
 /** No explicit time zone. */
 const none = '';
 /** Enough to scan; type to find others. */
-const mostShown = 50;
+const maxShown = 50;
 
 interface Props {
   value: string | null;
@@ -29,7 +29,7 @@ export function ZoneField({ value, otherwise, hint: givenHint, error, onChoose }
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const found = isOpen ? zonesLike(knownZones(), typed ?? '').slice(0, mostShown) : [];
+  const found = isOpen ? zonesLike(knownZones(), typed ?? '').slice(0, maxShown) : [];
   const options = useOptionList({ options: typed ? found : [none, ...found], isOpen });
   const hint = givenHint ?? t('session.dates.zoneHint');
 

@@ -30,7 +30,7 @@ const openAngle = /<([^<>,;]*)/y;
 const literal = /\[[^[\]\s,<>]*\]/y;
 const atom = /(?:[^\s"(),:;<>[\]\\]|\\(?!"))+/y;
 // Far more than what is stored; anything beyond only costs time.
-const mostEntries = 2_000;
+const maxEntries = 2_000;
 const longestName = 1_000;
 const longestAddress = 1_000;
 const isAddress = /^(?:"(?:[^"\\]|\\.)*"|[^\s@"<>]+)@[^\s@"<>]+$/;
@@ -68,7 +68,7 @@ function entriesIn(value: string): Entry[] {
     isApart = true;
   };
   let isQuoteOpen = false;
-  while (at < value.length && entries.length < mostEntries) {
+  while (at < value.length && entries.length < maxEntries) {
     const sign = value[at] ?? '';
     const found = take(encodedWord) ?? take(atom);
     if (found) {

@@ -16,7 +16,7 @@ interface Head {
   bodyStart: number;
 }
 
-const mostFields = 2000;
+const maxFields = 2000;
 const longestField = 200_000;
 const fieldStart = /^([!-9;-~]{1,200})[ \t]*:/;
 
@@ -35,7 +35,7 @@ export function readHead(bytes: Uint8Array): Head {
     if (last && /^[ \t]/.test(text)) {
       if (last.value.length < longestField) last.value += text;
     } else if (name) {
-      if (fields.length < mostFields) fields.push({ name: (name[1] ?? '').toLowerCase(), value: text.slice(name[0].length) });
+      if (fields.length < maxFields) fields.push({ name: (name[1] ?? '').toLowerCase(), value: text.slice(name[0].length) });
     } else if (!fieldStart.test(lineAt(bytes, next).text)) {
       return { fields: trimmed(fields), bodyStart: at };
     }

@@ -22,7 +22,7 @@ interface Piece {
   isHolder: boolean;
 }
 
-const mostParts = 1000;
+const maxParts = 1000;
 const deepest = 50;
 
 /** An email that no program writes; it is not parsed. */
@@ -68,7 +68,7 @@ function hasHead(bytes: Uint8Array, at: number): boolean {
 }
 
 function readPart(bytes: Uint8Array, read: { parts: number }, depth: number, usualType: string): MimePart {
-  if (++read.parts > mostParts) throw new MimeLimitError('has too many parts');
+  if (++read.parts > maxParts) throw new MimeLimitError('has too many parts');
   if (depth > deepest) throw new MimeLimitError('is nested too deeply');
   const { fields, bodyStart } = readHead(bytes);
   const type = inRightOrder(readParameters(fieldOf(fields, 'content-type') || usualType));
@@ -101,7 +101,7 @@ function inRightOrder(type: Parameterized): Parameterized {
 
 /** A nested multipart may reuse the boundary: then it has no body of its own, and the parts after it belong to it. */
 function readParts(pieces: Piece[], boundary: string, readOne: (body: Uint8Array, level: number) => MimePart, level = 1): MimePart[] {
-  if (pieces.length > mostParts) throw new MimeLimitError('has too many parts');
+  if (pieces.length > maxParts) throw new MimeLimitError('has too many parts');
   const parts: MimePart[] = [];
   for (let at = 0; at < pieces.length; at++) {
     const { body, isLast, isHolder } = pieces[at] as Piece;

@@ -161,7 +161,7 @@ interface Split {
   files: { name: string; bytes: Uint8Array }[];
 }
 
-const mostFiles = 50;
+const maxFiles = 50;
 const begin = /^begin [0-7]{3,4} (\S[^\r\n]{0,300}?)\s*$/;
 const data = /^[\x20-`]+$/;
 
@@ -172,7 +172,7 @@ export function splitUuencoded(body: Uint8Array): Split {
   let from = 0;
   let opened: { name: string; start: number } | null = null;
   if (!asciiOf(body.subarray(0, 2_000_000)).includes('begin ')) return { texts: [body], files };
-  for (let at = 0; at < body.length && files.length < mostFiles; ) {
+  for (let at = 0; at < body.length && files.length < maxFiles; ) {
     const feed = body.indexOf(10, at);
     const end = feed < 0 ? body.length : feed;
     const isCandidate: boolean = body[at] === 0x62 || opened !== null;

@@ -145,7 +145,7 @@ function read(rtf: string, isHtml: boolean): string {
 
 const compressed = 0x75465a4c;
 const uncompressed = 0x414c454d;
-const mostBytes = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 // Initial content of the dictionary (MS-OXRTFCP, 2.1.2.1).
 const prefix = bytesOfBinary(
   '{\\rtf1\\ansi\\mac\\deff0\\deftab720{\\fonttbl;}{\\f0\\fnil \\froman \\fswiss \\fmodern \\fscript \\fdecor MS Sans SerifSymbolArialTimes New RomanCourier{\\colortbl\\red0\\green0\\blue0\r\n\\par \\pard\\plain\\f0\\fs20\\b\\i\\u\\tab\\tx',
@@ -155,7 +155,7 @@ const prefix = bytesOfBinary(
 export function decompressRtf(bytes: Uint8Array): Uint8Array {
   if (bytes.length < 16) return new Uint8Array();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const size = Math.min(view.getUint32(4, true), mostBytes);
+  const size = Math.min(view.getUint32(4, true), maxBytes);
   const kind = view.getUint32(8, true);
   if (kind === uncompressed) return bytes.subarray(16, 16 + size);
   if (kind !== compressed) return new Uint8Array();

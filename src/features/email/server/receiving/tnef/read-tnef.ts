@@ -11,8 +11,8 @@ export interface TnefMessage {
 }
 
 const signature = 0x223e9f78;
-const mostFiles = 200;
-const mostProperties = 5000;
+const maxFiles = 200;
+const maxProperties = 5000;
 
 const body = 0x0002800c;
 const messageProperties = 0x00069003;
@@ -46,7 +46,7 @@ export function readTnef(bytes: Uint8Array): TnefMessage | null {
   if (bytes.length < 6 || view.getUint32(0, true) !== signature) return null;
   const state: State = { charset: null, values: new Map(), plain: new Uint8Array(), drafts: [] };
   let at = 6;
-  while (at + 9 <= bytes.length && state.drafts.length <= mostFiles) {
+  while (at + 9 <= bytes.length && state.drafts.length <= maxFiles) {
     const id = view.getUint32(at + 1, true);
     const length = view.getUint32(at + 5, true);
     const data = bytes.subarray(at + 9, at + 9 + length);
@@ -128,7 +128,7 @@ const fixedLengths: Record<number, number> = { 2: 4, 3: 4, 4: 4, 5: 8, 6: 8, 7: 
 function readProperties(bytes: Uint8Array): Values {
   const values: Values = new Map();
   const view = viewOf(bytes);
-  const count = bytes.length >= 4 ? Math.min(view.getUint32(0, true), mostProperties) : 0;
+  const count = bytes.length >= 4 ? Math.min(view.getUint32(0, true), maxProperties) : 0;
   let at = 4;
   for (let index = 0; index < count && at + 4 <= bytes.length; index++) {
     const type = view.getUint16(at, true) & 0x0fff;
@@ -141,7 +141,7 @@ function readProperties(bytes: Uint8Array): Values {
     if (at + (hasCount ? 4 : 0) > bytes.length) break;
     const times = hasCount ? view.getUint32(at, true) : 1;
     if (hasCount) at += 4;
-    if (times > mostProperties) break;
+    if (times > maxProperties) break;
     for (let one = 0; one < times && at <= bytes.length; one++) {
       if (fixed === undefined && at + 4 > bytes.length) return values;
       const length = fixed ?? view.getUint32(at, true);

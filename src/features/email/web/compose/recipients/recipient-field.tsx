@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** More than these are collapsed. */
-const mostShown = 20;
+const maxShown = 20;
 
 /** A recipient field with chips and suggestions while typing. Fully controlled: it changes only through the person's input. */
 export function RecipientField({ label, value, typed, unreachable, onChange, onType, inputRef, children }: Props) {
@@ -58,8 +58,8 @@ export function RecipientField({ label, value, typed, unreachable, onChange, onT
   };
   const problemOf = ({ email }: Recipient) =>
     !isAddress(email) ? ('invalid' as const) : unreachable.includes(email) ? ('unreachable' as const) : null;
-  const isFolded = value.length > mostShown && !isWhole;
-  const isHidden = (one: Recipient, index: number) => isFolded && index >= mostShown && problemOf(one) === null;
+  const isFolded = value.length > maxShown && !isWhole;
+  const isHidden = (one: Recipient, index: number) => isFolded && index >= maxShown && problemOf(one) === null;
   const hidden = value.filter(isHidden).length;
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -11,7 +11,7 @@ import classes from './pictures-field.module.css';
 
 type Picture = ManagedProduct['pictures'][number];
 
-const mostPictures = 12;
+const maxPictures = 12;
 
 interface Props {
   pictures: readonly Picture[];
@@ -37,7 +37,7 @@ export function PicturesField({ pictures, error, onChange }: Props) {
     try {
       for (const [index, file] of chosen.entries()) {
         const kept = await storeFile(file, { onProgress: (part) => setShare((index + part) / chosen.length), signal: abort.signal });
-        if (kept.mediaType.startsWith('image/')) onChange((now) => [...now, { id: kept.id, address: kept.url }].slice(0, mostPictures));
+        if (kept.mediaType.startsWith('image/')) onChange((now) => [...now, { id: kept.id, address: kept.url }].slice(0, maxPictures));
         else setFailure(t('shopStaff.pictures.none'));
       }
     } catch (reason) {
@@ -85,12 +85,12 @@ export function PicturesField({ pictures, error, onChange }: Props) {
         aria-label={t('shopStaff.pictures.choose')}
         accept="image/png,image/jpeg,image/webp,image/gif"
         onChange={(event) => {
-          const chosen = [...(event.currentTarget.files ?? [])].slice(0, mostPictures - pictures.length);
+          const chosen = [...(event.currentTarget.files ?? [])].slice(0, maxPictures - pictures.length);
           if (chosen.length > 0) void send(chosen);
           event.currentTarget.value = '';
         }}
       />
-      {pictures.length < mostPictures && (
+      {pictures.length < maxPictures && (
         <Button look="outline" loading={share !== undefined} onClick={() => input.current?.click()}>
           {share === undefined && <IconUpload size={18} aria-hidden="true" />}
           {t('shopStaff.pictures.upload')}

@@ -26,7 +26,7 @@ export function DeliveryMethodsField({ methods, currency, error, onChange }: Pro
     onChange([
       ...methods,
       {
-        ...{ key: crypto.randomUUID(), name: '', countries: '', mostWeight: '', currency, priceBy: 'total', isFreeForMarked: true },
+        ...{ key: crypto.randomUUID(), name: '', countries: '', maxWeight: '', currency, priceBy: 'total', isFreeForMarked: true },
         tiers: [{ from: '0', price: '' }],
       },
     ]);
@@ -71,12 +71,12 @@ export function DeliveryMethodsField({ methods, currency, error, onChange }: Pro
               />
             </FieldRow>
             <TextField
-              label={t('shopStaff.settings.method.mostWeight')}
-              hint={t('shopStaff.settings.method.mostWeightHint')}
+              label={t('shopStaff.settings.method.maxWeight')}
+              hint={t('shopStaff.settings.method.maxWeightHint')}
               inputMode="decimal"
               autoComplete="off"
-              value={method.mostWeight}
-              onChange={(event) => change(method.key, { mostWeight: event.currentTarget.value })}
+              value={method.maxWeight}
+              onChange={(event) => change(method.key, { maxWeight: event.currentTarget.value })}
             />
             <Tiers method={method} onChange={(tiers) => change(method.key, { tiers })} />
             <Switch

@@ -11,7 +11,7 @@ export interface MethodDraft extends Omit<DeliveryMethod, 'countries' | 'tiers' 
   /** Names or codes, separated by commas. */
   countries: string;
   /** In kilograms; empty for no limit. */
-  mostWeight: string;
+  maxWeight: string;
   tiers: { from: string; price: string }[];
 }
 
@@ -41,7 +41,7 @@ export function settingsValuesOf(settings: SettingsFields, language: string): Se
     ...{ reverseCharge, exportsUntaxed },
     deliveryMethods: deliveryMethods.map(({ mostGrams, ...method }) => ({
       ...method,
-      mostWeight: mostGrams === undefined ? '' : amountText(mostGrams, language, weightDigits, 0),
+      maxWeight: mostGrams === undefined ? '' : amountText(mostGrams, language, weightDigits, 0),
       countries: method.countries.map((code) => countryName(code, language)).join(', '),
       tiers: method.tiers.map(({ from, priceCents }) => ({
         from: amountText(from, language, fromDigits(method), 0),
@@ -59,9 +59,9 @@ export function settingsFieldsOf(values: SettingsValues, language: string): Sett
   const { deliveryMethods, taxRates, reverseCharge, exportsUntaxed } = values;
   return {
     ...{ reverseCharge, exportsUntaxed },
-    deliveryMethods: deliveryMethods.map(({ countries, tiers, mostWeight, ...method }) => ({
+    deliveryMethods: deliveryMethods.map(({ countries, tiers, maxWeight, ...method }) => ({
       ...{ ...method, name: method.name.trim(), countries: readCountries(countries) },
-      ...(mostWeight.trim() && { mostGrams: readAmount(mostWeight.trim(), language, weightDigits) ?? Number.NaN }),
+      ...(maxWeight.trim() && { mostGrams: readAmount(maxWeight.trim(), language, weightDigits) ?? Number.NaN }),
       tiers: tiers.map(({ from, price }) => ({
         from: readAmount(from.trim() || '0', language, fromDigits(method)) ?? Number.NaN,
         priceCents: readAmount(price, language, minorDigits(method.currency)) ?? Number.NaN,

@@ -3,7 +3,7 @@ import { fileProblem } from '#web/file-problem.ts';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import classes from './picture.module.css';
 
-const limits = { accept: 'image/*', mostBytes: 5_000_000 };
+const limits = { accept: 'image/*', maxBytes: 5_000_000 };
 
 /** Previews a picture before upload; here it stays in the browser. */
 export function Picture() {

@@ -4,7 +4,7 @@ import { fileProblem } from '#web/file-problem.ts';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { KeptFiles } from './kept-files.tsx';
 
-const limits = { accept: '.pdf,image/*', mostBytes: 2_000_000 };
+const limits = { accept: '.pdf,image/*', maxBytes: 2_000_000 };
 const words = { kind: 'isn’t a PDF or image', size: 'is larger than 2 MB', empty: 'is empty' };
 
 /** Invalid files are rejected before upload; the server checks the content again regardless of the name. */

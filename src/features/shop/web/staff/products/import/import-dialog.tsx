@@ -21,7 +21,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import {
   type ImportedProduct,
   importProducts,
-  mostSheetLetters,
+  maxSheetLetters,
   type ProductSheetField,
   productSheetColumns,
   undoProductImport,
@@ -59,7 +59,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   };
   const choose = async (chosen: File) => {
     const csv = await readText(chosen);
-    if (csv.length > mostSheetLetters) return setFailure(t('shopStaff.import.tooLarge'));
+    if (csv.length > maxSheetLetters) return setFailure(t('shopStaff.import.tooLarge'));
     setFile({ name: chosen.name, csv });
     await send(csv, undefined, false);
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmojiOnly, isLong } from './text-looks.ts';
+import { isEmojiOnly, isLong } from './text-folding.ts';
 
 test.each([
   ['', false],

@@ -8,22 +8,24 @@ import type { recurringQuery } from './recurring/recurring-queries.ts';
 /** Queries with optimistic updates: the invoice list and the recurring invoices. */
 export type InvoiceViews = { list: ViewOf<ReturnType<typeof invoicesQuery>>; recurring: ViewOf<ReturnType<typeof recurringQuery>> };
 
-type InvoiceLook = OptimisticUpdatesOf<InvoiceViews>;
+type InvoiceOptimisticUpdate = OptimisticUpdatesOf<InvoiceViews>;
 
 export const invoiceWords: ActionWords = { failed: (t) => t('common.changeNotSaved') };
 
-export const withoutInvoices = (ids: ReadonlySet<number>): InvoiceLook => ({ list: (page) => pageWithout(page, 'invoices', ids) });
+export const withoutInvoices = (ids: ReadonlySet<number>): InvoiceOptimisticUpdate => ({
+  list: (page) => pageWithout(page, 'invoices', ids),
+});
 
 /** Marks those that accept payments as paid. */
-export const withPaid = (ids: ReadonlySet<number>): InvoiceLook => ({
+export const withPaid = (ids: ReadonlySet<number>): InvoiceOptimisticUpdate => ({
   list: (page) => ({ ...page, invoices: page.invoices.map((invoice) => (ids.has(invoice.id) ? asPaid(invoice) : invoice)) }),
 });
 
-export const withoutRecurring = (id: number): InvoiceLook => ({
+export const withoutRecurring = (id: number): InvoiceOptimisticUpdate => ({
   recurring: (page) => pageWithout(page, 'recurring', new Set([id])),
 });
 
-export const withPaused = (id: number, isPaused: boolean): InvoiceLook => ({
+export const withPaused = (id: number, isPaused: boolean): InvoiceOptimisticUpdate => ({
   recurring: (page) => ({ ...page, recurring: page.recurring.map((one) => (one.id === id ? { ...one, isPaused } : one)) }),
 });
 
