@@ -27,7 +27,7 @@ async function drag(page: Page, title: string, to: { x: number; y: number }): Pr
   await page.mouse.up();
 }
 
-async function centreOf(page: Page, title: string): Promise<{ x: number; y: number; top: number; bottom: number }> {
+async function centerOf(page: Page, title: string): Promise<{ x: number; y: number; top: number; bottom: number }> {
   const box = await page.locator('li[draggable]', { has: card(page, title) }).boundingBox();
   if (!box) throw new Error(`${title} is not in sight`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, top: box.y, bottom: box.y + box.height };
@@ -38,13 +38,13 @@ test('drags cards within a board and to others, and undoes it', { tag: '@core' }
   await openBoards(page);
   const before = await titles(page, 'To do');
   const [first = '', second = ''] = before;
-  const at = await centreOf(page, second);
+  const at = await centerOf(page, second);
   const kept = answerTo(page, '/move');
   await drag(page, first, { x: at.x, y: at.bottom - 20 });
   await expect.poll(() => titles(page, 'To do')).toEqual([second, first, ...before.slice(2)]);
   expect(await kept).toBe(200);
 
-  const top = await centreOf(page, (await titles(page, 'In progress'))[0] ?? '');
+  const top = await centerOf(page, (await titles(page, 'In progress'))[0] ?? '');
   const there = await titles(page, 'In progress');
   const keptThere = answerTo(page, '/move');
   await drag(page, second, { x: top.x, y: top.top + 10 });
@@ -67,7 +67,7 @@ test('drags a card in right-to-left layout', async ({ page, request }) => {
   await presetStorage(page, { language: 'ar', direction: 'rtl' });
   await openBoards(page);
   const [first = ''] = await titles(page, 'To do');
-  const target = await centreOf(page, (await titles(page, 'In progress'))[0] ?? '');
+  const target = await centerOf(page, (await titles(page, 'In progress'))[0] ?? '');
   await drag(page, first, { x: target.x, y: target.top + 10 });
   await expect.poll(async () => (await titles(page, 'In progress'))[0]).toBe(first);
 });

@@ -9,27 +9,27 @@ interface Given {
  * in the page, so it cannot reference anything outside.
  */
 export function unreadable({ expected, look }: Given): string[] {
-  type Colour = number[];
+  type Color = number[];
   const leastContrast = 4.5;
   const found: string[] = [];
-  const read = (text: string): Colour => {
+  const read = (text: string): Color => {
     const [red = 0, green = 0, blue = 0, alpha = 1] = [...text.matchAll(/[\d.]+/g)].map(Number);
     return [red, green, blue, alpha];
   };
-  const over = ([red = 0, green = 0, blue = 0, alpha = 1]: Colour, below: Colour): Colour =>
+  const over = ([red = 0, green = 0, blue = 0, alpha = 1]: Color, below: Color): Color =>
     [red, green, blue].map((value, index) => value * alpha + (below[index] ?? 0) * (1 - alpha));
-  const luminance = (colour: Colour) =>
+  const luminance = (colour: Color) =>
     [0.2126, 0.7152, 0.0722].reduce((sum, weight, index) => {
       const share = (colour[index] ?? 0) / 255;
       return sum + weight * (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);
     }, 0);
-  const contrast = (one: Colour, other: Colour) => {
+  const contrast = (one: Color, other: Color) => {
     const [a, b] = [luminance(one), luminance(other)];
     return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
   };
   const tell = (name: string, what: string) => found.push(`${look}, ${name}: ${what}`);
 
-  const colours = (element: Element, below: Colour, view: Window, name: string): void => {
+  const colours = (element: Element, below: Color, view: Window, name: string): void => {
     const style = view.getComputedStyle(element);
     if (style.display === 'none') return;
     const ground = over(read(style.backgroundColor), below);

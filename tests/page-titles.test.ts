@@ -27,7 +27,7 @@ const exceptions: Record<string, string> = {
   'src/features/blog/web/edit/post-editor.tsx': 'for screen readers; the post’s own title is the field',
   'src/features/help/web/edit/article-editor.tsx': 'for screen readers; the article’s own title is the field',
   'src/features/help/web/article/article-page.tsx': 'part of the article’s text',
-  'src/features/help/web/centre/category-page.tsx': 'beside the category’s drawing',
+  'src/features/help/web/center/category-page.tsx': 'beside the category’s drawing',
   'src/features/help/web/help-banner.tsx': 'over the search of the help center',
   'src/features/shop/web/product-page.tsx': 'beside the product’s pictures',
   'src/features/shop/web/staff/orders/order-page.tsx': 'beside the order’s status, below the way back',

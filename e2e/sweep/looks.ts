@@ -24,7 +24,7 @@ const small = { width: 360, height: 740 };
 /** The viewport at 200 % zoom. */
 const zoomed = { width: 720, height: 450 };
 /** Half of axe's work, with the same result at every width and direction, so only checked once per theme. */
-const ofColours = ['color-contrast', 'link-in-text-block'];
+const ofColors = ['color-contrast', 'link-in-text-block'];
 /**
  * Rules another language can break: names, and sizes that depend on text. The other rules check elements, which are the same in every
  * language.
@@ -99,7 +99,7 @@ export async function lookAtWide(page: Page, look: Look): Promise<void> {
   await expectNoFinding(page, `${what}, light`, partOf(look));
   await expectFits(page, `${what}, light`);
   await setSkin(page, 'dark');
-  await expectNoFinding(page, `${what}, dark`, { only: ofColours, ...partOf(look) });
+  await expectNoFinding(page, `${what}, dark`, { only: ofColors, ...partOf(look) });
   await setSkin(page, 'light');
 }
 
@@ -111,7 +111,7 @@ export async function lookAtAll(page: Page, look: Look, reopen?: () => Promise<v
   await expectFits(page, `${what}, at 200 %`);
   await page.setViewportSize(phone);
   await reopen?.();
-  await expectNoFinding(page, `${what}, on a phone`, { without: ofColours, ...partOf(look) });
+  await expectNoFinding(page, `${what}, on a phone`, { without: ofColors, ...partOf(look) });
   await expectFits(page, `${what}, on a phone`);
   await page.setViewportSize(small);
   await expectFits(page, `${what}, on a small phone`);

@@ -1,4 +1,4 @@
-import type { OwnFiles } from './own-files.ts';
+import type { HostFiles } from './host-files.ts';
 
 export interface ClickedLink {
   address: string;
@@ -23,7 +23,7 @@ export function clickIntent({ address, download }: ClickedLink, { button, altKey
 }
 
 /** Handles all clicks on file links of the page in place of the browser. */
-export function followFileLinks(files: Pick<OwnFiles, 'open' | 'save'>): void {
+export function followFileLinks(files: Pick<HostFiles, 'open' | 'save'>): void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     const address = link?.getAttribute('href') ?? '';

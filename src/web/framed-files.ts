@@ -1,4 +1,4 @@
-import type { OwnFiles } from './own-files.ts';
+import type { HostFiles } from './host-files.ts';
 
 /** An image in sanitized HTML. The browser serialized it, so all attributes are in double quotes. */
 const picture = /(<img(?: [\w-]+="[^"]*")*?) src="(\/api\/v1\/files\/[^"]*)"/g;
@@ -7,7 +7,10 @@ const picture = /(<img(?: [\w-]+="[^"]*")*?) src="(\/api\/v1\/files\/[^"]*)"/g;
 export const withoutFiles = (html: string): string => html.replaceAll(picture, '$1 data-file="$2"');
 
 /** Loads the images that `withoutFiles` prepared in a frame. */
-export function showFramedFiles(files: Pick<OwnFiles, 'shown' | 'hold' | 'onChange'>, inside: ParentNode): ReturnType<OwnFiles['showIn']> {
+export function showFramedFiles(
+  files: Pick<HostFiles, 'shown' | 'hold' | 'onChange'>,
+  inside: ParentNode,
+): ReturnType<HostFiles['showIn']> {
   const waiting = new Map(
     [...inside.querySelectorAll<HTMLImageElement>('img[data-file]')].map((image) => [image, image.dataset.file ?? '']),
   );

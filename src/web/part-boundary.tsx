@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { PartFailed } from './part-failed.tsx';
+import { LoadError } from './load-error.tsx';
 
 export class PartNotLoaded extends Error {
   constructor(cause: unknown) {
@@ -34,6 +34,6 @@ export class PartBoundary extends Component<Props, { error?: unknown }> {
       this.props.onTryAgain();
       this.setState({ error: undefined });
     };
-    return <PartFailed onTryAgain={again} />;
+    return <LoadError onTryAgain={again} />;
   }
 }

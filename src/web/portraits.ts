@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { parted } from '#contract/parted.ts';
-import { fileAddress } from './own-files.ts';
+import { fileAddress } from './host-files.ts';
 import { busy } from './settled.ts';
 import { useShownFile } from './use-shown-file.ts';
 

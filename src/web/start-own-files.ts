@@ -1,7 +1,7 @@
 import { followFileLinks, nameInAddress } from './file-clicks.ts';
 import { showFramedFiles, withoutFiles } from './framed-files.ts';
+import type { HostFiles } from './host-files.ts';
 import { currentTranslation } from './i18n.ts';
-import type { OwnFiles } from './own-files.ts';
 import { saveBlob } from './save-blob.ts';
 import { createShownFiles } from './shown-files.ts';
 import { toast } from './toast.ts';
@@ -20,9 +20,9 @@ const opened: string[] = [];
 const shownAlone = /^(?:image\/(?:jpeg|png|webp|gif|avif|bmp)|text\/plain|application\/pdf|audio\/[\w.+-]+|video\/[\w.+-]+)(?:;|$)/i;
 
 /** Loads files through the host, and shows and downloads them by `blob:` URLs. Call once. */
-export function startOwnFiles(read: (address: string) => Promise<Blob>): OwnFiles {
+export function startOwnFiles(read: (address: string) => Promise<Blob>): HostFiles {
   const shown = createShownFiles({ read, makeAddress: URL.createObjectURL, forgetAddress: URL.revokeObjectURL, idleBytes });
-  const files: OwnFiles = {
+  const files: HostFiles = {
     ...shown,
     useShown: (address) => useHeldFile(shown, address),
     withoutAddresses: withoutFiles,

@@ -1,4 +1,4 @@
-import type { OwnFiles } from './own-files.ts';
+import type { HostFiles } from './host-files.ts';
 
 export interface Upload {
   method: string;
@@ -52,7 +52,7 @@ export interface Transport {
 
 /** The transport as the page uses it, with file access built on `readFile`. */
 interface PageTransport extends Transport {
-  files?: OwnFiles | undefined;
+  files?: HostFiles | undefined;
 }
 
 declare global {

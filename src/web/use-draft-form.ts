@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { Reason } from '#contract/reason.ts';
 import { ApiError } from './api-error.ts';
 import { changedFields } from './changed-fields.ts';
+import { keepDraft, keptDraft } from './draft-storage.ts';
 import { focusFirstWrong } from './focus-first-wrong.ts';
 import { focusOverLimit } from './focus-over-limit.ts';
 import { formFailureText } from './form-failure-text.ts';
 import { useTranslation } from './i18n.ts';
-import { keepDraft, keptDraft } from './kept-draft.ts';
 import { reasonText } from './refusal-text.ts';
 import { trackWrite } from './undo/writes-under-way.ts';
 

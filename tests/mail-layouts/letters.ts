@@ -20,7 +20,7 @@ export const letters = layouts(
       `<p dir="rtl">${arabic}</p><p dir="ltr">${words}</p><blockquote dir="rtl">${arabic}</blockquote><p>${end}</p>`,
     'lists in lists': (end) =>
       `<ol start="3"><li>One<ul type="square"><li>Two<ol type="a"><li>Three</li></ol></li></ul></li><li value="9">Nine</li></ol><p>${end}</p>`,
-    'coloured words': (end) =>
+    'colored words': (end) =>
       `<p><font color="red">Red</font>, <font color="#000080">navy</font>, <span style="color:#333">grey</span>, <span style="color:green">green</span></p><p>${end}</p>`,
     'marked words': (end) => `<p>This is <span style="background:yellow">marked</span> and <mark>this</mark> too.</p><p>${end}</p>`,
     'white words': (end) => `<p style="color:#ffffff">${words}</p><p>${end}</p>`,

@@ -3,9 +3,9 @@ import { endpoint } from '#contract/endpoint.ts';
 import { reason } from '#contract/error.ts';
 import { id } from '#contract/primitives.ts';
 
-export const calendarColours = ['red', 'orange', 'amber', 'green', 'teal', 'blue', 'violet', 'pink', 'brown', 'grey'] as const;
-export const colour = () => z.enum(calendarColours);
-export type CalendarColour = z.infer<ReturnType<typeof colour>>;
+export const calendarColors = ['red', 'orange', 'amber', 'green', 'teal', 'blue', 'violet', 'pink', 'brown', 'grey'] as const;
+export const colour = () => z.enum(calendarColors);
+export type CalendarColor = z.infer<ReturnType<typeof colour>>;
 
 /** Access to another person's calendar: read its events, or write them too. */
 const may = () => z.enum(['see', 'edit']);

@@ -5,7 +5,7 @@ import { entityColumn, idColumn, moment, recordColumns, trashIndex } from '#serv
 import { entityTable } from '#server/entity-table.ts';
 import type { TakenTask } from '#server/task-intake.ts';
 import type { CalendarName, Guest } from './contract.ts';
-import type { CalendarColour, CalendarShare, CompanyMay, SubscriptionFailure, SubscriptionLeftOut } from './own-calendar-contract.ts';
+import type { CalendarColor, CalendarShare, CompanyMay, SubscriptionFailure, SubscriptionLeftOut } from './own-calendar-contract.ts';
 
 /**
  * A stored guest. `answeredAt` is the ISO 8601 time of the last answer; `isInvitedElsewhere` marks guests invited by someone else, who
@@ -35,7 +35,7 @@ export const { table: ownCalendars, view: ownCalendarsView } = entityTable(
     id: idColumn('id').notNull(),
     ownerId: idColumn('owner_id').notNull(),
     name: text().notNull(),
-    colour: text().$type<CalendarColour>().notNull(),
+    colour: text().$type<CalendarColor>().notNull(),
     /** Access for everyone with permission to use the calendar. */
     companyMay: text('company_may').$type<CompanyMay>().notNull().default('nothing'),
     /** Additional access for individual people. */

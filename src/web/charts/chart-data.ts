@@ -1,7 +1,7 @@
 /** A chart color token; `before` is the muted one for comparison values. */
 export type ChartTone = 1 | 2 | 3 | 4 | 5 | 'before';
 
-export const toneColour = (tone: ChartTone): string => `var(--chart-${tone})`;
+export const toneColor = (tone: ChartTone): string => `var(--chart-${tone})`;
 
 /** A data series with one value per label. */
 export interface ChartSeries {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, type RefObject, useContext, useId } from 'react';
 import { useTranslation } from '#web/i18n.ts';
-import { type ChartTable, toneColour } from './chart-data.ts';
+import { type ChartTable, toneColor } from './chart-data.ts';
 import classes from './chart-frame.module.css';
 import { chartTables } from './chart-tables.ts';
 import type { ChartSteps } from './use-chart-steps.ts';
@@ -61,7 +61,7 @@ export function ChartFrame({ label, table, steps, frame, height, at, width, midd
             <span className={classes.tipLabel}>{row.label}</span>
             {row.cells.map(({ text, tone }, column) => (
               <span key={table.head[column + 1]} className={classes.tipRow}>
-                <span className={classes.dot} style={{ background: toneColour(tone) }} />
+                <span className={classes.dot} style={{ background: toneColor(tone) }} />
                 <span className={classes.tipName}>{table.head[column + 1]}</span>
                 <bdi className={classes.tipValue}>{text}</bdi>
               </span>

@@ -1,4 +1,4 @@
-import { type ChartSeries, toneColour } from './chart-data.ts';
+import { type ChartSeries, toneColor } from './chart-data.ts';
 import classes from './chart-legend.module.css';
 
 export function ChartLegend({ series }: { series: readonly Pick<ChartSeries, 'name' | 'tone'>[] }) {
@@ -6,7 +6,7 @@ export function ChartLegend({ series }: { series: readonly Pick<ChartSeries, 'na
     <ul className={classes.legend}>
       {series.map(({ name, tone }) => (
         <li key={name} className={classes.entry}>
-          <span className={classes.dot} style={{ background: toneColour(tone) }} />
+          <span className={classes.dot} style={{ background: toneColor(tone) }} />
           {name}
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { toneColour } from './chart-data.ts';
+import { toneColor } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { PlotAxis } from './plot-axis.tsx';
 import { columnPath, stacked } from './plot-paths.ts';
@@ -51,7 +51,7 @@ export function ColumnChart({ isStacked = false, ...props }: Props) {
           />
         ))}
       {series.map(({ name, tone }, column) => (
-        <g key={name} fill={toneColour(tone)}>
+        <g key={name} fill={toneColor(tone)}>
           {layers[column]?.map(([from, to], place) => (
             <path
               key={labels[place]}

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '#web/i18n.ts';
-import { type ChartPart, tableOfParts, toneColour } from './chart-data.ts';
+import { type ChartPart, tableOfParts, toneColor } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { ringPaths } from './plot-paths.ts';
 import { useChartSteps } from './use-chart-steps.ts';
@@ -58,7 +58,7 @@ export function DonutChart({ label, head, parts, format, height, middle }: Props
         {ringPaths(values, { inner: outer - thickness, outer, isRtl }).map((path, at) => {
           const part = parts[at];
           return part && path ? (
-            <path key={part.name} d={path} fill={toneColour(part.tone)} opacity={active === undefined || active === at ? 1 : 0.4} />
+            <path key={part.name} d={path} fill={toneColor(part.tone)} opacity={active === undefined || active === at ? 1 : 0.4} />
           ) : null;
         })}
       </g>

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '#web/i18n.ts';
-import { type ChartPart, tableOfParts, toneColour } from './chart-data.ts';
+import { type ChartPart, tableOfParts, toneColor } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { gaugePath } from './plot-paths.ts';
 import { useChartSteps } from './use-chart-steps.ts';
@@ -46,7 +46,7 @@ export function GaugeChart({ label, head, parts, share, format, height, middle }
     >
       <g transform={`translate(${centre.x} ${centre.y})`}>
         <path d={gaugePath(1, ring)} fill="var(--hover)" />
-        {share > 0 && <path d={gaugePath(share, ring)} fill={toneColour(parts[0].tone)} />}
+        {share > 0 && <path d={gaugePath(share, ring)} fill={toneColor(parts[0].tone)} />}
       </g>
     </ChartFrame>
   );

@@ -1,4 +1,4 @@
-import { toneColour } from './chart-data.ts';
+import { toneColor } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { PlotAxis } from './plot-axis.tsx';
 import { areaPath, linePath } from './plot-paths.ts';
@@ -26,12 +26,12 @@ export function LineChart({ isFilled = false, ...props }: Props) {
       {series.toReversed().map(({ name, values, tone }) => (
         <g key={name}>
           {isFilled && values === series[0]?.values && (
-            <path d={areaPath(pointsOf(values), scales.y(0))} fill={toneColour(tone)} opacity={0.12} />
+            <path d={areaPath(pointsOf(values), scales.y(0))} fill={toneColor(tone)} opacity={0.12} />
           )}
           <path
             d={linePath(pointsOf(values))}
             fill="none"
-            stroke={toneColour(tone)}
+            stroke={toneColor(tone)}
             strokeWidth={2}
             strokeLinecap="round"
             strokeDasharray={tone === 'before' ? '2 5' : undefined}
@@ -54,7 +54,7 @@ export function LineChart({ isFilled = false, ...props }: Props) {
               cx={at.x}
               cy={scales.y(values[active ?? 0] ?? 0)}
               r={4}
-              fill={toneColour(tone)}
+              fill={toneColor(tone)}
               stroke="var(--card)"
               strokeWidth={2}
             />

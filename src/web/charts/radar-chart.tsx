@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from '#web/i18n.ts';
-import { tableOfSeries, toneColour } from './chart-data.ts';
+import { tableOfSeries, toneColor } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { radarPath, radarPoint } from './plot-paths.ts';
 import type { SeriesChartProps } from './series-chart.ts';
@@ -73,9 +73,9 @@ export function RadarChart({ label, axis, labels, shortLabels = labels, series, 
           <path
             key={name}
             d={radarPath(values.map(radiusOf), isRtl)}
-            fill={toneColour(tone)}
+            fill={toneColor(tone)}
             fillOpacity={0.16}
-            stroke={toneColour(tone)}
+            stroke={toneColor(tone)}
             strokeWidth={2}
             strokeLinejoin="round"
           />
@@ -83,7 +83,7 @@ export function RadarChart({ label, axis, labels, shortLabels = labels, series, 
         {active !== undefined &&
           series.map(({ name, values, tone }) => {
             const [x, y] = radarPoint(active, count, radiusOf(values[active] ?? 0), isRtl);
-            return <circle key={name} cx={x} cy={y} r={4} fill={toneColour(tone)} stroke="var(--card)" strokeWidth={2} />;
+            return <circle key={name} cx={x} cy={y} r={4} fill={toneColor(tone)} stroke="var(--card)" strokeWidth={2} />;
           })}
       </g>
     </ChartFrame>

@@ -1,4 +1,4 @@
-import { type ChartTone, toneColour } from './chart-data.ts';
+import { type ChartTone, toneColor } from './chart-data.ts';
 import classes from './share-bar.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ export function ShareBar({ label, share, tone }: Props) {
   const percent = Math.round(Math.max(0, Math.min(1, share)) * 100);
   return (
     <div className={classes.bar} role="progressbar" aria-label={label} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
-      <span className={classes.part} style={{ inlineSize: `${percent}%`, background: toneColour(tone) }} />
+      <span className={classes.part} style={{ inlineSize: `${percent}%`, background: toneColor(tone) }} />
     </div>
   );
 }

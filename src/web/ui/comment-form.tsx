@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { commonFailure } from '#web/actions/common-failure.ts';
+import { keepDraft, keptDraft } from '#web/draft-storage.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { keepDraft, keptDraft } from '#web/kept-draft.ts';
 import { Button } from './button.tsx';
 import classes from './comment-form.module.css';
 import { FormFailure } from './form-failure.tsx';

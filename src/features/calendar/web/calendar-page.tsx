@@ -16,7 +16,7 @@ import type { PlainDay } from '#web/dates/plain-day.ts';
 import { weekendDays, weekStart } from '#web/dates/week-start.ts';
 import classes from './calendar-page.module.css';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
-import { colourOf, useCalendars } from './calendars/use-calendars.ts';
+import { colorOf, useCalendars } from './calendars/use-calendars.ts';
 import type { ShownCard } from './card/shown-card.ts';
 import { type EventTimes, eventKey, nextFullHour } from './event-times.ts';
 import { GridSkeleton } from './grid/grid-skeleton.tsx';
@@ -93,7 +93,7 @@ export function CalendarPage() {
       })),
       ...due.items.map((overlay) => ({
         ...{ key: `${overlay.kind}-${overlay.id}`, title: overlay.title, times: timesOfOverlay(overlay), overlay },
-        ...{ kind: t(`calendar.due.${overlay.kind}`), colour: colourOf('overlay') },
+        ...{ kind: t(`calendar.due.${overlay.kind}`), colour: colorOf('overlay') },
         isMovable: dueMoves.isReady && overlay.canMove,
       })),
     ],

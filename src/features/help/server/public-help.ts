@@ -17,7 +17,7 @@ import { texts } from '../locales/server/texts.ts';
 import { pageOfArticle } from '../page-help.ts';
 import type {
   openPublicArticle as articleContract,
-  openPublicHelp as centreContract,
+  openPublicHelp as centerContract,
   openHelp as openContract,
   readHelpOpening as readContract,
 } from '../public-contract.ts';
@@ -35,7 +35,7 @@ const cleaned = memoizedSanitizer((html) => cleanRichText(html, 'content'));
 type Addresses = ReturnType<typeof publicHelpAddresses>;
 
 /** Serves the public help center: all questions, or search results. */
-export async function openPublicHelp({ params, query }: GivenOf<typeof centreContract>, scope: OpenScope): Promise<Response> {
+export async function openPublicHelp({ params, query }: GivenOf<typeof centerContract>, scope: OpenScope): Promise<Response> {
   const { entity } = params;
   const q = query.q.trim();
   const found = await scope.deps.database.reading(entity, async (db) =>

@@ -1,6 +1,6 @@
 import { pageAddress } from '#contract/page-address.ts';
 
-export const centrePath = '/pages/knowledge-base';
+export const centerPath = '/pages/knowledge-base';
 export const faqPath = '/pages/faq';
 export const newPath = '/pages/help/edit/new';
 export const lostPath = '/pages/help/searches';

@@ -84,7 +84,7 @@ export const contactQuery = queryOptions({
   staleTime: 300_000,
 });
 
-export async function prefetchCentre(queryClient: QueryClient, q: string): Promise<void> {
+export async function prefetchCenter(queryClient: QueryClient, q: string): Promise<void> {
   await Promise.all([queryClient.prefetchQuery(cardsQuery), q && queryClient.prefetchQuery(foundQuery(q))]);
 }
 

@@ -11,9 +11,9 @@ const q = (search: PageSearch) => (typeof search.q === 'string' ? search.q : '')
 export const helpPages = tableOf([
   {
     path: centre,
-    page: () => import('#features/help/web/centre/centre-page.tsx').then(({ CentrePage }) => CentrePage),
+    page: () => import('#features/help/web/center/center-page.tsx').then(({ CenterPage }) => CenterPage),
     ask: (client, _, search) =>
-      import('#features/help/web/help-queries.ts').then(({ prefetchCentre }) => prefetchCentre(client, q(search))),
+      import('#features/help/web/help-queries.ts').then(({ prefetchCenter }) => prefetchCenter(client, q(search))),
     needs: readers,
     shell: 'app',
     menu: { label: 'menu.knowledgeBase', under: 'menu.blogAndHelp', words: 'knowledgeBase' },
@@ -21,7 +21,7 @@ export const helpPages = tableOf([
   },
   {
     path: '/pages/knowledge-base/:category',
-    page: () => import('#features/help/web/centre/category-page.tsx').then(({ CategoryPage }) => CategoryPage),
+    page: () => import('#features/help/web/center/category-page.tsx').then(({ CategoryPage }) => CategoryPage),
     ask: (client, { category = '' }) =>
       import('#features/help/web/help-queries.ts').then(({ prefetchCategory }) => prefetchCategory(client, category)),
     needs: readers,

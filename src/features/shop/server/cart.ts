@@ -32,7 +32,7 @@ export async function getCart(_: GivenOf<typeof contract.getCart>, scope: Scope)
 
 /** Adds a product to the cart; an existing line stays unchanged. */
 export async function addToCart({ body }: GivenOf<typeof contract.addToCart>, scope: Scope): Promise<undefined> {
-  const colours = await coloursToChoose(body, scope);
+  const colours = await colorsToChoose(body, scope);
   if (body.colour === undefined && colours.length > 0 && (await firstLine(body.productId, scope))) return;
   await scope.db
     .insert(things)
@@ -44,7 +44,7 @@ export async function addToCart({ body }: GivenOf<typeof contract.addToCart>, sc
 /** Sets the quantity; without a color, of the existing line. */
 export async function setCartQuantity({ params, body }: GivenOf<typeof contract.setCartQuantity>, scope: Scope): Promise<undefined> {
   const { productId } = params;
-  const colours = await coloursToChoose({ productId, colour: body.colour }, scope);
+  const colours = await colorsToChoose({ productId, colour: body.colour }, scope);
   const colour = body.colour ?? (await firstLine(productId, scope))?.colour ?? colours[0] ?? '';
   await scope.db
     .insert(things)
@@ -61,7 +61,7 @@ export async function removeFromCart({ params, query }: GivenOf<typeof contract.
 }
 
 /** @throws 404 for an unknown product, 400 for a color it doesn't have. */
-async function coloursToChoose({ productId, colour }: { productId: number; colour?: ColorOption | undefined }, scope: Scope) {
+async function colorsToChoose({ productId, colour }: { productId: number; colour?: ColorOption | undefined }, scope: Scope) {
   const colours = await findShown(productId, scope);
   if (colour !== undefined && !colours.includes(colour)) throw invalid('colour', { code: 'not_one_of', choices: colours });
   return colours;

@@ -15,7 +15,7 @@ import { moveStock } from './stock.ts';
 export async function refundOrder({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity, now } = scope;
   const order = await lockOrderFor({ id: params.id, version: body.version }, scope, (status) => status !== 'cancelled');
-  const wanted = body.lines.map((given) => ({ ...given, colour: given.colour ?? onlyColourOf(given.productId, order.lines) }));
+  const wanted = body.lines.map((given) => ({ ...given, colour: given.colour ?? onlyColorOf(given.productId, order.lines) }));
   for (const [index, given] of wanted.entries()) {
     const { qty } = given;
     const line = order.lines.find((one) => isSameLine(one, given));
@@ -48,7 +48,7 @@ export async function refundOrder({ params, body }: GivenOf<typeof contract>, sc
 }
 
 /** Without a color, uses that of the product's only line. */
-function onlyColourOf(productId: number, lines: readonly OrderLine[]): OrderLine['colour'] {
+function onlyColorOf(productId: number, lines: readonly OrderLine[]): OrderLine['colour'] {
   const [line, another] = lines.filter((one) => one.productId === productId);
   return another ? undefined : line?.colour;
 }

@@ -10,7 +10,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneMessage } from '#web/ui/pane-message.tsx';
 import classes from './cart-panel.module.css';
 import { cartQuery } from './cart-query.ts';
-import { ColourName } from './colour-name.tsx';
+import { ColorName } from './color-name.tsx';
 import { useShopActions } from './use-shop-actions.ts';
 
 /** The cart in a panel below its button. */
@@ -37,7 +37,7 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
               <a href={pageAddress('/apps/ecommerce/product-detail/:slug', { slug })}>
                 <bdi>{name}</bdi>
               </a>
-              <ColourName colour={colour} />
+              <ColorName colour={colour} />
               <span className={classes.quiet}>{`${qty} × ${formatMoney(priceCents, currency, i18n.language)}`}</span>
             </div>
             <IconButton label={t('shop.cart.remove', { name })} onClick={() => void actions.removeFromCart({ id, colour }, name, qty)}>

@@ -91,13 +91,13 @@ function Product({ product }: { product: ProductDetail }) {
 /** Stock below this number is shown as a number. */
 const fewFrom = 6;
 
-interface ColoursProps {
+interface ColorsProps {
   options: ProductDetail['colorOptions'];
   chosen: ColorOption | undefined;
   onChoose: (colour: ColorOption) => void;
 }
 
-function Colours({ options, chosen, onChoose }: ColoursProps) {
+function Colours({ options, chosen, onChoose }: ColorsProps) {
   const { t } = useTranslation();
   return (
     <fieldset className={classes.colours}>

@@ -23,12 +23,12 @@ export function useShopActions() {
   const products = useActions<ProductViews>('product', words);
   const cart = useActions<CartViews>('cart', words);
   return useMemo(() => {
-    const flagged = (id: number, flags: Flags, coloursOf: (now: api.ColorOption[]) => api.ColorOption[] = (now) => now) => {
+    const flagged = (id: number, flags: Flags, colorsOf: (now: api.ColorOption[]) => api.ColorOption[] = (now) => now) => {
       const mark = <P extends { id: number }>(one: P): P => (one.id === id ? { ...one, ...flags } : one);
       return {
         list: (answer: ProductViews['list']['answer']) => ({ ...answer, products: answer.products.map(mark) }),
         one: ({ product }: ProductViews['one']['answer']) => {
-          const coloursInCart = product.id === id ? coloursOf(product.coloursInCart) : product.coloursInCart;
+          const coloursInCart = product.id === id ? colorsOf(product.coloursInCart) : product.coloursInCart;
           return { product: { ...mark(product), coloursInCart, related: product.related.map(mark) } };
         },
       };
@@ -67,24 +67,24 @@ export function useShopActions() {
     const params = (productId: number) => ({ params: { productId } });
     const inCart = ({ id, colour }: Chosen) =>
       flagged(id, { isInCart: true }, (now) => (colour === undefined ? now : [...new Set([...now, colour])]));
-    const colourOf = ({ colour }: Chosen) => (colour === undefined ? {} : { colour });
+    const colorOf = ({ colour }: Chosen) => (colour === undefined ? {} : { colour });
 
     const addToCart = (chosen: Chosen, qty = 1) =>
       both(chosen.id, inCart(chosen), undefined, () =>
         qty === 1
-          ? call(api.addToCart, { body: { productId: chosen.id, ...colourOf(chosen) } })
-          : call(api.setCartQuantity, { ...params(chosen.id), body: { qty, ...colourOf(chosen) } }),
+          ? call(api.addToCart, { body: { productId: chosen.id, ...colorOf(chosen) } })
+          : call(api.setCartQuantity, { ...params(chosen.id), body: { qty, ...colorOf(chosen) } }),
       );
     const setQty = (chosen: Chosen, qty: number) =>
       both(chosen.id, inCart(chosen), withQty(chosen, qty), () =>
-        call(api.setCartQuantity, { ...params(chosen.id), body: { qty, ...colourOf(chosen) } }),
+        call(api.setCartQuantity, { ...params(chosen.id), body: { qty, ...colorOf(chosen) } }),
       );
     const removeFromCart = (chosen: Chosen, name: string, qty = 1) => {
       // The server's next response shows whether it is still in the cart in another color.
       const look = flagged(chosen.id, chosen.colour === undefined ? { isInCart: false } : {}, (now) =>
         now.filter((colour) => colour !== chosen.colour),
       );
-      const send = () => call(api.removeFromCart, { ...params(chosen.id), query: colourOf(chosen) });
+      const send = () => call(api.removeFromCart, { ...params(chosen.id), query: colorOf(chosen) });
       return both(chosen.id, look, without(chosen), send).then((isDone) => {
         if (isDone) cart.offerUndo(t('shop.done.removed', { name }), () => addToCart(chosen, qty));
       });

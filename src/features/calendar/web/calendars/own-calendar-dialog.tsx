@@ -14,11 +14,11 @@ import { PersonPicker } from '#web/ui/person-picker.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TabNote } from '#web/ui/tab-note.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { type CalendarColour, type CompanyMay, calendarColours, type OwnCalendar } from '../../own-calendar-contract.ts';
+import { type CalendarColor, type CompanyMay, calendarColors, type OwnCalendar } from '../../own-calendar-contract.ts';
 import { peopleQuery } from '../queries.ts';
 import { LeftOutList } from '../transfer/left-out-list.tsx';
 import classes from './own-calendar-dialog.module.css';
-import { colourOf } from './use-calendars.ts';
+import { colorOf } from './use-calendars.ts';
 import { useOwnCalendarActions } from './use-own-calendar-actions.ts';
 
 /** What the dialog does: adds a calendar, subscribes to an address, or edits an existing calendar. */
@@ -44,7 +44,7 @@ export function OwnCalendarDialog({ task, calendars, onClose }: Props) {
   const kind = before ? 'change' : isSubscription ? 'subscribe' : 'add';
   const [name, setName] = useState(before?.name ?? '');
   const [address, setAddress] = useState(before?.subscription?.address ?? '');
-  const [colour, setColour] = useState(() => before?.colour ?? unusedColour(calendars));
+  const [colour, setColor] = useState(() => before?.colour ?? unusedColor(calendars));
   const [companyMay, setCompanyMay] = useState<CompanyMay>(before?.companyMay ?? 'nothing');
   const idsWho = (may: 'see' | 'edit') => (before?.shares ?? []).filter((share) => share.may === may).map(({ personId }) => personId);
   const [seeing, setSeeing] = useState(() => idsWho('see'));
@@ -129,10 +129,10 @@ export function OwnCalendarDialog({ task, calendars, onClose }: Props) {
       />
       <LegendGroup legend={t('calendar.own.colour')}>
         <div className={classes.choices}>
-          {calendarColours.map((one) => (
+          {calendarColors.map((one) => (
             <label
               key={one}
-              className={`${choiceStyles.choice} ${classes.choice} ${colourOf(one)}`}
+              className={`${choiceStyles.choice} ${classes.choice} ${colorOf(one)}`}
               title={t(`calendar.own.colours.${one}`)}
             >
               <input
@@ -140,7 +140,7 @@ export function OwnCalendarDialog({ task, calendars, onClose }: Props) {
                 name={group}
                 aria-label={t(`calendar.own.colours.${one}`)}
                 checked={one === colour}
-                onChange={() => setColour(one)}
+                onChange={() => setColor(one)}
               />
               <span className={classes.dot} aria-hidden="true" />
             </label>
@@ -178,6 +178,6 @@ export function OwnCalendarDialog({ task, calendars, onClose }: Props) {
   );
 }
 
-function unusedColour(calendars: readonly OwnCalendar[]): CalendarColour {
-  return calendarColours.find((colour) => !calendars.some((one) => one.colour === colour)) ?? 'blue';
+function unusedColor(calendars: readonly OwnCalendar[]): CalendarColor {
+  return calendarColors.find((colour) => !calendars.some((one) => one.colour === colour)) ?? 'blue';
 }

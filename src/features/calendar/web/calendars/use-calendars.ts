@@ -4,8 +4,8 @@ import { useShown } from '#web/actions/use-shown.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { type CalendarEvent, type CalendarName, calendarNames } from '../../contract.ts';
-import { type CalendarColour, listOwnCalendars, type OwnCalendar } from '../../own-calendar-contract.ts';
-import colours from '../sidebar/calendar-colours.module.css';
+import { type CalendarColor, listOwnCalendars, type OwnCalendar } from '../../own-calendar-contract.ts';
+import colours from '../sidebar/calendar-colors.module.css';
 
 interface Calendars {
   own: readonly OwnCalendar[];
@@ -26,10 +26,10 @@ export function useCalendars(): Calendars {
     () => ({
       own,
       faceOf({ calendar, ownCalendarId }) {
-        if (ownCalendarId === null) return { kind: t(`calendar.name.${calendar}`), colour: colourOf(calendar) };
+        if (ownCalendarId === null) return { kind: t(`calendar.name.${calendar}`), colour: colorOf(calendar) };
         const found = own.find(({ id }) => id === ownCalendarId);
         // Guests see events in calendars that are not shared with them.
-        return found ? { kind: found.name, colour: colourOf(found.colour) } : { kind: t('calendar.own.other'), colour: colourOf('ETC') };
+        return found ? { kind: found.name, colour: colorOf(found.colour) } : { kind: t('calendar.own.other'), colour: colorOf('ETC') };
       },
       options: [
         ...calendarNames.map((name) => ({ value: name, label: t(`calendar.name.${name}`) })),
@@ -64,6 +64,6 @@ export const ownCalendarsQuery = () =>
   });
 
 /** Returns the class that sets a calendar's color as `--ink`. */
-export function colourOf(calendar: CalendarName | CalendarColour | 'overlay'): string {
+export function colorOf(calendar: CalendarName | CalendarColor | 'overlay'): string {
   return colours[calendar] ?? '';
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { keepDraft, keptDraft } from '#web/draft-storage.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { keepDraft, keptDraft } from '#web/kept-draft.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -8,7 +8,7 @@ import { useIsIdle } from '#web/use-is-idle.ts';
 import { calendarNames } from '../../contract.ts';
 import type { OwnCalendar } from '../../own-calendar-contract.ts';
 import { overlayKinds as allOverlayKinds, type CalendarDialog, type OverlayKind } from '../calendar-place.ts';
-import { colourOf } from '../calendars/use-calendars.ts';
+import { colorOf } from '../calendars/use-calendars.ts';
 import type { PlaceInCalendar } from '../use-calendar-place.ts';
 import classes from './calendar-sidebar.module.css';
 import { MiniMonth } from './mini-month.tsx';
@@ -67,7 +67,7 @@ export function CalendarSidebar({ place, go, own, firstWeekday, overlayKinds, on
           {t('calendar.all')}
         </label>
         {calendarNames.map((name) => (
-          <label key={name} className={`${classes.choice} ${colourOf(name)}`}>
+          <label key={name} className={`${classes.choice} ${colorOf(name)}`}>
             <input
               type="checkbox"
               className={classes.box}
@@ -120,7 +120,7 @@ function ShownOverlays({ kinds, shown, onToggle }: OverlaysProps) {
       <legend className={classes.legend}>{t('calendar.alsoShow')}</legend>
       {rows.map(({ id, kind }) => (
         <div key={id} className={classes.line} data-row>
-          <label className={`${classes.choice} ${colourOf('overlay')}`}>
+          <label className={`${classes.choice} ${colorOf('overlay')}`}>
             <input type="checkbox" className={classes.box} checked={shown.includes(kind)} onChange={() => onToggle(kind)} />
             {t(`calendar.overlay.${kind}`)}
           </label>

@@ -8,7 +8,7 @@ import { savedChoice, useSession } from '#web/session-store.ts';
 import { useIsIdle } from '#web/use-is-idle.ts';
 import type { OwnCalendar } from '../../own-calendar-contract.ts';
 import type { OwnCalendarTask } from '../calendars/own-calendar-dialog.tsx';
-import { colourOf } from '../calendars/use-calendars.ts';
+import { colorOf } from '../calendars/use-calendars.ts';
 import classes from './calendar-sidebar.module.css';
 
 const OrderHandle = lazyPart(() => import('#web/ui/order-handle.tsx').then((module) => module.OrderHandle));
@@ -64,7 +64,7 @@ export function OwnCalendars({ calendars, hidden, onHide }: Props) {
         return (
           <div key={id} className={classes.line} data-row>
             <label
-              className={`${classes.choice} ${colourOf(colour)}`}
+              className={`${classes.choice} ${colorOf(colour)}`}
               title={isOwn ? name : t('calendar.own.of', { name, owner: ownerName })}
             >
               <input type="checkbox" className={classes.box} checked={!hidden.includes(id)} onChange={() => toggle(id)} />

@@ -1,4 +1,4 @@
-import { type ChartPart, toneColour } from '#web/charts/chart-data.ts';
+import { type ChartPart, toneColor } from '#web/charts/chart-data.ts';
 import classes from './part-list.module.css';
 
 interface Props {
@@ -12,7 +12,7 @@ export function PartList({ parts, format }: Props) {
     <ul className={classes.parts}>
       {parts.map(({ name, value, tone, href }) => (
         <li key={name} className={classes.part}>
-          <span className={classes.dot} style={{ background: toneColour(tone) }} />
+          <span className={classes.dot} style={{ background: toneColor(tone) }} />
           {href ? (
             <a className={classes.name} href={href}>
               {name}

@@ -3,7 +3,7 @@ const longestStyle = 4000;
 
 const colour = /#[\da-f]{3,8}\b|rgba?\([\d\s,.%/]+\)|(?<![^\s,(])[a-z]+(?![^\s,)])/gi;
 /** Keywords that appear beside a color in a `background`. */
-const noColour =
+const noColor =
   /^(?:none|transparent|inherit|initial|unset|auto|important|repeat|round|space|left|right|top|bottom|center|scroll|fixed|local|cover|contain|to|at|in|deg|circle|ellipse|closest|farthest|side|corner)$/i;
 
 /**
@@ -16,7 +16,7 @@ export function plainStyle(style: string): string {
     .replaceAll(/url\([^)]*\)/gi, ' ')
     .replaceAll(/["']/g, '')
     .replaceAll(/(^|;)\s*background(?:-image)?\s*:([^;]*)/gi, (_, before: string, ground: string) => {
-      const found = ground.match(colour)?.find((word) => !noColour.test(word));
+      const found = ground.match(colour)?.find((word) => !noColor.test(word));
       return found ? `${before}background-color:${found}` : before;
     });
 }

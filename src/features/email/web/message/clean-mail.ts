@@ -118,7 +118,7 @@ export function cleanMail(html: string, pictures: ReadonlyMap<string, string> = 
     ...{ html: clean, css: sheet.css, knowsDark: sheet.css.includes(darkQuery) },
     remoteImages: remoteImages + sheet.addresses.length,
     addresses: [...addresses, ...sheet.addresses],
-    colours: hasGround || sheet.hasGround ? 'grounds' : coloursOf(clean, sheet.used),
+    colours: hasGround || sheet.hasGround ? 'grounds' : colorsOf(clean, sheet.used),
   };
 }
 
@@ -146,7 +146,7 @@ export function backgroundPicture(address: string, pictures: ReadonlyMap<string,
 const noSheet = () => ({ css: '', used: '', hasGround: false, addresses: [] });
 
 /** @param used declarations of the email's style sheet that match something in it */
-function coloursOf(html: string, used: string): CleanMail['colours'] {
+function colorsOf(html: string, used: string): CleanMail['colours'] {
   const grounds = [...(html + used).matchAll(/background-color:\s*([^;"}]+)|\sbgcolor="([^"]*)"/gi)];
   if (grounds.some(([, style, attribute]) => !paperGround.test((style ?? attribute ?? '').replace(/!important/, '').trim())))
     return 'grounds';

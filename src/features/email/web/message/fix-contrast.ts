@@ -1,11 +1,11 @@
 import type { CleanMail } from './clean-mail.ts';
-import { blendOver, type Colour, colourOf, contrastOf, cssOf, readableContrast, readableOn } from './readable-colour.ts';
+import { blendOver, type Color, colorOf, contrastOf, cssOf, readableContrast, readableOn } from './readable-color.ts';
 
 /** Below this contrast the sender's colors were unintended: the background was an image, a class, or white paper. */
 const meantContrast = 2.5;
 /** Smaller text is not meant to be read. */
 const smallestPx = 5;
-const white: Colour = [255, 255, 255, 1];
+const white: Color = [255, 255, 255, 1];
 
 /**
  * Makes all text of a displayed email readable. On the theme's background, removes the email's white backgrounds and lightens or darkens
@@ -17,7 +17,7 @@ export function fixContrast(inside: Document, { colours, knowsDark }: Pick<Clean
   if (!view) return;
   const isDark = view.getComputedStyle(inside.documentElement).colorScheme === 'dark';
   const isOwnDark = knowsDark && isDark;
-  const sheet = blendOver(colourOf(view.getComputedStyle(inside.documentElement).backgroundColor), white);
+  const sheet = blendOver(colorOf(view.getComputedStyle(inside.documentElement).backgroundColor), white);
   if (colours === 'text' && !isOwnDark) for (const element of inside.body.querySelectorAll<HTMLElement>('*')) takeGround(element, view);
   const least = colours === 'text' || isOwnDark ? readableContrast : meantContrast;
   mend(inside.body, { view, least, ground: sheet });
@@ -26,14 +26,14 @@ export function fixContrast(inside: Document, { colours, knowsDark }: Pick<Clean
 interface Place {
   view: Window;
   least: number;
-  ground: Colour;
+  ground: Color;
 }
 
 function mend(element: HTMLElement, { view, least, ground: below }: Place): void {
   const style = view.getComputedStyle(element);
   if (style.display === 'none') return;
-  const ground = blendOver(colourOf(style.backgroundColor), below);
-  const colour = blendOver(colourOf(style.color), ground);
+  const ground = blendOver(colorOf(style.backgroundColor), below);
+  const colour = blendOver(colorOf(style.color), ground);
   const isRead = Number.parseFloat(style.fontSize) >= smallestPx && hasText(element);
   // Children that inherit the color are fixed too, except those on other backgrounds, handled next.
   if (isRead && contrastOf(colour, ground) < least) element.style.setProperty('color', cssOf(readableOn(colour, ground)), 'important');
@@ -48,6 +48,6 @@ function takeGround(element: HTMLElement, view: Window): void {
   element.removeAttribute('bgcolor');
   element.style.removeProperty('background-color');
   // Any remaining background comes from the email's style sheet.
-  if (colourOf(view.getComputedStyle(element).backgroundColor)[3] > 0)
+  if (colorOf(view.getComputedStyle(element).backgroundColor)[3] > 0)
     element.style.setProperty('background-color', 'transparent', 'important');
 }

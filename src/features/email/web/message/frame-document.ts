@@ -9,7 +9,7 @@ interface FrameFonts {
 }
 
 /** Colors of the page around the frame, as CSS values. */
-interface FrameColours {
+interface FrameColors {
   ground: string;
   text: string;
   quiet: string;
@@ -18,9 +18,9 @@ interface FrameColours {
   dark: boolean;
 }
 
-const paper: FrameColours = { ground: '#fff', text: '#20212b', quiet: '#5d5f70', line: '#e5e5ec', link: '#4a4abf', dark: false };
+const paper: FrameColors = { ground: '#fff', text: '#20212b', quiet: '#5d5f70', line: '#e5e5ec', link: '#4a4abf', dark: false };
 
-export function frameColours(): FrameColours {
+export function frameColors(): FrameColors {
   const style = getComputedStyle(document.documentElement);
   const value = (name: string) => style.getPropertyValue(name).trim();
   return {
@@ -52,7 +52,7 @@ type Shown = Pick<CleanMail, 'html' | 'css' | 'knowsDark' | 'colours'>;
  * Builds the document of an email's frame. An email with its own backgrounds stays on the light page it was designed for even in the dark
  * theme, unless its style sheet supports dark mode. The frame's own rules are in a layer, so the email's take precedence.
  */
-export function frameDocument(mail: Shown, colours: FrameColours, fonts: FrameFonts, nonce: string): string {
+export function frameDocument(mail: Shown, colours: FrameColors, fonts: FrameFonts, nonce: string): string {
   const onPaper = mail.colours === 'grounds' && !(mail.knowsDark && colours.dark);
   const { ground, text, quiet, line, link, dark } = onPaper ? paper : colours;
   const padding = onPaper && colours.dark ? '16px' : '0';

@@ -6,7 +6,7 @@ import { pageNonce } from '#web/nonce.ts';
 import { busy } from '#web/settled.ts';
 import { transport } from '#web/transport.ts';
 import { cleanMail, type ReadSheet } from './clean-mail.ts';
-import { frameColours, frameDocument, frameFonts } from './frame-document.ts';
+import { frameColors, frameDocument, frameFonts } from './frame-document.ts';
 import classes from './mail-frame.module.css';
 import type { PicturedMail } from './use-remote-pictures.ts';
 
@@ -38,10 +38,10 @@ export function FramedMail({ html, title, pictured, quoteLabel, signatureLabel, 
   const blocked = useMemo(() => cleanMail(html, undefined, plainSheet), [html, plainSheet]);
   const [pictures, setPictures] = useState(noPictures);
   const mail = useMemo(() => (pictures.size > 0 ? cleanMail(html, pictures, plainSheet) : blocked), [html, pictures, blocked, plainSheet]);
-  const [colours, setColours] = useState(frameColours);
+  const [colours, setColors] = useState(frameColors);
   const [fonts] = useState(frameFonts);
   useEffect(() => {
-    const watcher = new MutationObserver(() => setColours(frameColours()));
+    const watcher = new MutationObserver(() => setColors(frameColors()));
     watcher.observe(document.documentElement, { attributeFilter: ['data-color-scheme'] });
     return () => watcher.disconnect();
   }, []);

@@ -5,7 +5,7 @@ import { pageNonce } from '#web/nonce.ts';
 import { transport } from '#web/transport.ts';
 import type { OpenEmail, Recipient } from '../../contract.ts';
 import { cleanMail } from '../message/clean-mail.ts';
-import { frameColours, frameDocument, frameFonts } from '../message/frame-document.ts';
+import { frameColors, frameDocument, frameFonts } from '../message/frame-document.ts';
 import { plainSheet } from '../message/plain-sheet.ts';
 import { conversationOf } from './conversation-of.ts';
 
@@ -56,7 +56,7 @@ function printedDocument(mail: OpenEmail, t: TFunction): string {
   // Treated like an email with its own backgrounds, because paper is white.
   return frameDocument(
     { html: transport().files?.withoutAddresses(subject + html) ?? subject + html, css, knowsDark: false, colours: 'grounds' },
-    { ...frameColours(), dark: false },
+    { ...frameColors(), dark: false },
     frameFonts(),
     pageNonce(),
   );

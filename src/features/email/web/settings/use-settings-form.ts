@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Reason } from '#contract/reason.ts';
 import { ApiError } from '#web/api-error.ts';
+import { keepDraft, keptDraft } from '#web/draft-storage.ts';
 import { focusFirstWrong } from '#web/focus-first-wrong.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { keepDraft, keptDraft } from '#web/kept-draft.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { trackWrite } from '#web/undo/writes-under-way.ts';
 import { toErrorText } from './to-error-text.ts';

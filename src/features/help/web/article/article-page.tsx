@@ -21,7 +21,7 @@ import { pictureOfPage } from '../../article-pictures.ts';
 import type { HelpArticle, Helpful } from '../../contract.ts';
 import { pageOfArticle } from '../../page-help.ts';
 import { DraftPill } from '../draft-pill.tsx';
-import { articleAddress, categoryAddress, centrePath, editAddress } from '../help-addresses.ts';
+import { articleAddress, categoryAddress, centerPath, editAddress } from '../help-addresses.ts';
 import { articleQuery } from '../help-queries.ts';
 import { isGone, toErrorText } from '../to-error-text.ts';
 import { useHelpActions } from '../use-help-actions.ts';
@@ -42,7 +42,7 @@ export function ArticlePage() {
     return (
       <div className={classes.card}>
         <PaneMessage icon={<IconHelpCircle />} title={t('help.unknown')} isHeading text={t('help.unknownText')}>
-          <PageLink href={centrePath} look="outline">
+          <PageLink href={centerPath} look="outline">
             {t('help.toCentre')}
           </PageLink>
         </PaneMessage>

@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { useSearchValue } from '#web/use-search-value.ts';
-import { centrePath, editAddress } from '../help-addresses.ts';
+import { centerPath, editAddress } from '../help-addresses.ts';
 import { cardsQuery, editedQuery, groupsQuery } from '../help-queries.ts';
 import { isGone, toErrorText } from '../to-error-text.ts';
 import { ArticleEditor } from './article-editor.tsx';
@@ -32,7 +32,7 @@ export function EditPage() {
   if ((!isNew && id === undefined) || (isGone(query.error) && !article) || groups.data?.length === 0)
     return (
       <PaneMessage icon={<IconHelpCircle />} title={t('help.unknown')} isHeading text={t('help.unknownText')}>
-        <PageLink href={centrePath} look="outline">
+        <PageLink href={centerPath} look="outline">
           {t('help.toCentre')}
         </PageLink>
       </PaneMessage>

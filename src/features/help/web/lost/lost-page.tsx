@@ -20,7 +20,7 @@ import { Moment } from '#web/ui/moment.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useStable } from '#web/use-stable.ts';
 import type { LostSearch } from '../../edit-contract.ts';
-import { centrePath, newAddress } from '../help-addresses.ts';
+import { centerPath, newAddress } from '../help-addresses.ts';
 import { lostQuery } from '../help-queries.ts';
 import { useHelpActions } from '../use-help-actions.ts';
 
@@ -57,7 +57,7 @@ export function LostPage() {
   return (
     <TableFrame label={title}>
       <TableHeading title={title} text={t('help.lost.text')}>
-        <PageLink href={centrePath} look="outline">
+        <PageLink href={centerPath} look="outline">
           <IconHelpCircle size={18} />
           {t('help.toCentre')}
         </PageLink>

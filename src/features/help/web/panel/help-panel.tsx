@@ -10,7 +10,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { useStable } from '#web/use-stable.ts';
 import type { HelpArticle } from '../../contract.ts';
 import { helpOfPage } from '../../page-help.ts';
-import { articleAddress, centrePath } from '../help-addresses.ts';
+import { articleAddress, centerPath } from '../help-addresses.ts';
 import { articleQuery } from '../help-queries.ts';
 import { isGone, toErrorText } from '../to-error-text.ts';
 import classes from './help-panel.module.css';
@@ -36,7 +36,7 @@ export function HelpPanel({ path, onClose }: { path: string; onClose: () => void
         ) : slug === '' || error ? (
           <>
             <p role="alert">{slug === '' || isGone(error) ? t('help.unknownText') : toErrorText(t, error)}</p>
-            <PageLink href={centrePath} look="outline">
+            <PageLink href={centerPath} look="outline">
               {t('help.toCentre')}
             </PageLink>
           </>

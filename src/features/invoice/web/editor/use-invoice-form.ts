@@ -12,7 +12,7 @@ import { sendChange } from '#web/send-change.ts';
 import { useDraftForm } from '#web/use-draft-form.ts';
 import { addInvoice, type InvoiceClient, type InvoiceRecord, updateInvoice } from '../../contract.ts';
 import { invoiceQuery } from '../invoice-query.ts';
-import { keptClientKey } from './kept-client-key.ts';
+import { keptClientKey } from './client-key-storage.ts';
 import { draftsOf, emptyLine, isWholeDelivery, type LineDraft, readLines } from './lines/line-drafts.ts';
 import { daysLater } from './payment-terms.ts';
 import { type PricingDraft, pricingDraftOf, readPricing } from './pricing-draft.ts';

@@ -18,7 +18,7 @@ import { trackWrite } from '#web/undo/writes-under-way.ts';
 import { useDraftForm } from '#web/use-draft-form.ts';
 import { type InvoiceRecord, type Payment, paymentMethods } from '../../contract.ts';
 import { addPayment, refundPayment, removePayments } from '../../payment-contract.ts';
-import { keptClientKey } from '../editor/kept-client-key.ts';
+import { keptClientKey } from '../editor/client-key-storage.ts';
 import { invoiceQuery } from '../invoice-query.ts';
 
 interface Values {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { keepDraft, keptDraft } from '#web/draft-storage.ts';
 import { type TFunction, useTranslation } from '#web/i18n.ts';
-import { keepDraft, keptDraft } from '#web/kept-draft.ts';
 import { useSession } from '#web/session-store.ts';
 import { atStep, type BoardDraft, type ColumnSet, columnSets, columnsOf } from './board-draft.ts';
 

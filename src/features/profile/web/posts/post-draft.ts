@@ -1,4 +1,4 @@
-import { keepDraft, keptDraft } from '#web/kept-draft.ts';
+import { keepDraft, keptDraft } from '#web/draft-storage.ts';
 
 /** A post being written. */
 export interface PostDraft {

@@ -120,7 +120,7 @@ test('Medusa: uses the price in the shop’s currency', async () => {
 });
 
 test.each(['Stock', 'stock quantity', 'On hand', 'Inventory', 'Qty', 'In stock'])('reads the column *%s* as stock', async (heading) => {
-  const answer = await take([`Name,Price,${heading},Colour of the box`, `Stocked by ${heading},10,7,red`], false);
+  const answer = await take([`Name,Price,${heading},Color of the box`, `Stocked by ${heading},10,7,red`], false);
   expect(answer.columns.map(({ field }: { field: string | null }) => field)).toEqual(['name', 'priceCents', 'stock', null]);
 });
 

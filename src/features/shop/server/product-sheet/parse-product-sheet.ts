@@ -10,7 +10,7 @@ import { sheetLines } from '#server/sheet-lines.ts';
 import { productFields, stockCount } from '../../product-contract.ts';
 import type { ProductSheetField } from '../../product-sheet-contract.ts';
 import { foreignColumns, foreignFormatOf, foreignRows } from './foreign-sheet.ts';
-import { colourOf, fieldOfHeading, flagOf, gramsOf, taxClassOf } from './product-sheet-words.ts';
+import { colorOf, fieldOfHeading, flagOf, gramsOf, taxClassOf } from './product-sheet-words.ts';
 
 const rowFields = z.partial(z.extend(z.omit(productFields, { pictureIds: true }), { stock: stockCount() }));
 /** Product fields of a row, for the columns the file has. */
@@ -120,7 +120,7 @@ function cellValue(field: ProductSheetField, text: string, { heading, decimal, d
   if (field === 'weightGrams') return weightOf(text, heading, decimal) ?? text;
   if (field === 'taxClass') return taxClassOf(text);
   if (field === 'hasFreeShipping' || field === 'isPublished') return flagOf(text);
-  if (field === 'colorOptions') return partsOf(text, /[,;|،\n]/).map(colourOf);
+  if (field === 'colorOptions') return partsOf(text, /[,;|،\n]/).map(colorOf);
   return field === 'features' ? partsOf(text, /\n/) : text;
 }
 

@@ -65,7 +65,7 @@ export function gramsOf(heading: string): number {
 }
 
 /** Finds a color by its name in any language; returns the text when unknown. */
-export function colourOf(text: string): string {
+export function colorOf(text: string): string {
   const wanted = lettersOf(text);
   return colorOptions.find((colour) => colour === wanted || namesOf(`shop.colour.${colour}`).includes(wanted)) ?? text;
 }

@@ -96,7 +96,7 @@ describe('an import', () => {
       'Address,Name,Price,In stock,Colours,In the shop',
       ',No Price,,,,',
       ',Bad Price,much,-1,,',
-      ',Bad Colour,1,1,Iris; Puce,perhaps',
+      ',Bad Color,1,1,Iris; Puce,perhaps',
       ',Twin Rug,2,,,',
       'gone-999999,Gone,2,,,',
       ',Good Rug,2,,,',

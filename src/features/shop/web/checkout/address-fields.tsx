@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
+import { keptDraft } from '#web/draft-storage.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { keptDraft } from '#web/kept-draft.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { useSession } from '#web/session-store.ts';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -6,7 +6,7 @@ import { FileImage } from '#web/ui/file-image.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { maxQty } from '../../contract.ts';
 import type { Quote } from '../../order-contract.ts';
-import { ColourName } from '../colour-name.tsx';
+import { ColorName } from '../color-name.tsx';
 import { useShopActions } from '../use-shop-actions.ts';
 import classes from './cart-step.module.css';
 
@@ -28,7 +28,7 @@ export function CartStep({ quote }: { quote: Quote }) {
               <bdi>{brand}</bdi>
               {hasFreeShipping && ` · ${t('shop.freeShipping')}`}
             </span>
-            <ColourName colour={colour} />
+            <ColorName colour={colour} />
             {stock < qty && (
               <span className={classes.short} role="alert">
                 {stock === 0 ? t('shop.soldOut') : t('shop.onlySoMany', { count: stock })}

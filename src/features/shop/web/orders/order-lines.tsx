@@ -4,7 +4,7 @@ import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import type { OrderRecord } from '../../order-contract.ts';
 import { slugOf } from '../../slug-of.ts';
-import { ColourName } from '../colour-name.tsx';
+import { ColorName } from '../color-name.tsx';
 import classes from './order-lines.module.css';
 
 /** Items and totals of an order, for buyer and staff. */
@@ -47,7 +47,7 @@ export function OrderLines({ order }: { order: OrderRecord }) {
                     <bdi>{name}</bdi>
                   )}
                 </span>
-                <ColourName colour={colour} />
+                <ColorName colour={colour} />
                 {refundedQty > 0 && <span className={classes.quiet}>{t('shop.lines.refundedQty', { count: refundedQty })}</span>}
               </td>
               <td>{money(priceCents)}</td>

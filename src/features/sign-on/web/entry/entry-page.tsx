@@ -9,7 +9,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { beginSignOn } from '../../contract.ts';
 import classes from './entry-page.module.css';
-import { keepTicket } from './kept-ticket.ts';
+import { keepTicket } from './ticket-storage.ts';
 
 /** Asks for the company unless it's in the URL, and redirects to its provider. */
 export function EntryPage() {

@@ -8,7 +8,7 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { finishSignOn } from '../../contract.ts';
-import { takeTicket } from './kept-ticket.ts';
+import { takeTicket } from './ticket-storage.ts';
 
 /** Callback page: completes the sign-in or explains why it failed. */
 export function ReturnPage() {

@@ -95,7 +95,7 @@ export function UserFields({ form, user }: { form: UserForm; user: User | null }
             onChoose={(billing) => change({ billing: billing as BillingType })}
           />
         </FieldRow>
-        <ColourField
+        <ColorField
           name={values.fullName || '?'}
           avatar={user?.avatar ?? ''}
           value={values.avatarColor}
@@ -106,17 +106,17 @@ export function UserFields({ form, user }: { form: UserForm; user: User | null }
   );
 }
 
-type Colour = (typeof avatarColors)[number];
+type Color = (typeof avatarColors)[number];
 
-interface ColourFieldProps {
+interface ColorFieldProps {
   name: string;
   avatar: string;
-  value: Colour;
-  onChange: (colour: Colour) => void;
+  value: Color;
+  onChange: (colour: Color) => void;
 }
 
 /** Background color for initials; hidden if there is a picture. */
-function ColourField({ name, avatar, value, onChange }: ColourFieldProps) {
+function ColorField({ name, avatar, value, onChange }: ColorFieldProps) {
   const { t } = useTranslation();
   if (avatar) return null;
   return (
@@ -176,7 +176,7 @@ export interface UserValues {
   currentPlan: UserPlan;
   billing: BillingType;
   status: UserStatus;
-  avatarColor: Colour;
+  avatarColor: Color;
 }
 
 export function valuesOf(user: User): UserValues {
@@ -185,7 +185,7 @@ export function valuesOf(user: User): UserValues {
     ...{ fullName, email, username, company, country, contact, role, status },
     currentPlan: userPlans.find((plan) => plan === user.currentPlan) ?? 'basic',
     billing: billingTypes.find((type) => type === user.billing) ?? 'Auto Debit',
-    avatarColor: user.avatarColor as Colour,
+    avatarColor: user.avatarColor as Color,
   };
 }
 

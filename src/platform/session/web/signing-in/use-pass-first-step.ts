@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { FirstStep } from '#contract/signed-in.ts';
 import { clearSession } from '#web/session-store.ts';
 import type { AuthLook } from '../frame/auth-heading.tsx';
-import { keepChallenge } from './kept-challenge.ts';
+import { keepChallenge } from './challenge-storage.ts';
 import { useBeginSession } from './use-begin-session.ts';
 
 /** Returns a function that handles a successful first step: redirects home, or to the code form. */

@@ -4,7 +4,7 @@ import { usePageTitle } from '#web/page-title.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import styles from '../frame/auth-form.module.css';
 import { AuthHeading, type AuthLook } from '../frame/auth-heading.tsx';
-import { keepChallenge, readChallenge } from '../signing-in/kept-challenge.ts';
+import { keepChallenge, readChallenge } from '../signing-in/challenge-storage.ts';
 import { useBeginSession } from '../signing-in/use-begin-session.ts';
 import { SecondStepForm } from './second-step-form.tsx';
 

@@ -9,7 +9,7 @@ import { Check } from '#web/ui/check.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { type OrderLine, type OrderRecord, refundOrder } from '../../../order-contract.ts';
-import { ColourName } from '../../colour-name.tsx';
+import { ColorName } from '../../color-name.tsx';
 import classes from './refund-dialog.module.css';
 
 interface Props {
@@ -76,7 +76,7 @@ export function RefundDialog({ order, onChanged, onClose }: Props) {
                 <span className={classes.name}>
                   <bdi>{name}</bdi>
                 </span>
-                <ColourName colour={colour} />
+                <ColorName colour={colour} />
                 <span className={classes.quiet}>{t('shop.cart.each', { price: money(priceCents) })}</span>
               </span>
               <select

@@ -9,8 +9,8 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useStable } from '#web/use-stable.ts';
 import { type ColorOption, colorOptions } from '../../../contract.ts';
 import { taxClasses } from '../../../tax-class-contract.ts';
-import { ColourName } from '../../colour-name.tsx';
-import classes from './colours-field.module.css';
+import { ColorName } from '../../color-name.tsx';
+import classes from './colors-field.module.css';
 import { PicturesField } from './pictures-field.tsx';
 import type { ProductForm, ProductValues } from './use-product-form.ts';
 
@@ -56,7 +56,7 @@ export function ProductFields({ form, currency, isNew }: { form: ProductForm; cu
       <TextareaField {...field('description', 4000)} rows={4} />
       <TextareaField {...field('features', 4000)} hint={t('shopStaff.hint.features')} />
       <PicturesField pictures={values.pictureIds} error={errors.pictureIds} onChange={changePictures} />
-      <ColoursField chosen={values.colorOptions} onChange={(colours) => change({ colorOptions: colours })} />
+      <ColorsField chosen={values.colorOptions} onChange={(colours) => change({ colorOptions: colours })} />
       <div>
         <Switch
           label={t('shopStaff.field.hasFreeShipping')}
@@ -74,7 +74,7 @@ interface Props {
   onChange: (colours: ColorOption[]) => void;
 }
 
-function ColoursField({ chosen, onChange }: Props) {
+function ColorsField({ chosen, onChange }: Props) {
   const { t } = useTranslation();
   return (
     <LegendGroup legend={t('shopStaff.field.colorOptions')}>
@@ -87,7 +87,7 @@ function ColoursField({ chosen, onChange }: Props) {
               onChange(colorOptions.filter((one) => (one === colour ? checked : chosen.includes(one))))
             }
           >
-            <ColourName colour={colour} />
+            <ColorName colour={colour} />
           </Check>
         ))}
       </div>

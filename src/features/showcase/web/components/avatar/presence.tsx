@@ -1,5 +1,5 @@
 import { Avatar } from '#web/ui/avatar.tsx';
-import { CornerMark } from '#web/ui/corner-mark.tsx';
+import { CornerBadge } from '#web/ui/corner-badge.tsx';
 import { Row } from '#web/ui/row.tsx';
 import { ToneDot } from '#web/ui/tone-dot.tsx';
 
@@ -15,9 +15,9 @@ export function Presence() {
   return (
     <Row gap={16}>
       {people.map(({ name, tone, status }) => (
-        <CornerMark key={name} isRound at="bottom" mark={<ToneDot tone={tone} label={`${name}: ${status}`} size={12} />}>
+        <CornerBadge key={name} isRound at="bottom" mark={<ToneDot tone={tone} label={`${name}: ${status}`} size={12} />}>
           <Avatar name={name} size={48} />
-        </CornerMark>
+        </CornerBadge>
       ))}
     </Row>
   );

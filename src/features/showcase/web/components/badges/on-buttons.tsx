@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { IconBell, IconShoppingCart } from '#web/icons.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CornerMark } from '#web/ui/corner-mark.tsx';
+import { CornerBadge } from '#web/ui/corner-badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/row.tsx';
 import { ToneDot } from '#web/ui/tone-dot.tsx';
@@ -19,16 +19,16 @@ export function OnButtons() {
   const [isNew, setNew] = useState(true);
   return (
     <Row gap={24}>
-      <CornerMark mark={counted(inCart)}>
+      <CornerBadge mark={counted(inCart)}>
         <IconButton label={`Add to cart, ${inCart} products`} onClick={() => setInCart(inCart + 1)}>
           <IconShoppingCart />
         </IconButton>
-      </CornerMark>
-      <CornerMark isRound mark={isNew && <ToneDot tone="danger" />}>
+      </CornerBadge>
+      <CornerBadge isRound mark={isNew && <ToneDot tone="danger" />}>
         <IconButton label={isNew ? 'Messages, new' : 'Messages'} onClick={() => setNew(!isNew)}>
           <IconBell />
         </IconButton>
-      </CornerMark>
+      </CornerBadge>
       <Button look="outline" onClick={() => setInCart(0)}>
         Empty cart {counted(inCart)}
       </Button>

@@ -1,5 +1,5 @@
 /** File access for a page whose browser can't request signed URLs itself. */
-export interface OwnFiles {
+export interface HostFiles {
   /** A hook for `shown` that holds the file while mounted; returns other URLs unchanged. */
   useShown(address: string | undefined): string | undefined;
   /** The `src` of an `<img>` for a URL, once loaded. */

@@ -6,7 +6,7 @@ import { useObjectName } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneMessage } from '#web/ui/pane-message.tsx';
-import { centrePath } from '../help-addresses.ts';
+import { centerPath } from '../help-addresses.ts';
 import { cardsQuery, groupsQuery } from '../help-queries.ts';
 import { toErrorText } from '../to-error-text.ts';
 import { WayBack } from '../way-back.tsx';
@@ -28,7 +28,7 @@ export function CategoryPage() {
     return (
       <div className={classes.head}>
         <PaneMessage icon={<IconHelpCircle />} title={t('help.unknownCategory')} isHeading text={t('help.unknownCategoryText')}>
-          <PageLink href={centrePath} look="outline">
+          <PageLink href={centerPath} look="outline">
             {t('help.toCentre')}
           </PageLink>
         </PaneMessage>
@@ -36,7 +36,7 @@ export function CategoryPage() {
     );
   return (
     <div className={classes.page}>
-      <WayBack href={centrePath}>{t('menu.knowledgeBase')}</WayBack>
+      <WayBack href={centerPath}>{t('menu.knowledgeBase')}</WayBack>
       {card && (
         <header className={classes.head}>
           <img className={classes.picture} src={card.image} alt="" width={480} height={240} />

@@ -15,13 +15,13 @@ import { HelpBanner } from '../help-banner.tsx';
 import { cardsQuery } from '../help-queries.ts';
 import { toErrorText } from '../to-error-text.ts';
 import { useHelpActions } from '../use-help-actions.ts';
-import classes from './centre-page.module.css';
+import classes from './center-page.module.css';
 import { SearchResults } from './search-results.tsx';
 
 const PublicHelp = lazyPart(() => import('./public-help.tsx').then((module) => module.PublicHelp), { prefetchWhenIdle: false });
 
 /** The help center's home: search, or browse by category. */
-export function CentrePage() {
+export function CenterPage() {
   const { t } = useTranslation();
   usePageTitle(t('menu.knowledgeBase'));
   const rights = useRights('Help');
@@ -59,7 +59,7 @@ export function CentrePage() {
       ) : query.error && !query.data ? (
         <ErrorState text={toErrorText(t, query.error)} onTryAgain={() => void query.refetch()} />
       ) : query.data?.length === 0 ? (
-        <EmptyCentre />
+        <EmptyCenter />
       ) : (
         <HelpCards cards={query.data} />
       )}
@@ -73,7 +73,7 @@ export function CentrePage() {
 }
 
 /** Empty state: editors can add Atrium's own manual. */
-function EmptyCentre() {
+function EmptyCenter() {
   const { t } = useTranslation();
   const rights = useRights('Help');
   const { addManual } = useHelpActions();

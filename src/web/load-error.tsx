@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { onReconnect } from './connection.ts';
 import { useTranslation } from './i18n.ts';
-import styles from './part-failed.module.css';
+import styles from './load-error.module.css';
 
 /** Replaces a part that failed to load; retries automatically when the server is reachable again. */
-export function PartFailed({ onTryAgain }: { onTryAgain: () => void }) {
+export function LoadError({ onTryAgain }: { onTryAgain: () => void }) {
   const { t } = useTranslation();
   const latest = useRef(onTryAgain);
   latest.current = onTryAgain;

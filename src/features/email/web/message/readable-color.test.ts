@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { blendOver, type Colour, colourOf, contrastOf, cssOf, readableOn } from './readable-colour.ts';
+import { blendOver, type Color, colorOf, contrastOf, cssOf, readableOn } from './readable-color.ts';
 
-const white: Colour = [255, 255, 255, 1];
-const night: Colour = [26, 27, 38, 1];
+const white: Color = [255, 255, 255, 1];
+const night: Color = [26, 27, 38, 1];
 
 test('parses colors as serialized by the browser', () => {
-  expect(colourOf('rgb(1, 2, 3)')).toEqual([1, 2, 3, 1]);
-  expect(colourOf('rgba(1, 2, 3, 0.5)')).toEqual([1, 2, 3, 0.5]);
-  expect(colourOf('transparent')[3]).toBe(0);
+  expect(colorOf('rgb(1, 2, 3)')).toEqual([1, 2, 3, 1]);
+  expect(colorOf('rgba(1, 2, 3, 0.5)')).toEqual([1, 2, 3, 0.5]);
+  expect(colorOf('transparent')[3]).toBe(0);
 });
 
 test('rates black on white as the maximum contrast, and blends a translucent color with the one below', () => {
@@ -15,7 +15,7 @@ test('rates black on white as the maximum contrast, and blends a translucent col
   expect(blendOver([0, 0, 0, 0.5], white)).toEqual([127.5, 127.5, 127.5, 1]);
 });
 
-test.each<[string, Colour, Colour]>([
+test.each<[string, Color, Color]>([
   ['black in the dark', [0, 0, 0, 1], night],
   ['the blue of Outlook in the dark', [31, 73, 125, 1], night],
   ['white on white', white, white],

@@ -1,9 +1,9 @@
 import { useTranslation } from '#web/i18n.ts';
 import type { ColorOption } from '../contract.ts';
-import classes from './colour-name.module.css';
+import classes from './color-name.module.css';
 
 /** Shows a chosen color as a swatch and by name; nothing when there is none. */
-export function ColourName({ colour }: { colour: ColorOption | undefined }) {
+export function ColorName({ colour }: { colour: ColorOption | undefined }) {
   const { t } = useTranslation();
   if (!colour) return null;
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './corner-mark.module.css';
+import classes from './corner-badge.module.css';
 
 interface Props {
   /** A `Badge` or `ToneDot`. */
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Content with a mark at its inline-end corner. */
-export function CornerMark({ mark, at = 'top', isRound = false, children }: Props) {
+export function CornerBadge({ mark, at = 'top', isRound = false, children }: Props) {
   return (
     <span className={classes.place}>
       {children}
