@@ -46,7 +46,7 @@ const own = [
   { path: '/pages/reset-password', budget: { ...visitors, scriptsKb: 143 } },
   { path: '/pages', budget: visitors },
   // Includes the shell, and with it the reader's date and time format, needed before rendering.
-  { path: '/misc/error', budget: { ...visitors, scriptsKb: 140, stylesKb: 9 } },
+  { path: '/misc/error', budget: { ...visitors, scriptsKb: 141, stylesKb: 9 } },
   { path: '/misc', budget: visitors },
   // The invoice, its totals and a payment code, for an external client.
   { path: '/invoice', budget: { ...visitors, scriptsKb: 151, stylesKb: 12, files: 14 } },

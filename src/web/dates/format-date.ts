@@ -22,10 +22,10 @@ export function formatPlainDay(day: PlainDay, language: string, today: PlainDay)
   return plainFormat(language, { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) }).format(atNoon(day));
 }
 
-/** `13 Dec 2026`, always with the year; in English as the API writes it. */
-export function formatFullDay(day: PlainDay, language: string): string {
+/** `13 Dec 2026`, always with the year; in English as the API writes it. Pass dates from `atNoon`. */
+export function formatFullDay(date: Date, language: string): string {
   // Only British English abbreviates September as Sept.
-  return plainFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(atNoon(day)).replace('Sept', 'Sep');
+  return plainFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(date).replace('Sept', 'Sep');
 }
 
 /** A format for days without a time zone; pass dates from `atNoon`. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { UserData } from '#contract/signed-in.ts';
 import type { OwnDocument } from '#features/invoice/own-documents-contract.ts';
 import { companyToday } from '#web/dates/company-day.ts';
-import { formatFullDay } from '#web/dates/format-date.ts';
+import { atNoon, formatFullDay } from '#web/dates/format-date.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCircleCheck, IconDownload, IconFileInvoice, IconMail } from '#web/icons.ts';
@@ -126,8 +126,8 @@ function OpenInvoice({ invoice }: { invoice: OwnDocument }) {
           {isOverdue && <StatusPill tone="danger">{t('clientHome.invoices.overdue')}</StatusPill>}
         </span>
         <span className={styles.facts}>
-          <span>{t('clientHome.invoices.issued', { day: formatFullDay(issuedOn, i18n.language) })}</span>
-          <span data-late={isOverdue || undefined}>{t('clientHome.invoices.due', { day: formatFullDay(dueOn, i18n.language) })}</span>
+          <span>{t('clientHome.invoices.issued', { day: formatFullDay(atNoon(issuedOn), i18n.language) })}</span>
+          <span data-late={isOverdue || undefined}>{t('clientHome.invoices.due', { day: formatFullDay(atNoon(dueOn), i18n.language) })}</span>
         </span>
       </span>
       <span className={styles.amount}>
@@ -167,7 +167,7 @@ function ClosedDocument({ document }: { document: OwnDocument }) {
           )}
         </span>
         <span className={styles.facts}>
-          <span>{t('clientHome.invoices.issued', { day: formatFullDay(issuedOn, i18n.language) })}</span>
+          <span>{t('clientHome.invoices.issued', { day: formatFullDay(atNoon(issuedOn), i18n.language) })}</span>
         </span>
       </span>
       <span className={styles.amount}>

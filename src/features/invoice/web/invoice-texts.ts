@@ -1,5 +1,5 @@
 import type { ServicePeriod } from '#contract/delivery-time.ts';
-import { formatFullDay } from '#web/dates/format-date.ts';
+import { atNoon, formatFullDay } from '#web/dates/format-date.ts';
 import type { TFunction } from '#web/i18n.ts';
 import type { Invoice } from '../contract.ts';
 
@@ -20,9 +20,10 @@ export function numberAlone(t: TFunction, { id, number }: Named): string {
  * @param text `13 Dec 2026`, as in the API, or `2026-12-13`
  */
 export function shownDay(text: string, language: string): string {
-  if (/^\d{4}-/.test(text)) return formatFullDay(text, language);
-  const at = Date.parse(`${text} UTC`);
-  return language === 'en' || Number.isNaN(at) ? text : formatFullDay(new Date(at).toISOString().slice(0, 10), language);
+  const isPlain = /^\d{4}-/.test(text);
+  if (language === 'en' && !isPlain) return text;
+  const date = isPlain ? atNoon(text) : new Date(`${text} UTC`);
+  return Number.isNaN(date.getTime()) ? text : formatFullDay(date, language);
 }
 
 /** Formats a service period in the reader's language; a single day as a date. */
