@@ -127,7 +127,9 @@ function OpenInvoice({ invoice }: { invoice: OwnDocument }) {
         </span>
         <span className={styles.facts}>
           <span>{t('clientHome.invoices.issued', { day: formatFullDay(atNoon(issuedOn), i18n.language) })}</span>
-          <span data-late={isOverdue || undefined}>{t('clientHome.invoices.due', { day: formatFullDay(atNoon(dueOn), i18n.language) })}</span>
+          <span data-late={isOverdue || undefined}>
+            {t('clientHome.invoices.due', { day: formatFullDay(atNoon(dueOn), i18n.language) })}
+          </span>
         </span>
       </span>
       <span className={styles.amount}>
