@@ -87,7 +87,7 @@ export const showcaseExtensionPages: Record<string, SweptPage> = {
   '/extensions/import': {
     faces: () => [
       { at: '/extensions/import' },
-      { at: '/extensions/import', open: pressExample('Try it with 200,000 rows', '[role=table] [role=rowheader]'), stays: true },
+      { at: '/extensions/import', open: pressExample('Try with 200,000 rows', '[role=table] [role=rowheader]'), stays: true },
     ],
   },
   '/extensions/export-selected': {

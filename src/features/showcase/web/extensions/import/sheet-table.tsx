@@ -32,7 +32,7 @@ export function SheetTable({ sheet }: { sheet: OpenSheet }) {
   }, [sheet, onlyFaulty, sortBy, isDescending, from]);
   const columns = useMemo(() => columnsOf(sheet.head), [sheet]);
   return (
-    <TableFrame label="Spreadsheet">
+    <TableFrame label="Rows of the file">
       <div className={classes.head}>
         <Switch label="Only rows with errors" isOn={onlyFaulty} disabled={sheet.faulty === 0} onChange={setOnlyFaulty} />
       </div>
