@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pageAddress } from '#contract/page-address.ts';
+import { OrderStatusPill } from '#features/shop/web/public-api.ts';
 import { useCan } from '#web/ability.ts';
 import { formatDay } from '#web/dates/format-date.ts';
 import { formatMoney } from '#web/format-money.ts';
@@ -8,14 +9,11 @@ import { useTranslation } from '#web/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { StatusPill } from '#web/ui/status-pill.tsx';
 import styles from './client-home-page.module.css';
 import { accountOrdersQuery, rowsPerPage } from './client-home-queries.ts';
 import { ListPager } from './list-pager.tsx';
 
-const tones = { placed: 'info', paid: 'accent', shipped: 'warning', delivered: 'success', cancelled: 'neutral' } as const;
-
-/** The person's orders; nothing for who never ordered. */
+/** Shows the user's orders; nothing without any. */
 export function OrdersCard() {
   const { t, i18n } = useTranslation();
   const [page, setPage] = useState(1);
@@ -41,7 +39,7 @@ export function OrdersCard() {
                 ) : (
                   t('clientHome.orders.number', { id })
                 )}
-                <StatusPill tone={tones[status]}>{t(`clientHome.orders.status.${status}`)}</StatusPill>
+                <OrderStatusPill status={status} />
               </span>
               <span className={styles.facts}>
                 <span>{t('clientHome.orders.placed', { day: formatDay(new Date(placedAt), i18n.language, new Date()) })}</span>
