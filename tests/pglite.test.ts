@@ -31,7 +31,7 @@ beforeAll(async () => {
   world = await twoCompanies(pgliteDatabase);
   // The company has everything it has on a server; from here on it runs in a tab.
   Object.assign(world.atrium.deps, { mail: tabMail });
-  // A client with an account here is mailed inside the tab; what the tab can't do is to reach those outside.
+  // Mail to a client with an account stays in the tab; the walk needs one outside, which the tab can't reach.
   const outside = `'tomas.arrieta@miramar.example'`;
   await world.atrium.ownerQuery(`update clients set company_email = ${outside} where company_email like '%client@demo.com'`);
   await world.atrium.ownerQuery(

@@ -7,7 +7,7 @@ const AccessControlPage = lazyPart(
   { prefetchWhenIdle: false },
 );
 
-/** A client's home; for everyone else, what their role may do. */
+/** Shows a client's home; for everyone else, their permissions. */
 export function HomeOfRolePage() {
   const user = useSession();
   if (!user) return null;

@@ -39,7 +39,7 @@ export const { table: clients, view: clientsView } = entityTable(
     index('clients_by_name')
       .on(table.entity, sql`(case company when '' then name else company end) collate names`, table.id)
       .where(sql`deleted_at is null`),
-    // Whose the documents of an account are: an account's address is compared in any case.
+    // Finds the clients of an account by its address, ignoring case.
     index('clients_by_email').on(table.entity, sql`lower(company_email)`).where(sql`deleted_at is null and company_email <> ''`),
     index('clients_by_text').using('gin', table.entity, sql`search_text gin_trgm_ops`),
     trashIndex('clients_deleted', table),

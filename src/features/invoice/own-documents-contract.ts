@@ -3,16 +3,16 @@ import { endpoint } from '#contract/endpoint.ts';
 import { page, perPage } from '#contract/primitives.ts';
 import { invoiceRecord } from './contract.ts';
 
-/** An issued invoice or credit note, as it is listed for the person it is addressed to. */
+/** An issued invoice or credit note, as listed for its recipient. */
 const ownDocument = z.extend(
   z.pick(invoiceRecord, {
     ...{ number: true, kind: true, issuedOn: true, dueOn: true, currency: true, totalCents: true, balanceCents: true },
     ...{ invoiceStatus: true },
   }),
   {
-    /** The signed address of its page, which shows how to pay it. */
+    /** Signed URL of its page, which shows how to pay. */
     path: z.string(),
-    /** The signed address of its PDF. */
+    /** Signed URL of its PDF. */
     pdf: z.string(),
   },
 );
@@ -26,17 +26,17 @@ export const listOwnDocuments = endpoint({
   subject: 'Invoice',
   access: 'signed-in',
   query: z.object({
-    /** `open`: what is still to be paid, the first due first; `closed`: paid invoices and credit notes, the newest first. */
+    /** `open`: unpaid invoices, earliest due first; `closed`: paid invoices and credit notes, newest first. */
     state: z._default(z.enum(['', 'open', 'closed']), ''),
     page: page(),
     perPage: perPage(10),
   }),
   answer: z.object({
-    /** Whether the address of the account is confirmed; until then there are no documents. */
+    /** Whether the account's address is confirmed; until then there are no documents. */
     isConfirmed: z.boolean(),
     documents: z.array(ownDocument),
     total: z.number(),
-    /** What is to be paid of all open ones, in each currency. */
+    /** Total due of all open invoices, per currency. */
     due: z.array(z.object({ currency: z.string(), dueCents: z.number() })),
   }),
 });

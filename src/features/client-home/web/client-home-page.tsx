@@ -9,7 +9,7 @@ import { ContactCard } from './contact-card.tsx';
 import { DocumentCards } from './document-cards.tsx';
 import { OrdersCard } from './orders-card.tsx';
 
-/** Where a client begins: what they have to pay, their other documents and orders, and how to reach the company. */
+/** A client's start page: open invoices, other documents, orders, and the company's contact details. */
 export function ClientHomePage({ user }: { user: Pick<UserData, 'email' | 'verification'> }) {
   const { t } = useTranslation();
   const ability = useAbility();

@@ -9,10 +9,10 @@ import { readSession } from '#web/session-store.ts';
 
 const staleTime = 30_000;
 
-/** How many rows a list of the page has. */
+/** Rows per page of each list. */
 export const rowsPerPage = { open: 20, closed: 10, orders: 5 };
 
-/** A page of the invoices that are still to be paid, or of what is closed. */
+/** A page of open invoices, or of paid invoices and credit notes. */
 export const documentsQuery = (state: 'open' | 'closed', page: number) =>
   queryOptions({
     queryKey: ['invoice', 'own documents', state, page] as const,
@@ -20,7 +20,7 @@ export const documentsQuery = (state: 'open' | 'closed', page: number) =>
     staleTime,
   });
 
-/** A page of the person's orders. */
+/** A page of the user's orders. */
 export const accountOrdersQuery = (page: number) =>
   queryOptions({
     queryKey: ['order', 'of account', page] as const,
@@ -28,14 +28,14 @@ export const accountOrdersQuery = (page: number) =>
     staleTime,
   });
 
-/** How to reach the company. */
+/** The company's contact details. */
 export const contactQuery = queryOptions({
   queryKey: ['seller', 'contact'] as const,
   queryFn: ({ signal }) => call(readContact, {}, { signal }),
   staleTime,
 });
 
-/** Asks for what a client's home shows first; for others the page asks for nothing. */
+/** Prefetches the first page of each list for clients; nothing for others. */
 export async function prefetchClientHome(client: QueryClient): Promise<void> {
   if (readSession()?.userData.role !== 'client') return;
   const ability = currentAbility();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const path = '/access-control';
 const openHome = async () => openPage(api, path, await signInAs(api, 'client'));
 
-test('a client begins with their open invoices and what is due, then what is paid, and how to reach the company', async () => {
+test('shows a client their open invoices with the total due, paid ones, and the company’s contact details', async () => {
   const page = await openHome();
   const open = within(await page.findByRole('region', { name: 'Open invoices' }));
   expect((await page.findByRole('heading', { level: 1 })).textContent).toBe('Your account');
@@ -29,14 +29,14 @@ test('a client begins with their open invoices and what is due, then what is pai
   expect(page.queryByText('Access control')).toBeNull();
 });
 
-test('the menu has what a client needs, beginning with Home', async () => {
+test('has a menu for clients that starts with Home', async () => {
   const page = await openHome();
   const menu = within(await page.findByRole('navigation', { name: 'Main menu' }));
   expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Help center', 'FAQ', 'Settings']);
   expect(menu.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
 });
 
-test('who has no invoices yet is told what appears here', async () => {
+test('explains what appears here before the first invoice', async () => {
   await api.ownerQuery(
     `update clients set company_email = 'other@miramar.example' where entity = 'juniper' and company_email = 'client@demo.com'`,
   );
@@ -51,7 +51,7 @@ test('who has no invoices yet is told what appears here', async () => {
   }
 });
 
-test('without a confirmed address there are no invoices, and it says what to do', async () => {
+test('asks to confirm the address before it shows invoices', async () => {
   await api.ownerQuery(`update accounts set email_verified_at = null where username = 'client'`);
   try {
     const page = await openHome();
@@ -62,7 +62,7 @@ test('without a confirmed address there are no invoices, and it says what to do'
   }
 });
 
-test('invoices that could not be loaded can be tried again; the rest of the page stays', async () => {
+test('retries invoices that failed to load; the rest of the page stays', async () => {
   const client = await signInAs(api, 'client');
   const page = await openPage(api, path, client);
   await page.findAllByRole('link', { name: /^View and pay/ });
@@ -76,7 +76,7 @@ test('invoices that could not be loaded can be tried again; the rest of the page
   await page.findAllByRole('link', { name: /^View and pay/ });
 });
 
-test('while invoices are off, their part is gone and nothing is asked for', async () => {
+test('hides invoices and requests none while the area is off', async () => {
   const turn = (isOn: boolean) =>
     send(api, '/api/v1/areas', {
       method: 'PUT',
@@ -94,7 +94,7 @@ test('while invoices are off, their part is gone and nothing is asked for', asyn
   }
 });
 
-test('orders are listed where there are any, without links that a client can’t follow', async () => {
+test('lists orders, without links that a client cannot open', async () => {
   const page = await openHome();
   const orders = within(await page.findByRole('region', { name: 'Orders' }));
   expect(orders.getAllByText(/^Order #\d+$/).length).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ test('orders are listed where there are any, without links that a client can’t
   expect(page.queryByRole('region', { name: 'Orders' })).toBeNull();
 });
 
-test('staff see what their role may do, and ask for no invoices', async () => {
+test('shows staff their permissions, and requests no invoices', async () => {
   const page = await openPage(api, path, admin);
   await page.findByRole('heading', { level: 1, name: 'Access control' });
   expect(page.network.calls.filter((call) => call.includes('/api/v1/account/'))).toEqual([]);

@@ -9,7 +9,7 @@ import styles from './client-home-page.module.css';
 import { contactQuery } from './client-home-queries.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 
-/** How to reach the company. */
+/** The company's contact details. */
 export function ContactCard() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery(contactQuery);

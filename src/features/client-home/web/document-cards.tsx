@@ -17,7 +17,7 @@ import { contactQuery, documentsQuery, rowsPerPage } from './client-home-queries
 import { ListPager } from './list-pager.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 
-/** The open invoices, and below them what is paid or credited. */
+/** Open invoices, and below them paid invoices and credit notes. */
 export function DocumentCards({ user }: { user: Pick<UserData, 'email' | 'verification'> }) {
   const { t } = useTranslation();
   const [openPage, setOpenPage] = useState(1);
@@ -83,7 +83,7 @@ export function DocumentCards({ user }: { user: Pick<UserData, 'email' | 'verifi
   );
 }
 
-/** Documents are found by the confirmed address, so that it comes first. */
+/** Asks to confirm the address, by which documents are found. */
 function ConfirmFirst({ user: { email, verification } }: { user: Pick<UserData, 'email' | 'verification'> }) {
   const { t } = useTranslation();
   const company = useQuery(contactQuery).data?.name || t('clientHome.contact.company');
@@ -116,7 +116,7 @@ function TotalDue({ due }: { due: readonly { currency: string; dueCents: number 
 function OpenInvoice({ invoice }: { invoice: OwnDocument }) {
   const { t, i18n } = useTranslation();
   const { number, issuedOn, dueOn, currency, totalCents, balanceCents, path, pdf } = invoice;
-  // By the day it is, as the status follows it only after a while.
+  // By today's date, since the status is updated later.
   const isOverdue = dueOn < companyToday();
   return (
     <li className={styles.row}>

@@ -9,7 +9,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** The way to a list's other pages; nothing where there is one. */
+/** Pagination of a list; nothing if there is one page. */
 export function ListPager({ label, page, perPage, total, onPage }: Props) {
   const last = Math.ceil(total / perPage);
   if (last <= 1) return null;

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n.ts';
 import styles from './client-home-page.module.css';
 
-/** Rows that are on their way. */
+/** Placeholder rows while a list loads. */
 export function ListSkeleton() {
   const { t } = useTranslation();
   return (

@@ -75,10 +75,7 @@ export async function addSampleInvoices(db: Db, deps: Dependencies, { entity, co
   );
 }
 
-/**
- * The seed account `client` is of the first client, whose invoices it finds on its page. Its address is of the demo company alone; the
- * invoices keep the one that they were sent to.
- */
+/** In the demo company, gives the first client the address of the seed account `client`, so it sees that client's invoices. */
 function clientsOf(companyName: string | null): typeof sampleClients {
   if (companyName !== null) return sampleClients;
   return sampleClients.map((client, index) => (index === 0 ? { ...client, companyEmail: 'client@demo.com' } : client));

@@ -40,7 +40,7 @@ const turn = async (area: string, isOn: boolean) => {
 };
 
 describe('the documents of an account', () => {
-  test('are those of every client with its address, open and closed ones apart, with what is due in each currency', async () => {
+  test('include every client with its address, split into open and closed, with the total due per currency', async () => {
     const paid = await calls.issued({ issuedOn: '2030-01-05', dueOn: '2030-02-04' });
     const overdue = await calls.issued({ issuedOn: '2030-02-01', dueOn: '2030-03-01', lines: [line(7000)] });
     const second = await calls.addCustomer({ company: 'Miramar Málaga', companyEmail: 'CLIENT@demo.com' });
@@ -68,7 +68,7 @@ describe('the documents of an account', () => {
     expect(await read({ page: 0 })).toMatchObject({ total: 4, documents: [] });
   });
 
-  test('are never a draft, a voided one, another client’s or another company’s', async () => {
+  test('never include drafts, voided documents, or those of other clients and companies', async () => {
     const { number } = await calls.issued();
     await calls.add();
     const voided = await calls.issued();
@@ -89,7 +89,7 @@ describe('the documents of an account', () => {
     expect(await numbers(asked, calls.staff)).toEqual([]);
   });
 
-  test('follow the confirmed address: none before, those of another one after a change, none of a deleted client', async () => {
+  test('follow the confirmed address: none before, others after a change, none of a deleted client', async () => {
     const { number } = await calls.issued();
     await account('email_verified_at = null');
     expect(await read()).toEqual({ isConfirmed: false, documents: [], total: 0, due: [] });
@@ -106,7 +106,7 @@ describe('the documents of an account', () => {
     expect(await read()).toMatchObject({ documents: [], total: 0, due: [] });
   });
 
-  test('open by links in the caller’s name, which end after a week, with the password, and when the account is suspended', async () => {
+  test('open by links that expire after a week, with a new password, and on suspension', async () => {
     const { id, number } = await calls.issued();
     const [own] = (await read()).documents;
     const pageOf = (path = '') => {
@@ -128,7 +128,7 @@ describe('the documents of an account', () => {
     expect((await pageOf(again?.path)).status).toBe(200);
   });
 
-  test('a question asked from there goes to whoever made the invoice, not to the client', async () => {
+  test('send a client’s question to the author of the invoice, not to the client', async () => {
     const { id, number } = await calls.issued();
     const [own] = (await read()).documents;
     const { pathname, search } = new URL(own?.path ?? '', 'https://atrium.example');
@@ -145,7 +145,7 @@ describe('the documents of an account', () => {
     expect(told?.n).toBe(0);
   });
 
-  test('are refused to visitors and API keys, and to all while the company has invoices turned off', async () => {
+  test('are rejected for visitors and API keys, and for everyone while invoices are off', async () => {
     expect((await clientWith(calls.atrium, null).get('/api/v1/account/documents')).status).toBe(401);
     const wish = { name: 'Till', rules: [{ action: 'manage', subject: 'all' }], expiresAt: null, password: 'admin' };
     const { body: made } = await calls.admin.post('/api/v1/api-keys', wish);
@@ -158,7 +158,7 @@ describe('the documents of an account', () => {
     expect(await numbers()).toEqual([]);
   });
 
-  test('are found by the address’s index, however many clients there are', async () => {
+  test('are found by an index on the address, however many clients there are', async () => {
     await copyRows(
       calls.atrium,
       'clients',
@@ -181,8 +181,8 @@ describe('the documents of an account', () => {
   });
 });
 
-describe('beside them', () => {
-  test('an account reads its orders without the shop’s right, and none while the shop is off', async () => {
+describe('an account also', () => {
+  test('reads its orders without the shop permission, and none while the shop is off', async () => {
     const { status, body } = await client.get('/api/v1/account/orders');
     expect(status).toBe(200);
     listAccountOrders.answer?.parse(body);
@@ -194,7 +194,7 @@ describe('beside them', () => {
     expect(refused.status).toBe(403);
   });
 
-  test('an account reads how to reach the company, and nothing else of the seller', async () => {
+  test('reads the company’s contact details, and nothing else of the seller', async () => {
     await calls.admin.post('/api/v1/seller', { name: 'Juniper & Vale', email: 'hello@juniper-vale.example', phone: '+351 22 555' });
     const { status, body } = await client.get('/api/v1/account/contact');
     expect(status).toBe(200);

@@ -7,7 +7,7 @@ import { withBatchedScope } from '#server/batched-reads.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import { issuedStatuses, openStatuses } from '../contract.ts';
-import type { listOwnDocuments as contract, OwnDocument } from '../own-documents-contract.ts';
+import type { listOwnDocuments as contract } from '../own-documents-contract.ts';
 import { invoicesView as invoices } from '../tables.ts';
 import { linksOf } from './invoice-link.ts';
 import { hasStatus } from './list-invoices.ts';
@@ -18,7 +18,7 @@ type Reading = Pick<Scope, 'db' | 'entity' | 'identity'>;
 const daySeconds = 86_400;
 const linkDays = 7;
 
-/** A page of what is addressed to the caller. The address is the account's, never one that the caller sends. */
+/** Lists the documents addressed to the caller. The address is the account's, never one from the request. */
 export async function listOwnDocuments({ query }: Given, scope: Scope): Promise<AnswerOf<typeof contract>> {
   return withBatchedScope(scope, async (batched) => {
     const [links, isConfirmed, rows, sums] = await Promise.all([
@@ -30,22 +30,14 @@ export async function listOwnDocuments({ query }: Given, scope: Scope): Promise<
     const counted = sums.filter(({ isOpen }) => query.state === '' || isOpen === (query.state === 'open'));
     return {
       isConfirmed,
-      documents: await Promise.all(rows.map(({ id, ...row }) => toDocument(row, id, links))),
+      documents: await Promise.all(rows.map(async ({ id, ...row }) => ({ ...row, ...(await links(id)) }))),
       total: counted.reduce((sum, { count }) => sum + count, 0),
       due: sums.filter(({ isOpen }) => isOpen).map(({ currency, dueCents }) => ({ currency, dueCents })),
     };
   });
 }
 
-async function toDocument(
-  row: Omit<OwnDocument, 'path' | 'pdf'>,
-  id: number,
-  linksTo: Awaited<ReturnType<typeof linksOfCaller>>,
-): Promise<OwnDocument> {
-  return { ...row, ...(await linksTo(id)) };
-}
-
-/** Links in the caller's name, for some days: they end when the account is suspended or gets a new password. */
+/** Signs links in the caller's name, valid for a few days; they end when the account is suspended or gets a new password. */
 function linksOfCaller({ db, deps, entity, identity, now }: Scope) {
   const expires = (Math.ceil(now.getTime() / 1000 / daySeconds) + linkDays) * daySeconds;
   return linksOf({ db, deps, entity }, { expires: String(expires), sender: String(identity.personId) });
@@ -56,7 +48,7 @@ async function hasConfirmedAddress({ db, entity, identity }: Reading): Promise<b
   return row !== undefined;
 }
 
-/** The caller's address, in small letters; no row while it isn't confirmed. */
+/** Selects the caller's address in lowercase; no row until it is confirmed. */
 function confirmedAddress({ db, entity, identity }: Reading) {
   return db
     .select({ email: sql<string>`lower(${accounts.email})`.as('email') })
@@ -64,7 +56,7 @@ function confirmedAddress({ db, entity, identity }: Reading) {
     .where(and(eq(accounts.entity, entity), eq(accounts.id, identity.accountId), isNotNull(accounts.emailVerifiedAt)));
 }
 
-/** A page of them. */
+/** Reads one page of the caller's documents. */
 export function readOwnDocuments(query: Given['query'], scope: Reading) {
   const { number, kind, issuedOn, dueOn, currency, totalCents, balanceCents, status, id } = invoices;
   const offset = pageOffset(query);
@@ -96,10 +88,10 @@ function isInState(state: 'open' | 'closed'): SQL | undefined {
   return hasStatus(state === 'open' ? openStatuses : ['Paid']);
 }
 
-/** Issued and not voided, and of a client whose address is the caller's confirmed one. Clients that were deleted have no documents here. */
+/** Condition for issued documents that aren't voided, of clients with the caller's confirmed address. Deleted clients have none. */
 function isOwn(scope: Reading): SQL | undefined {
   const { entity } = scope;
-  // As an array they are found first: else PostgreSQL may walk through all invoices in the hope of meeting some of theirs soon.
+  // An array makes PostgreSQL find the clients first; otherwise it may scan all invoices, expecting to meet some of theirs soon.
   return and(live(invoices, entity), hasStatus(issuedStatuses), sql`${invoices.clientId} = any(array(${clientsOfCaller(scope)}))`);
 }
 

@@ -10,7 +10,7 @@ export async function getSeller(_given: GivenOf<typeof contract.getSeller>, scop
   return { seller: { ...profile, nextNumber: await readNextNumber(profile, scope) } };
 }
 
-/** How the people it sends invoices to reach the company. */
+/** Returns the company's contact details for its clients. */
 export async function readContact(
   _given: GivenOf<typeof contract.readContact>,
   scope: Scope,
